@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { ConsentAnswer, Email, example, Id, Locale } from '../common.ts'
+import {
+  AreaCode,
+  birthDateFault,
+  ChineseName,
+  CountryCode,
+  Day,
+  EnglishName,
+  Gender,
+  idNumberFault,
+  IdType,
+  mobileFault,
+  NewPassword,
+  normaliseId,
+  normalisePhone,
+  PhoneNumber,
+} from '../identity.ts'
+import { operation } from '../operation.ts'
+
+/** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
+const particulars = {
+  englishLastName: EnglishName,
+  englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),
+  chineseLastName: example(z.nullable(ChineseName), '陳'),
+  chineseFirstName: example(z.nullable(ChineseName), '大文'),
+  dateOfBirth: Day,
+  gender: Gender,
+  nationality: CountryCode,
+  idType: example(IdType, 'HKID'),
+}
+
+export const Application = z.strictObject({
+  ...particulars,
+  idNumber: example(
+    z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long')),
+    'A1234563',
+  ),
+  areaCode: AreaCode,
+  phoneNumber: PhoneNumber,
+  otpToken: example(z.string().check(z.minLength(1, 'code_needed'), z.maxLength(200, 'too_long')), 'v3ryL0ng'),
+  email: Email,
+  emailConfirmation: Email,
+  password: NewPassword,
+  passwordConfirmation: example(
+    z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')),
+    'Harbour#2026',
+  ),
+  consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),
+})
+export type Application = z.output<typeof Application>
+
+/** The rules of an application that look at more than one field, or at the day in Hong Kong. Field and issue code. */
+export const applicationFaults = (
+  given: Omit<Application, 'consents' | 'otpToken'>,
+  today: string,
+): { field: keyof Application; code: string }[] => {
+  const faults: { field: keyof Application; code: string | null }[] = [
+    { field: 'dateOfBirth', code: birthDateFault(given.dateOfBirth, today) },
+    { field: 'idNumber', code: idNumberFault(given.idType, given.idNumber) },
+    { field: 'phoneNumber', code: mobileFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber)) },
+    { field: 'emailConfirmation', code: given.email === given.emailConfirmation ? null : 'emails_differ' },
+    { field: 'passwordConfirmation', code: given.password === given.passwordConfirmation ? null : 'passwords_differ' },
+  ]
+  return faults.flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]))
+}
+
+export const registerAccount = operation({
+  name: 'accounts.register',
+  summary: 'Applies for an account. The mobile number was proved by a code beforehand.',
+  method: 'POST',
+  path: '/v1/auth/register',
+  who: 'anyone',
+  wire: 'multipart',
+  idempotency: 'required',
+  input: Application,
+  output: z.strictObject({ id: Id }),
+  refusals: [
+    'accounts.code.expired',
+    'accounts.email.taken',
+    'accounts.phone.taken',
+    'accounts.id-number.taken',
+    'accounts.id-type.unsupported',
+    'consents.required',
+    'consents.outdated',
+  ],
+})
+
+/** A registrant's own particulars. The identity number is masked by the server (SPEC.md 5). */
+export const Profile = z.strictObject({
+  id: Id,
+  ...particulars,
+  idNumberMasked: example(z.string(), 'A123****'),
+  areaCode: AreaCode,
+  phoneNumber: PhoneNumber,
+  email: Email,
+  locale: Locale,
+})
+export type Profile = z.output<typeof Profile>
+
+export const getProfile = operation({
+  name: 'accounts.profiles.get',
+  summary: 'The particulars of the one who asks.',
+  method: 'GET',
+  path: '/v1/user/profiles',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: Profile,
+})

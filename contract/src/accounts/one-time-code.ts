@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Count, Email, example, Id, Instant } from '../common.ts'
+import { AreaCode, PhoneNumber } from '../identity.ts'
+import { operation } from '../operation.ts'
+
+/** Where a code goes: one of the two, never both. */
+export const CodeTarget = z.discriminatedUnion('channel', [
+  z.strictObject({ channel: z.literal('SMS'), areaCode: AreaCode, phoneNumber: PhoneNumber }),
+  z.strictObject({ channel: z.literal('EMAIL'), email: Email }),
+])
+export type CodeTarget = z.output<typeof CodeTarget>
+
+/**
+ * What a code proves. REGISTER: the mobile number of an application.
+ * SLIDE_CHECK: a person, in place of the slide picture (another way in, WCAG 3.3.8).
+ */
+export const CodePurpose = example(z.enum(['REGISTER', 'SLIDE_CHECK']), 'REGISTER')
+export type CodePurpose = z.output<typeof CodePurpose>
+
+export const generateOtp = operation({
+  name: 'accounts.codes.generate',
+  summary: 'Sends a code of six digits, good for ten minutes and three attempts; again after 60 seconds.',
+  method: 'POST',
+  path: '/v1/auth/otp/generate',
+  who: 'anyone',
+  input: z.strictObject({
+    purpose: CodePurpose,
+    target: example(CodeTarget, { channel: 'SMS', areaCode: '852', phoneNumber: '61234567' }),
+    captchaSessionId: Id,
+  }),
+  output: z.strictObject({ otpId: Id, expiresAt: Instant, resendAt: Instant }),
+  refusals: ['accounts.slide.failed', 'accounts.code.too-soon', 'accounts.code.too-many'],
+})
+
+export const verifyOtp = operation({
+  name: 'accounts.codes.verify',
+  summary: 'The code as typed. The token proves the target once, to the call that asks for it.',
+  method: 'POST',
+  path: '/v1/auth/otp/verify',
+  who: 'anyone',
+  input: z.strictObject({
+    otpId: Id,
+    code: example(
+      z.string().check(
+        z.overwrite((text: string) => text.normalize('NFKC').replace(/[\s-]/gu, '')),
+        z.minLength(1, 'required'),
+        z.regex(/^\d+$/, 'code_digits'),
+        z.regex(/^\d{6}$/, 'code_length'),
+      ),
+      '123456',
+    ),
+  }),
+  output: z.strictObject({ verified: z.literal(true), token: example(z.string(), 'v3ryL0ng'), attemptsLeft: Count }),
+  refusals: ['accounts.code.wrong', 'accounts.code.expired', 'accounts.code.spent'],
+})

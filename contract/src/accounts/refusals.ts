@@ -1,0 +1,82 @@
+import type { Refusals } from '../refusal.ts'
+
+export const refusals = {
+  'accounts.login.wrong': {
+    status: 401,
+    en: 'Wrong Username or Password',
+    'zh-HK': '用戶名稱或密碼錯誤',
+    'zh-CN': '用户名或密码错误',
+  },
+  'accounts.session.ended': {
+    status: 401,
+    en: 'Your session has ended. Please log in again.',
+    'zh-HK': '你的登入已失效，請重新登入。',
+    'zh-CN': '您的登录已失效，请重新登录。',
+  },
+  'accounts.slide.failed': {
+    status: 403,
+    en: 'Slide verification failed. Please try the new picture.',
+    'zh-HK': '滑動驗證失敗，請以新圖片再試。',
+    'zh-CN': '滑动验证失败，请用新图片再试。',
+  },
+  'accounts.slide.unavailable': {
+    status: 503,
+    en: 'Session initiation failed. Please try again later.',
+    'zh-HK': '未能啟動驗證，請稍後再試。',
+    'zh-CN': '未能启动验证，请稍后再试。',
+  },
+  'accounts.code.too-soon': {
+    status: 429,
+    en: 'A code was sent less than a minute ago. Please wait before asking for another.',
+    'zh-HK': '驗證碼剛於一分鐘內發出，請稍候再索取。',
+    'zh-CN': '验证码刚于一分钟内发出，请稍候再获取。',
+  },
+  'accounts.code.too-many': {
+    status: 429,
+    en: 'Request Verification code failed: too many codes were asked for. Please try again later.',
+    'zh-HK': '未能發出驗證碼：索取次數過多，請稍後再試。',
+    'zh-CN': '未能发出验证码：获取次数过多，请稍后再试。',
+  },
+  'accounts.code.wrong': {
+    status: 403,
+    en: 'Incorrect verification code. Please input again.',
+    'zh-HK': '驗證碼不正確，請重新輸入。',
+    'zh-CN': '验证码不正确，请重新输入。',
+  },
+  'accounts.code.expired': {
+    status: 403,
+    en: 'Verification code is expired. Please ask for a new one.',
+    'zh-HK': '驗證碼已過期，請重新索取。',
+    'zh-CN': '验证码已过期，请重新获取。',
+  },
+  'accounts.code.spent': {
+    status: 403,
+    en: 'Max 3 attempts exceeded. Please ask for a new code.',
+    'zh-HK': '已超過三次嘗試上限，請重新索取驗證碼。',
+    'zh-CN': '已超过三次尝试上限，请重新获取验证码。',
+  },
+  'accounts.email.taken': {
+    status: 409,
+    en: 'Email already existed',
+    'zh-HK': '此電郵已被登記',
+    'zh-CN': '此邮箱已被登记',
+  },
+  'accounts.phone.taken': {
+    status: 409,
+    en: 'Phone number already existed',
+    'zh-HK': '此電話號碼已被登記',
+    'zh-CN': '此手机号码已被登记',
+  },
+  'accounts.id-number.taken': {
+    status: 409,
+    en: 'ID number already existed',
+    'zh-HK': '此證件號碼已被登記',
+    'zh-CN': '此证件号码已被登记',
+  },
+  'accounts.id-type.unsupported': {
+    status: 409,
+    en: 'Accounts with this kind of identity document are opened at the sales office',
+    'zh-HK': '持此類證件人士請親臨售樓處開立帳戶',
+    'zh-CN': '持此类证件人士请亲临售楼处开立账户',
+  },
+} as const satisfies Refusals

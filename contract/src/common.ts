@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+
+/** Registers the example that `sample()`, the OpenAPI document and the tests use. */
+export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
+  z.globalRegistry.add(schema, { examples: [value] })
+  return schema
+}
+
+export const locales = ['en', 'zh-HK', 'zh-CN'] as const
+export const Locale = z.enum(locales)
+export type Locale = z.output<typeof Locale>
+
+/** Text in the three languages of the product. */
+export const Words = example(z.strictObject({ en: z.string(), 'zh-HK': z.string(), 'zh-CN': z.string() }), {
+  en: 'Harbour',
+  'zh-HK': '海港',
+  'zh-CN': '海港',
+})
+export type Words = z.output<typeof Words>
+
+export const Id = example(z.uuid(), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20')
+
+/** An instant in UTC, ISO 8601 with milliseconds. */
+export const Instant = example(z.iso.datetime(), '2026-11-21T02:00:00.000Z')
+
+/** Hong Kong dollars in integer cents. */
+export const Cents = example(z.int().check(z.minimum(0)), 10_000_000)
+
+export const Count = example(z.int().check(z.minimum(0), z.maximum(1_000_000)), 1)
+
+/** A whole number that travels in a query string. */
+export const QueryCount = (most: number) =>
+  example(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,9}$/, 'invalid')),
+      z.transform(digits => Math.min(Number(digits), most)),
+    ),
+    '20',
+  )
+
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\ufe00-\ufe0f]/u
+
+/** One form of every text: compatibility forms folded (NFKC), ends trimmed, runs of space made one. */
+export const tidy = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ')
+
+/** A line of text a person typed: tidied, without control, zero-width or direction characters. */
+export const Line = (most: number) =>
+  z.string().check(
+    z.overwrite(tidy),
+    z.minLength(1, 'required'),
+    z.maxLength(most, 'too_long'),
+    z.refine((text: string) => !invisible.test(text), 'characters_refused'),
+  )
+
+export const Email = example(
+  z.string().check(
+    z.overwrite((text: string) => tidy(text).toLowerCase()),
+    z.minLength(1, 'required'),
+    z.maxLength(254, 'too_long'),
+    z.regex(
+      /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/,
+      'email_invalid',
+    ),
+    z.refine((text: string) => !/^\.|\.\.|\.@/.test(text), 'email_invalid'),
+  ),
+  'chan.tm@example.com',
+)
+
+/** A page of rows: how many to give, and the cursor that the page before gave. */
+export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
+  z.strictObject({ rows: z.array(row), next: example(z.nullable(z.string()), null) })
+
+export const Nothing = z.strictObject({})
+
+export const ConsentAnswer = z.strictObject({
+  code: example(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'invalid')), 'TERMS'),
+  version: example(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  granted: example(z.boolean(), true),
+  /** The language of the text that the person saw. */
+  locale: Locale,
+  /** When the server had handed out the text. */
+  shownAt: Instant,
+  /** Ticked by a select-all rather than by its own box. */
+  viaSelectAll: example(z.boolean(), false),
+})
+export type ConsentAnswer = z.output<typeof ConsentAnswer>

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { example, Line, tidy } from './common.ts'
+
+export const idTypes = ['HKID', 'CNID', 'PASSPORT', 'EEP', 'HRP', 'MOID', 'OTHER'] as const
+export const IdType = z.enum(idTypes, 'required')
+export type IdType = z.output<typeof IdType>
+
+/** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, brackets or hyphens. */
+export const normaliseId = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s()[\]{}（）【】\-‐-―]/gu, '')
+
+const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
+
+/**
+ * Hong Kong identity card number (SPEC.md 5): one or two letters, six digits, a check character; modulus 11.
+ * A missing first letter counts as 36, whence the 324 of the specification (36 x 9).
+ */
+export const isHkid = (text: string): boolean => {
+  const parts = /^([A-Z]{1,2})(\d{6})([\dA])$/.exec(normaliseId(text))
+  if (!parts) return false
+  const [, letters = '', digits = '', check = ''] = parts
+  const [first, second] = letters.length === 2 ? [letterValue(letters[0]!), letters[1]!] : [36, letters[0]!]
+  const sum = [...digits].reduce(
+    (total, digit, at) => total + Number(digit) * (7 - at),
+    first * 9 + letterValue(second) * 8,
+  )
+  return (sum + (check === 'A' ? 10 : Number(check))) % 11 === 0
+}
+
+/** Mainland resident identity number: GB 11643 shape and check character, the day field 01-31 (DOMAIN.md 7 no. 23). */
+export const isCnid = (text: string): boolean => {
+  const id = normaliseId(text)
+  if (!/^[1-9]\d{5}(18|19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dX]$/.test(id)) return false
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(id[at]), 0)
+  return '10X98765432'[sum % 11] === id[17]
+}
+
+/** How a number is shown to its owner while typing: `A123456(3)`. Others as normalised. */
+export const displayId = (type: IdType, text: string): string => {
+  const id = normaliseId(text)
+  return type === 'HKID' && /^[A-Z]{1,2}\d{6}[\dA]$/.test(id) ? `${id.slice(0, -1)}(${id.slice(-1)})` : id
+}
+
+/** SPEC.md 5: the first four characters, asterisks for the rest; four asterisks if shorter than four. */
+export const maskId = (text: string): string =>
+  text.length < 4 ? '****' : text.slice(0, 4) + '*'.repeat(text.length - 4)
+
+/** What is wrong with an identity number, or null. The two messages of HKID are apart: shape, and check character. */
+export const idNumberFault = (type: IdType, text: string): 'required' | 'id_invalid' | 'hkid_check' | null => {
+  const id = normaliseId(text)
+  if (id === '') return 'required'
+  if (type === 'HKID') return isHkid(id) ? null : /^[A-Z]{1,2}\d{6}[\dA]$/.test(id) ? 'hkid_check' : 'id_invalid'
+  if (type === 'CNID') return isCnid(id) ? null : 'id_invalid'
+  return /^[A-Z0-9]{5,20}$/.test(id) ? null : 'id_invalid'
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
+
+/** `YYYY-MM-DD` of the real calendar, without a time zone: a birth date is not an instant. */
+export const isDay = (text: string): boolean => {
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').map(Number) : []
+  return year >= 1850 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** Completed years of age on a day. Born on 29 February: of age on 1 March in common years (DOMAIN.md 7 no. 25). */
+export const ageOn = (birth: string, today: string): number => {
+  const before = today.slice(5) < birth.slice(5)
+  return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (before ? 1 : 0)
+}
+
+/** The youngest who may register (SPEC.md 9). */
+export const minimumAge = 18
+
+/** What is wrong with a date of birth on a day in Hong Kong, or null. */
+export const birthDateFault = (birth: string, today: string): 'birth_future' | 'under_age' | 'birth_invalid' | null => {
+  if (!isDay(birth) || ageOn(birth, today) > 130) return 'birth_invalid'
+  if (birth > today) return 'birth_future'
+  return ageOn(birth, today) < minimumAge ? 'under_age' : null
+}
+
+/** What is wrong with a mobile number under its area code, or null. SMS reaches 4-9 in Hong Kong and 1[3-9] in the Mainland. */
+export const mobileFault = (
+  areaCode: string,
+  number: string,
+): 'required' | 'phone_hk' | 'phone_cn' | 'invalid' | null => {
+  if (number === '') return 'required'
+  if (areaCode === '852') return /^[4-9]\d{7}$/.test(number) ? null : 'phone_hk'
+  if (areaCode === '86') return /^1[3-9]\d{9}$/.test(number) ? null : 'phone_cn'
+  return 'invalid'
+}
+
+/** Digits of a phone number: full-width folded, spaces, hyphens and a typed +852 / 852 / 86 prefix dropped. */
+export const normalisePhone = (areaCode: string, text: string): string => {
+  const digits = text.normalize('NFKC').replace(/[\s\-().]/gu, '')
+  const rest = digits.replace(new RegExp(`^(\\+|00)?${areaCode}(?=\\d{8})`), '')
+  return areaCode === '86' && digits.length === 11 ? digits : rest
+}
+
+export const AreaCode = example(z.enum(['852', '86'], 'required'), '852')
+export const PhoneNumber = example(
+  z.string().check(
+    z.overwrite((text: string) => text.normalize('NFKC').replace(/[\s\-().]/gu, '')),
+    z.minLength(1, 'required'),
+    z.regex(/^\+?\d{5,17}$/, 'invalid'),
+  ),
+  '61234567',
+)
+
+export const EnglishName = example(
+  Line(60).check(z.regex(/^[\p{Script=Latin}][\p{Script=Latin}\p{M} '’.-]*$/u, 'name_latin')),
+  'CHAN',
+)
+export const ChineseName = example(
+  z.string().check(
+    z.overwrite((text: string) =>
+      tidy(text)
+        .replace(/[•‧・․.]/gu, '·')
+        .replace(/ /g, ''),
+    ),
+    z.minLength(1, 'required'),
+    z.refine((text: string) => [...text].length <= 30, 'too_long'),
+    z.regex(/^\p{Script=Han}[\p{Script=Han}·]*$/u, 'name_han'),
+  ),
+  '陳',
+)
+export const Day = example(z.string().check(z.minLength(1, 'required'), z.refine(isDay, 'birth_invalid')), '1988-03-27')
+export const Gender = example(z.enum(['M', 'F'], 'required'), 'F')
+/** ISO 3166-1 alpha-3, as the default HKG of SPEC.md 9 asks. */
+export const CountryCode = example(
+  z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{3}$/, 'invalid')),
+  'HKG',
+)
+
+/** Rules of a new password (SPEC.md 5; length and freedom after SAFETY.md K7). Each is shown and ticked while typing. */
+export const passwordRules = {
+  length: (text: string): boolean => [...text].length >= 8 && [...text].length <= 128,
+  lower: (text: string): boolean => /[a-z]/.test(text),
+  upper: (text: string): boolean => /[A-Z]/.test(text),
+  digit: (text: string): boolean => /\d/.test(text),
+  special: (text: string): boolean => /[!@#$%^&*]/.test(text),
+} as const
+
+export const NewPassword = example(
+  z.string().check(
+    z.minLength(1, 'required'),
+    z.refine((text: string) => Object.values(passwordRules).every(rule => rule(text)), 'password_rules'),
+  ),
+  'Harbour#2026',
+)

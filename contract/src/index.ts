@@ -1,0 +1,45 @@
+import { getProfile, registerAccount } from './accounts/account.ts'
+import { generateOtp, verifyOtp } from './accounts/one-time-code.ts'
+import { login, logout, refreshToken } from './accounts/session.ts'
+import { initSession, solveSlide } from './accounts/slide-check.ts'
+import { isMember } from './club/member.ts'
+import { listConsents } from './consents/consent.ts'
+import { listPaymentMethods } from './payments/method.ts'
+import { latestTerms, listValues } from './reference/reference.ts'
+import { getDraft, saveDraft } from './sales/draft.ts'
+import { createTickets, getIntent, reachedMaxTickets, registerIntent, ticketExistsInSession } from './sales/intent.ts'
+import { activePropertyAndSession, getSession, propertyThumbnail } from './sales/session.ts'
+import { confirmTicket, getTicket, listTickets } from './sales/ticket.ts'
+
+/** Everything that may be asked of us. */
+export const operations = [
+  initSession,
+  solveSlide,
+  generateOtp,
+  verifyOtp,
+  registerAccount,
+  login,
+  refreshToken,
+  logout,
+  getProfile,
+  isMember,
+  listValues,
+  latestTerms,
+  listConsents,
+  activePropertyAndSession,
+  getSession,
+  propertyThumbnail,
+  getDraft,
+  saveDraft,
+  registerIntent,
+  createTickets,
+  getIntent,
+  reachedMaxTickets,
+  ticketExistsInSession,
+  listTickets,
+  getTicket,
+  confirmTicket,
+  listPaymentMethods,
+] as const
+
+export type OperationName = (typeof operations)[number]['name']

@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+/** Who may ask: a passer-by, or a registrant who has logged in. */
+export type Who = 'anyone' | 'registrant'
+
+/**
+ * One thing a caller may ask of us. Its `name` is also its permission, audit entry, log field, metric and query key.
+ * `input` is one flat object: keys named in the path come from the path, the rest from the query (GET) or the body.
+ */
+export type Operation<
+  Name extends string = string,
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Refusal extends RefusalCode = RefusalCode,
+  Asker extends Who = Who,
+> = {
+  name: Name
+  summary: string
+  method: 'GET' | 'POST' | 'PUT'
+  path: `/v1/${string}`
+  /** Other spellings of the path that answer the same (DOMAIN.md 7). */
+  aliases: readonly `/v1/${string}`[]
+  who: Asker
+  /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
+  wire: 'json' | 'multipart' | 'stream'
+  /** Commands that must not happen twice want an `Idempotency-Key` header. */
+  idempotency: 'required' | 'none'
+  input: Input
+  output: Output
+  refusals: readonly Refusal[]
+}
+
+type Defaults = 'aliases' | 'wire' | 'idempotency' | 'refusals'
+
+/** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
+export const operation = <
+  const Name extends string,
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType,
+  const Asker extends Who,
+  const Refusal extends RefusalCode = never,
+>(
+  given: Omit<Operation<Name, Input, Output, Refusal, Asker>, Defaults> &
+    Partial<Pick<Operation<Name, Input, Output, Refusal, Asker>, Defaults>>,
+): Operation<Name, Input, Output, Refusal, Asker> => ({
+  aliases: [],
+  wire: 'json',
+  idempotency: 'none',
+  refusals: [],
+  ...given,
+})
+
+export type InputOf<Op extends Operation> = z.input<Op['input']>
+export type ParsedOf<Op extends Operation> = z.output<Op['input']>
+export type OutputOf<Op extends Operation> = z.output<Op['output']>
+export type RefusalOf<Op extends Operation> = Op['refusals'][number]
+
+/** The names between braces: `/v1/sales/intents/ticket{id}` has `id`. */
+export const pathKeys = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
+
+/** One thing wrong with an input: where (dots between keys), what, and the sentence to show. */
+export type FieldError = { field: string; code: string; message: string }
+
+/** RFC 9457 problem details, as every refusal and fault is answered. */
+export type Problem = {
+  type: string
+  title: string
+  status: number
+  code: string
+  correlationId: string
+  errors?: FieldError[]
+  /** What the sentence speaks of, when a program needs it: the current state, the limit. */
+  params?: Record<string, string | number>
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { example, Id, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+
+export const PaymentMethod = z.strictObject({
+  code: example(z.enum(['CASHIER_ORDER']), 'CASHIER_ORDER'),
+  name: Words,
+  /** In whose name instruments are drawn. */
+  payee: Words,
+})
+export type PaymentMethod = z.output<typeof PaymentMethod>
+
+export const listPaymentMethods = operation({
+  name: 'payments.methods.list',
+  summary: 'How a registration deposit can be paid; of one batch when it is named.',
+  method: 'GET',
+  path: '/v1/payment-method/system',
+  who: 'registrant',
+  input: z.strictObject({ batchId: z.optional(Id) }),
+  output: z.array(PaymentMethod),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { Count, example, Instant, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+
+/** The 13 code lists of SPEC.md 3. */
+export const categoryCodes = [
+  'COUNTRY',
+  'CITY',
+  'DISTRICT',
+  'RELATIONSHIP',
+  'GENDER',
+  'NATIONALITY',
+  'ID_TYPE',
+  'CALLING_CODE',
+  'PAYMENT_TERM',
+  'AGENCY',
+  'AGENCY_DISTRICT',
+  'PAYMENT_METHOD',
+  'BANK_NAME',
+] as const
+export const CategoryCode = z.enum(categoryCodes)
+export type CategoryCode = z.output<typeof CategoryCode>
+
+export const CodeValue = z.strictObject({
+  code: example(z.string(), 'HKG'),
+  name: Words,
+  parentCode: example(z.nullable(z.string()), null),
+  order: Count,
+  /** What else a list says of its values: callingCode, alpha2, pattern, noteIssuing ... */
+  attributes: example(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), { alpha2: 'HK' }),
+})
+export type CodeValue = z.output<typeof CodeValue>
+
+export const listValues = operation({
+  name: 'reference.values.list',
+  summary: 'One of the 13 code lists, in three languages.',
+  method: 'GET',
+  path: '/v1/utility/values',
+  who: 'anyone',
+  input: z.strictObject({ categoryCode: CategoryCode }),
+  output: z.array(CodeValue),
+})
+
+export const termsTypes = [
+  'TERMS',
+  'PICS',
+  'PRC_ADDENDUM',
+  'PRIVACY',
+  'COOKIE',
+  'CLUB_TERMS',
+  'ONE_ID_TERMS',
+  'K_DOLLAR_TERMS',
+] as const
+export const TermsType = z.enum(termsTypes)
+export type TermsType = z.output<typeof TermsType>
+
+export const Terms = z.strictObject({
+  type: TermsType,
+  version: Count,
+  title: Words,
+  /** Lines of text: `## ` begins a heading, `- ` a list item, a blank line a paragraph. */
+  body: Words,
+  /** SHA-256 of title, line feed and body in UTF-8, in hexadecimal. */
+  sha256: Words,
+  effectiveFrom: Instant,
+})
+export type Terms = z.output<typeof Terms>
+
+export const latestTerms = operation({
+  name: 'reference.terms.latest',
+  summary: 'The version of a document that is in force.',
+  method: 'GET',
+  path: '/v1/utility/tncs/latest',
+  who: 'anyone',
+  input: z.strictObject({ type: TermsType }),
+  output: Terms,
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { Cents, Count, example, Id, Instant, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+
+export const SessionMethod = z.enum(['BALLOT', 'TENDER', 'FIRST_COME'])
+
+/** A priority group within a session; who may join it is told by the fewest units intended. */
+export const Batch = z.strictObject({
+  id: Id,
+  name: Words,
+  whoMayJoin: Words,
+  minUnits: Count,
+  maxUnits: Count,
+})
+
+/** One round of sale of a property. `phase` is told by the server's clock. */
+export const Session = z.strictObject({
+  id: Id,
+  propertyId: Id,
+  name: Words,
+  method: SessionMethod,
+  phase: z.enum(['UPCOMING', 'OPEN', 'CLOSED']),
+  opensAt: Instant,
+  closesAt: Instant,
+  verifyBy: Instant,
+  ballotAt: z.nullable(Instant),
+  saleAt: Instant,
+  depositCents: Cents,
+  maxTicketsPerAccount: Count,
+  maxIntentsPerTicket: Count,
+  batches: z.array(Batch),
+})
+export type Session = z.output<typeof Session>
+
+/** An optional question to buyers; its options are data of the property (SPEC.md 3). */
+export const SurveyQuestion = z.strictObject({
+  code: example(z.string(), 'PURCHASE_PURPOSE'),
+  title: Words,
+  options: z.array(z.strictObject({ code: example(z.string(), 'SELF_USE'), name: Words })),
+})
+
+export type SurveyQuestion = z.output<typeof SurveyQuestion>
+
+export const Property = z.strictObject({
+  id: Id,
+  name: Words,
+  developer: Words,
+  district: example(z.string(), 'KC'),
+  address: Words,
+  description: Words,
+  survey: z.array(SurveyQuestion),
+})
+export type Property = z.output<typeof Property>
+
+export const SalesOffice = z.strictObject({
+  name: Words,
+  address: Words,
+  hours: Words,
+  phone: example(z.string(), '+852 2345 0000'),
+})
+
+export type SalesOffice = z.output<typeof SalesOffice>
+
+export const activePropertyAndSession = operation({
+  name: 'sales.sessions.active',
+  summary: 'Properties with a session that is open or opens later, by the server’s clock, which is given as `now`.',
+  method: 'GET',
+  path: '/v1/sales/active-property-and-session',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    now: Instant,
+    properties: z.array(z.extend(Property, { sessions: z.array(Session) })),
+  }),
+})
+
+export const getSession = operation({
+  name: 'sales.sessions.get',
+  summary: 'One session, open or not.',
+  method: 'GET',
+  path: '/v1/sales/session/{id}',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ now: Instant, session: Session }),
+  refusals: ['request.not-found'],
+})
+
+export const propertyThumbnail = operation({
+  name: 'sales.properties.thumbnail',
+  summary: 'The picture of a property, WebP, 960 x 600.',
+  method: 'GET',
+  path: '/v1/properties/{id}/image/thumbnail',
+  who: 'anyone',
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.string(),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+import { Profile } from '../accounts/account.ts'
+import { SalesOffice } from './session.ts'
+
+export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
+export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
+export type TicketStatus = z.output<typeof TicketStatus>
+
+export const TicketRow = z.strictObject({
+  id: Id,
+  registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+  status: TicketStatus,
+  propertyId: Id,
+  propertyName: Words,
+  sessionId: Id,
+  sessionName: Words,
+  batchName: Words,
+  numberOfIntents: Count,
+  numberOfUnits: Count,
+  depositCents: Cents,
+  totalDepositCents: Cents,
+  remainingCents: Cents,
+  createdAt: Instant,
+})
+export type TicketRow = z.output<typeof TicketRow>
+
+/** A registration as its owner sees it. */
+export const Ticket = z.extend(TicketRow, {
+  propertyAddress: Words,
+  closesAt: Instant,
+  verifyBy: Instant,
+  ballotAt: z.nullable(Instant),
+  saleAt: Instant,
+  salesOffice: SalesOffice,
+  payee: Words,
+  registrant: z.pick(Profile, {
+    englishLastName: true,
+    englishFirstName: true,
+    chineseLastName: true,
+    chineseFirstName: true,
+    idType: true,
+    idNumberMasked: true,
+  }),
+  /** Signed and opaque, shown to staff as a QR code; null until Registered (DOMAIN.md 7 no. 57). */
+  qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
+  transitions: z.array(
+    z.strictObject({
+      from: z.nullable(TicketStatus),
+      to: TicketStatus,
+      at: Instant,
+      reason: example(z.nullable(z.string()), null),
+    }),
+  ),
+})
+export type Ticket = z.output<typeof Ticket>
+
+export const getTicket = operation({
+  name: 'sales.tickets.get',
+  summary: 'One of the asker’s own registrations.',
+  method: 'GET',
+  path: '/v1/sales/intents/ticket/{id}',
+  aliases: ['/v1/sales/intents/ticket{id}'],
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: Ticket,
+  refusals: ['request.not-found'],
+})
+
+export const listTickets = operation({
+  name: 'sales.tickets.list',
+  summary: 'The asker’s own registrations, newest first.',
+  method: 'GET',
+  path: '/v1/sales/intents/list',
+  who: 'registrant',
+  input: z.strictObject({
+    limit: z.optional(QueryCount(100)),
+    after: example(z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'invalid'))), undefined),
+  }),
+  output: pageOf(TicketRow),
+})
+
+export const confirmTicket = operation({
+  name: 'sales.tickets.confirm',
+  summary: 'Pay later: the registrant brings the whole deposit to the sales office as cashier’s orders.',
+  method: 'POST',
+  path: '/v1/sales/intents/ticket/{id}/confirm',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: Ticket,
+  refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.pay-now'],
+})

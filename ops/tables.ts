@@ -1,0 +1,60 @@
+// Writes the row types of the database into server/src/platform/tables.ts; with --check only tells whether they are true.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openLog } from '../server/src/platform/log.ts'
+import { openPool } from '../server/src/platform/database.ts'
+import { startPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { migrate } from '../server/src/platform/migrate.ts'
+
+const words = ['sales.property', 'sales.session', 'sales.batch', 'reference.code_value', 'consents.definition']
+  .flatMap(table =>
+    ['name', 'developer', 'address', 'description', 'who_may_join', 'payee', 'title', 'text'].map(
+      column => `${table}.${column}`,
+    ),
+  )
+  .concat('reference.terms.title', 'reference.terms.body', 'reference.terms.sha256')
+
+const overrides = {
+  columns: {
+    ...Object.fromEntries(words.map(column => [column, 'Words'])),
+    'sales.session.sales_office': 'SalesOffice',
+    'sales.property.survey': 'SurveyQuestion[]',
+    'reference.code_value.attributes': 'Record<string, string | number | boolean>',
+    'sales.intent.survey': 'Record<string, string>',
+  },
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'firsthand-tables-'))
+const postgres = await startPostgres(folder)
+let code: number | null
+try {
+  const pool = openPool(postgres.url(), 2, openLog('warn'), null)
+  await migrate(pool)
+  await pool.end()
+  const args = [
+    ['--dialect', 'postgres', '--url', postgres.url(), '--camel-case', '--default-schema', 'none'],
+    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices}.*'],
+    ['--type-mapping', JSON.stringify({ timestamptz: 'string', int8: 'number', date: 'string' })],
+    [
+      '--custom-imports',
+      JSON.stringify({
+        Words: '#contract/common',
+        SalesOffice: '#contract/sales/session',
+        SurveyQuestion: '#contract/sales/session',
+      }),
+    ],
+    ['--overrides', JSON.stringify(overrides)],
+    ['--out-file', 'server/src/platform/tables.ts', ...(process.argv.includes('--check') ? ['--verify'] : [])],
+  ].flat()
+  const made = spawnSync(process.execPath, ['node_modules/kysely-codegen/dist/cli/bin.js', ...args], {
+    encoding: 'utf8',
+  })
+  if (made.status !== 0) process.stderr.write(made.stdout + made.stderr)
+  code = made.status
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.exit(code ?? 1)

@@ -1,0 +1,7 @@
+create schema payments;
+
+create table payments.method (
+  code    text primary key,
+  enabled boolean not null,
+  "order" integer not null
+);

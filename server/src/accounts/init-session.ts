@@ -1,0 +1,29 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { initSession } from '#contract/accounts/slide-check'
+import { action } from '../platform/action.ts'
+import type { Limit } from '../platform/limits.ts'
+import { drawSlidePicture } from './slide-picture.ts'
+
+/** Pictures cost us work: nobody needs sixty a minute. */
+const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
+const minutes = 10
+
+export default action(initSession, async ({ caller, world, db, now }) => {
+  await world.limits.need(perAddress, caller.ip)
+  const drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
+  await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
+  return {
+    sessionId: id,
+    challenge: {
+      image: drawn.image.toString('base64'),
+      piece: drawn.piece.toString('base64'),
+      width: drawn.width,
+      height: drawn.height,
+      pieceWidth: drawn.pieceWidth,
+      pieceTop: drawn.pieceTop,
+    },
+    expiresAt,
+  }
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import type { Locale } from '#contract/common'
+import type { Keys } from '../platform/keys.ts'
+import type { Authenticate, World } from '../platform/world.ts'
+import type { Reader } from '../platform/database.ts'
+import { randomToken, tokenHash } from './hash-secret.ts'
+import { accessMinutes, sessionHours } from './session.ts'
+
+const issuer = 'firsthand'
+const audience = 'firsthand-api'
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Signs an access token: whose session, until when, by the database's clock. */
+export const signAccess = (keys: Keys, sessionId: string, now: Date): string =>
+  createSigner({ key: keys.access, algorithm: 'HS256', noTimestamp: true })({
+    sid: sessionId,
+    typ: 'access',
+    iss: issuer,
+    aud: audience,
+    nbf: seconds(now),
+    exp: seconds(now) + accessMinutes * 60,
+  })
+
+type Claims = { sid: string; nbf: number; exp: number }
+
+const isClaims = (value: unknown): value is Claims =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sid' in value &&
+  typeof value.sid === 'string' &&
+  'typ' in value &&
+  value.typ === 'access' &&
+  'nbf' in value &&
+  typeof value.nbf === 'number' &&
+  'exp' in value &&
+  typeof value.exp === 'number'
+
+/** One algorithm, our own key: what a token says of itself (alg, jwk, kid) is not asked. Null: not ours. */
+export const makeTokenReader = (keys: Keys) => {
+  const verify = createVerifier({
+    key: keys.access,
+    algorithms: ['HS256'],
+    allowedIss: issuer,
+    allowedAud: audience,
+    // The database's clock decides about time, below.
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+    cache: 5_000,
+  })
+  return (token: string): Claims | null => {
+    try {
+      const claims: unknown = verify(token)
+      return isClaims(claims) ? claims : null
+    } catch {
+      return null
+    }
+  }
+}
+
+const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
+
+/** Looks the session up at every call, so that a logout kills the access token at once. */
+export const authenticate: Authenticate = async (world, db, token) => {
+  const read = readers.get(world.keys) ?? makeTokenReader(world.keys)
+  readers.set(world.keys, read)
+  const claims = read(token)
+  if (!claims) return { registrant: null, now: new Date(0) }
+  const row = await db
+    .selectFrom('accounts.session')
+    .innerJoin('accounts.account', 'accounts.account.id', 'accounts.session.accountId')
+    .select(eb => ['accounts.session.accountId', 'accounts.account.locale', eb.fn<string>('platform.now').as('now')])
+    .where('accounts.session.id', '=', claims.sid)
+    .where('accounts.session.endedAt', 'is', null)
+    .where(eb => eb('accounts.session.expiresAt', '>', eb.fn<string>('platform.now')))
+    .executeTakeFirst()
+  const now = new Date(row?.now ?? 0)
+  // A second of tolerance for the whole seconds of a token's times.
+  const alive = row && seconds(now) < claims.exp && seconds(now) + 1 >= claims.nbf
+  return { registrant: alive ? { accountId: row.accountId, sessionId: claims.sid, locale: row.locale } : null, now }
+}
+
+/** The token that follows a refresh token: the same for both tabs that ask within the grace. */
+export const successor = (world: World, sessionId: string, token: string): string =>
+  world.vault.mac(`refresh|${sessionId}`, token).toString('base64url')
+
+/** Opens a login session. `cookie` goes out HttpOnly only. */
+export const openSession = async (world: World, db: Reader, accountId: string, now: Date) => {
+  const id = randomUUID()
+  const refresh = randomToken()
+  const cookie = randomToken()
+  await db
+    .insertInto('accounts.session')
+    .values({
+      id,
+      accountId,
+      refreshHash: tokenHash(refresh),
+      cookieHash: tokenHash(cookie),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + sessionHours * 3_600_000).toISOString(),
+    })
+    .execute()
+  return { access: signAccess(world.keys, id, now), refresh, cookie, sessionId: id }
+}
+
+/** Remembers the language in which a person last used the portal: messages are written in it. */
+export const rememberLocale = async (db: Reader, accountId: string, locale: Locale): Promise<void> => {
+  await db
+    .updateTable('accounts.account')
+    .set({ locale })
+    .where('id', '=', accountId)
+    .where('locale', '!=', locale)
+    .execute()
+}

@@ -1,0 +1,13 @@
+import { logout } from '#contract/accounts/session'
+import { action } from '../platform/action.ts'
+
+export default action(logout, async ({ actor, db, now, about, setCookie }) => {
+  about(actor.sessionId)
+  await db
+    .updateTable('accounts.session')
+    .set({ endedAt: now.toISOString() })
+    .where('id', '=', actor.sessionId)
+    .execute()
+  setCookie(null)
+  return {}
+})

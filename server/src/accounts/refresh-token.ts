@@ -1,0 +1,37 @@
+import { refreshToken } from '#contract/accounts/session'
+import { action } from '../platform/action.ts'
+import { sameBytes, tokenHash } from './hash-secret.ts'
+import { signAccess, successor } from './issue-tokens.ts'
+import { accessMinutes, judgeRefresh } from './session.ts'
+
+export default action(refreshToken, async ({ input, caller, world, db, now, refuse, about }) => {
+  const shown = tokenHash(input.token)
+  const session = await db
+    .selectFrom('accounts.session')
+    .select(['id', 'refreshHash', 'cookieHash', 'rotatedAt'])
+    .where(eb => eb.or([eb('refreshHash', '=', shown), eb('previousHash', '=', shown)]))
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  // Without the HttpOnly cookie of the same session a refresh token is worth nothing (DESIGN.md 5).
+  if (!session || caller.cookie === null || !sameBytes(session.cookieHash, tokenHash(caller.cookie))) {
+    return refuse('accounts.session.ended')
+  }
+  about(session.id)
+  const rotatedAt = session.rotatedAt === null ? null : new Date(session.rotatedAt)
+  const verdict = judgeRefresh(sameBytes(session.refreshHash, shown) ? 'current' : 'previous', rotatedAt, now)
+  if (verdict === 'reused') {
+    await db.updateTable('accounts.session').set({ endedAt: now.toISOString() }).where('id', '=', session.id).execute()
+    return refuse('accounts.session.ended', { keep: true })
+  }
+  const next = successor(world, session.id, input.token)
+  if (verdict === 'rotate') {
+    await db
+      .updateTable('accounts.session')
+      .set({ refreshHash: tokenHash(next), previousHash: shown, rotatedAt: now.toISOString() })
+      .where('id', '=', session.id)
+      .execute()
+  }
+  return { access_token: signAccess(world.keys, session.id, now), refresh_token: next, expires_in: accessMinutes }
+})

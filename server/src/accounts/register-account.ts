@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { type Application, applicationFaults, registerAccount } from '#contract/accounts/account'
+import { maskId, normalisePhone } from '#contract/identity'
+import { recordConsents } from '../consents/index.ts'
+import { sendNotice } from '../notices/index.ts'
+import { action, type Call } from '../platform/action.ts'
+import { brokenUnique } from '../platform/database.ts'
+import { portalUrl } from '../platform/world.ts'
+import { todayInHongKong } from '../platform/clock.ts'
+import { issueFaults } from '../platform/input.ts'
+import { hashSecret, tokenHash } from './hash-secret.ts'
+import { accountPlace } from './seal-account.ts'
+import { targetOf } from './username.ts'
+
+const taken = {
+  account_email_taken: 'accounts.email.taken',
+  account_phone_taken: 'accounts.phone.taken',
+  account_id_number_taken: 'accounts.id-number.taken',
+} as const
+
+const isTaken = (name: string | null): name is keyof typeof taken => name !== null && Object.hasOwn(taken, name)
+
+type RegisterCall = Call<typeof registerAccount>
+
+/** The code's token proves this very number, once. */
+const spendPhoneProof = async ({ input, db, now, refuse }: RegisterCall, target: string): Promise<void> => {
+  const spent = await db
+    .updateTable('accounts.oneTimeCode')
+    .set({ spentAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash(input.otpToken))
+    .where('purpose', '=', 'REGISTER')
+    .where('target', '=', target)
+    .where('spentAt', 'is', null)
+    // Half an hour to finish the form after the code was typed.
+    .where('verifiedAt', '>', new Date(now.getTime() - 30 * 60_000).toISOString())
+    .returning('id')
+    .executeTakeFirst()
+  if (!spent) refuse('accounts.code.expired')
+}
+
+const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
+  const id = randomUUID()
+  const key = await world.vault.newDataKey(db)
+  const passwordHash = await hashSecret(input.password)
+  await db
+    .insertInto('accounts.account')
+    .values({
+      id,
+      email: input.email,
+      areaCode: input.areaCode,
+      phoneNumber,
+      passwordHash,
+      englishLastName: input.englishLastName,
+      englishFirstName: input.englishFirstName,
+      chineseLastName: input.chineseLastName,
+      chineseFirstName: input.chineseFirstName,
+      gender: input.gender,
+      nationality: input.nationality,
+      idType: input.idType,
+      idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), input.idNumber),
+      idNumberMasked: maskId(input.idNumber),
+      idNumberIndex: world.vault.blindIndex(input.idType, 'HKG', input.idNumber),
+      dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), input.dateOfBirth),
+      dataKeyId: key.id,
+      locale: caller.locale,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  return id
+}
+
+export default action(registerAccount, async call => {
+  const { input, now, refuse, invalid } = call
+  const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
+  if (faults.length > 0) invalid(...faults)
+  // Other identities need consents of their own before the number leaves the browser.
+  if (input.idType !== 'HKID') refuse('accounts.id-type.unsupported')
+  const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
+  await spendPhoneProof(call, targetOf({ areaCode: input.areaCode, phoneNumber }))
+  let id: string
+  try {
+    id = await insertAccount(call, input, phoneNumber)
+  } catch (fault) {
+    const name = brokenUnique(fault)
+    if (!isTaken(name)) throw fault
+    return refuse(taken[name])
+  }
+  call.about(id)
+  await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', answers: input.consents })
+  await sendNotice(call, {
+    channel: 'EMAIL',
+    to: input.email,
+    locale: call.caller.locale,
+    template: 'welcome',
+    values: {
+      name: input.chineseLastName ?? input.englishLastName,
+      url: portalUrl(call.world, call.caller.locale, 'login'),
+    },
+  })
+  return { id }
+})

@@ -1,0 +1,18 @@
+/** Rules of a login session (DESIGN.md 5). Times in minutes and seconds by the database's clock. */
+
+/** Minutes that an access token lives: `expiresInSecond` in the answers, minutes despite its name (SPEC.md 4). */
+export const accessMinutes = 30
+/** After so long the person logs in anew, however active. */
+export const sessionHours = 12
+/** Two tabs may refresh with the same token within so many seconds. */
+export const graceSeconds = 10
+
+/** Which token was shown: the one in force, the one before it within its grace, or one that is dead. */
+export const judgeRefresh = (
+  shown: 'current' | 'previous',
+  rotatedAt: Date | null,
+  now: Date,
+): 'rotate' | 'repeat' | 'reused' => {
+  if (shown === 'current') return 'rotate'
+  return rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= graceSeconds * 1000 ? 'repeat' : 'reused'
+}

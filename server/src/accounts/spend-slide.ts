@@ -1,0 +1,34 @@
+import type { SlidePurpose } from '#contract/accounts/slide-check'
+import type { Call } from '../platform/action.ts'
+import type { Operation } from '#contract/operation'
+import { Refusal } from '../platform/action.ts'
+
+/**
+ * Spends a solved slide check, once: of two calls that carry it, one passes.
+ * `target`: the address that the call is about; a check solved by a code serves only the address that got the code.
+ * Refuses with accounts.slide.failed, and stays spent.
+ */
+export const spendSlide = async (
+  { world, db, now }: Pick<Call<Operation>, 'world' | 'db' | 'now'>,
+  slideId: string | null,
+  purpose: SlidePurpose,
+  target: string,
+): Promise<void> => {
+  if (!world.config.slideCheck) return
+  const spent =
+    slideId === null
+      ? undefined
+      : await db
+          .updateTable('accounts.slide')
+          .set({ spentAt: now.toISOString() })
+          .where('id', '=', slideId)
+          .where('purpose', '=', purpose)
+          .where('solvedAt', 'is not', null)
+          .where('spentAt', 'is', null)
+          .where('expiresAt', '>', now.toISOString())
+          .returning('target')
+          .executeTakeFirst()
+  if (!spent || (spent.target !== null && spent.target !== target)) {
+    throw new Refusal('accounts.slide.failed', { keep: true })
+  }
+}

@@ -1,0 +1,22 @@
+import type { World } from '../platform/world.ts'
+
+/** Removes slide checks and codes a day after they ran out, and sessions a month after theirs. */
+export const sweepAccounts = async (world: World, now: Date): Promise<void> => {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  await world.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1)).execute()
+  await world.db
+    .deleteFrom('accounts.slide')
+    .where('expiresAt', '<', before(1))
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('accounts.oneTimeCode')
+            .select('id')
+            .whereRef('accounts.oneTimeCode.slideId', '=', 'accounts.slide.id'),
+        ),
+      ),
+    )
+    .execute()
+  await world.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)).execute()
+}

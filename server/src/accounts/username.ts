@@ -1,0 +1,16 @@
+import { normalisePhone } from '#contract/identity'
+
+export type Username = { email: string } | { areaCode: string; phoneNumber: string }
+
+/** What a person logs in by: an email in lower case, or `852-61234567`, `+852 6123 4567` (DOMAIN.md 7 no. 18). Null: neither. */
+export const parseUsername = (typed: string): Username | null => {
+  const text = typed.normalize('NFKC').trim().toLowerCase()
+  if (text.includes('@')) return { email: text }
+  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+|00)/, '')
+  const areaCode = /^852\d{8}$/.test(digits) ? '852' : /^86\d{11}$/.test(digits) ? '86' : null
+  return areaCode === null ? null : { areaCode, phoneNumber: normalisePhone(areaCode, digits.slice(areaCode.length)) }
+}
+
+/** The one form of an address that codes and checks are bound to. */
+export const targetOf = (username: Username): string =>
+  'email' in username ? username.email : `${username.areaCode}-${username.phoneNumber}`

@@ -1,0 +1,63 @@
+import type { OperationName } from '#contract'
+import generateCode from './accounts/generate-code.ts'
+import getProfile from './accounts/get-profile.ts'
+import initSession from './accounts/init-session.ts'
+import login from './accounts/login.ts'
+import logout from './accounts/logout.ts'
+import refreshToken from './accounts/refresh-token.ts'
+import registerAccount from './accounts/register-account.ts'
+import solveSlide from './accounts/solve-slide.ts'
+import verifyCode from './accounts/verify-code.ts'
+import isMember from './club/is-member.ts'
+import listConsents from './consents/list-consents.ts'
+import listMethods from './payments/list-methods.ts'
+import latestTerms from './reference/latest-terms.ts'
+import listValues from './reference/list-values.ts'
+import checkLimit from './sales/check-limit.ts'
+import checkSessionTickets from './sales/check-session-tickets.ts'
+import confirmTicket from './sales/confirm-ticket.ts'
+import createTickets from './sales/create-tickets.ts'
+import getDraft from './sales/get-draft.ts'
+import getIntent from './sales/get-intent.ts'
+import getSession from './sales/get-session.ts'
+import getThumbnail from './sales/get-thumbnail.ts'
+import getTicket from './sales/get-ticket.ts'
+import listActiveSessions from './sales/list-active-sessions.ts'
+import listTickets from './sales/list-tickets.ts'
+import registerIntent from './sales/register-intent.ts'
+import saveDraft from './sales/save-draft.ts'
+
+/** Every operation and its deed. */
+export const actions = [
+  initSession,
+  solveSlide,
+  generateCode,
+  verifyCode,
+  registerAccount,
+  login,
+  refreshToken,
+  logout,
+  getProfile,
+  isMember,
+  listValues,
+  latestTerms,
+  listConsents,
+  listActiveSessions,
+  getSession,
+  getThumbnail,
+  getDraft,
+  saveDraft,
+  registerIntent,
+  createTickets,
+  getIntent,
+  checkLimit,
+  checkSessionTickets,
+  listTickets,
+  getTicket,
+  confirmTicket,
+  listMethods,
+]
+
+type Unanswered = Exclude<OperationName, (typeof actions)[number]['op']['name']>
+/** Does not compile while an operation of the contract has no deed. */
+export const everyOperationIsAnswered: [Unanswered] extends [never] ? true : Unanswered = true

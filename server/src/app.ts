@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { operations } from '#contract'
+import { authenticate } from './accounts/index.ts'
+import { actions } from './actions.ts'
+import { seedDemo } from './demo.ts'
+import { jobsOf, timetable } from './jobs.ts'
+import { serveOutbox } from './notices/index.ts'
+import { openDatabase } from './platform/database.ts'
+import { serveDocs } from './platform/docs.ts'
+import { type Readiness, serveHealth } from './platform/health.ts'
+import { buildHttp } from './platform/http.ts'
+import { startJobs } from './platform/jobs.ts'
+import { makeLoop } from './platform/loop.ts'
+import { openMetrics } from './platform/metrics.ts'
+import { migrate } from './platform/migrate.ts'
+import { servePortal } from './platform/portal.ts'
+import type { World } from './platform/world.ts'
+import { seedReference } from './seed.ts'
+
+/** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
+export const buildApp = async (world: World, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
+  const metrics = openMetrics()
+  const app = await buildHttp(world, makeLoop(world, authenticate), actions, metrics)
+  serveHealth(app, world, metrics, ready)
+  serveDocs(app, world, operations)
+  serveOutbox(app, world)
+  if (portal !== null) await servePortal(app, portal)
+  return app
+}
+
+/** Brings the database up to date and puts in what the product carries. Safe to run again, and by several at once. */
+export const prepare = async (world: World, owner: pg.Pool): Promise<void> => {
+  await migrate(owner)
+  const db = openDatabase(owner)
+  await seedReference(db)
+  if (world.config.demo) await seedDemo(world, db)
+}
+
+/** Starts the worker: what deeds have queued, and the timetable. */
+export const startWorker = (world: World, owner: pg.Pool) =>
+  startJobs(owner, jobsOf(world, openDatabase(owner)), timetable(world), world.log)

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+
+const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
+const text = z.string().check(z.minLength(1))
+
+/** Every setting, with a default that is good for development. What production must set itself is refused below. */
+const Settings = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(text, 'localhost'),
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '3000'),
+  /** Where people reach the portal; links in mail are made of it. */
+  PUBLIC_URL: z.optional(z.url()),
+  /** How many proxies in front are ours: the address of a caller is read that many hops back. */
+  TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/)), '0'),
+  /** Absent: an embedded PostgreSQL under DATA_DIR. */
+  DATABASE_URL: z.optional(text),
+  /** The role that owns the tables and runs migrations and the queue; DATABASE_URL’s own by default. */
+  DATABASE_OWNER_URL: z.optional(text),
+  DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '20'),
+  DATA_DIR: z._default(text, '.data'),
+  /** Keys that encrypt, sign and index; made on first start in development. */
+  KEYS_FILE: z.optional(text),
+  /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
+  SMTP_URL: z.optional(text),
+  MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  /** Off for load tests only. */
+  SLIDE_CHECK: flag('on'),
+  /** The demo vendor, properties and people, made once. */
+  DEMO: z.optional(z.enum(['on', 'off'])),
+  /** Jobs are done by this process too. */
+  WORKER: flag('on'),
+  /** Bearer token for /metrics and /docs in production. */
+  OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(32))),
+})
+
+export type Config = {
+  environment: 'development' | 'test' | 'production'
+  production: boolean
+  host: string
+  port: number
+  publicUrl: string
+  trustedProxies: number
+  databaseUrl: string | null
+  databaseOwnerUrl: string | null
+  databasePool: number
+  dataDir: string
+  keysFile: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: string
+  slideCheck: boolean
+  demo: boolean
+  worker: boolean
+  operationsToken: string | null
+}
+
+/** A setting that is missing, wrong, or not allowed in production. The message names each. */
+export class ConfigError extends Error {}
+
+const forbidden = (set: z.output<typeof Settings>): string[] => [
+  ...(set.SLIDE_CHECK === 'off' ? ['SLIDE_CHECK=off is for load tests'] : []),
+  ...(set.DEMO === 'on' ? ['DEMO=on would give everybody a known password'] : []),
+  ...(set.KEYS_FILE === undefined ? ['KEYS_FILE must name the keys'] : []),
+  ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
+  ...(set.SMTP_URL === undefined ? ['SMTP_URL must name a mail server: the outbox is for development'] : []),
+  ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
+]
+
+/** Reads the settings from an environment. Throws ConfigError naming each fault. */
+export const readConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  }
+  const set = parsed.data
+  const production = set.NODE_ENV === 'production'
+  if (production && forbidden(set).length > 0) throw new ConfigError(forbidden(set).join('; '))
+  return {
+    environment: set.NODE_ENV,
+    production,
+    host: set.HOST,
+    port: Number(set.PORT),
+    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    trustedProxies: Number(set.TRUSTED_PROXIES),
+    databaseUrl: set.DATABASE_URL ?? null,
+    databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL ?? null,
+    databasePool: Number(set.DATABASE_POOL),
+    dataDir: set.DATA_DIR,
+    keysFile: set.KEYS_FILE ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM,
+    logLevel: set.LOG_LEVEL,
+    slideCheck: set.SLIDE_CHECK === 'on',
+    demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',
+    worker: set.WORKER === 'on',
+    operationsToken: set.OPERATIONS_TOKEN ?? null,
+  }
+}

@@ -1,0 +1,31 @@
+import type { ConsentAnswer } from '#contract/common'
+
+type Definition = { code: string; version: number; required: boolean; parent: string | null }
+
+/** What the answers to these definitions lack or carry too much. Codes of consents, in the order of the definitions. */
+export const judgeAnswers = (
+  definitions: readonly Definition[],
+  answers: readonly ConsentAnswer[],
+): { unknown: string[]; repeated: string[]; outdated: string[]; missing: string[] } => {
+  const byCode = new Map(answers.map(answer => [answer.code, answer]))
+  const granted = (code: string) => byCode.get(code)?.granted === true
+  const known = new Set(definitions.map(definition => definition.code))
+  return {
+    unknown: [...byCode.keys()].filter(code => !known.has(code)),
+    repeated: answers.filter(answer => byCode.get(answer.code) !== answer).map(answer => answer.code),
+    outdated: definitions
+      .filter(({ code, version }) => byCode.has(code) && byCode.get(code)?.version !== version)
+      .map(({ code }) => code),
+    // A required child is asked once its parent is chosen (DOMAIN.md 4.5).
+    missing: definitions
+      .filter(({ code, required, parent }) => required && !granted(code) && (parent === null || granted(parent)))
+      .map(({ code }) => code),
+  }
+}
+
+/** An address shortened so that it tells a network, not a person: three bytes of IPv4, three groups of IPv6. */
+export const shortenIp = (ip: string): string | null => {
+  const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)
+  if (v4) return `${v4[1]}.0/24`
+  return ip.includes(':') ? `${ip.split(':').slice(0, 3).join(':')}::/48` : null
+}

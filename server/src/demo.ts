@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tz } from '@date-fns/tz'
+import { addDays, format, parse } from 'date-fns'
+import sharp from 'sharp'
+import type { Words } from '#contract/common'
+import { maskId } from '#contract/identity'
+import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
+import type { TicketStatus } from '#contract/sales/ticket'
+import { accountPlace, hashSecret } from './accounts/index.ts'
+import { zone } from './platform/clock.ts'
+import { databaseNow, type Database, type Reader } from './platform/database.ts'
+import type { World } from './platform/world.ts'
+import { registrationNumber } from './sales/index.ts'
+
+const folder = join(import.meta.dirname, '../data')
+
+type DemoSession = {
+  id: string
+  code: string
+  name: Words
+  method: 'BALLOT' | 'TENDER' | 'FIRST_COME'
+  opensDaysFromToday: number
+  opensAt: string
+  closesDaysFromToday: number
+  closesAt: string
+  verifyByDays: number
+  verifyByAt: string
+  ballotDays: number
+  ballotAt: string
+  saleDays: number
+  saleAt: string
+  depositCents: number
+  maxTicketsPerAccount: number
+  maxIntentsPerTicket: number
+  bringToOffice: boolean
+  batches: { id: string; code: string; name: Words; whoMayJoin: Words; minUnits: number; maxUnits: number }[]
+}
+type DemoPerson = {
+  email: string
+  password: string
+  areaCode: string
+  phone: string
+  englishSurname: string
+  englishGivenName: string
+  chineseSurname: string
+  chineseGivenName: string
+  birthDate: string
+  gender: 'M' | 'F'
+  nationality: string
+  idType: 'HKID'
+  idNumber: string
+  language: 'en' | 'zh-HK' | 'zh-CN'
+  isClubMember: boolean
+  address: { country: string; city: string; district: string; lines: string[] }
+}
+type DemoTicket = {
+  id: string
+  person: string
+  session: string
+  batch: string
+  status: TicketStatus
+  intents: number
+  units: number
+  createdDaysFromToday: number
+  createdAt: string
+  registeredDaysFromToday: number | null
+  registeredAt: string | null
+  verifiedDaysFromToday: number | null
+  verifiedAt: string | null
+  endedDaysFromToday: number | null
+  endedAt: string | null
+  voidReason: string | null
+}
+type Demo = {
+  payee: Words
+  salesOffice: SalesOffice
+  properties: {
+    id: string
+    picture: string
+    name: Words
+    developer: Words
+    district: string
+    address: Words
+    description: Words
+    sessions: DemoSession[]
+  }[]
+  people: DemoPerson[]
+  tickets: DemoTicket[]
+}
+
+const demo = (): Demo => JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo
+
+/** An instant told as days from today and a time of day, both in Hong Kong. */
+const at = (now: Date, days: number, time: string): string => {
+  const there = { in: tz(zone) }
+  const day = format(addDays(now, days, there), 'yyyy-MM-dd', there)
+  return new Date(+parse(`${day} ${time}`, 'yyyy-MM-dd HH:mm', now, there)).toISOString()
+}
+
+const timesOf = (session: DemoSession, now: Date) => ({
+  opensAt: at(now, session.opensDaysFromToday, session.opensAt),
+  closesAt: at(now, session.closesDaysFromToday, session.closesAt),
+  verifyBy: at(now, session.verifyByDays, session.verifyByAt),
+  ballotAt: at(now, session.ballotDays, session.ballotAt),
+  saleAt: at(now, session.saleDays, session.saleAt),
+})
+
+const seedSales = async (world: World, db: Reader, now: Date, given: Demo) => {
+  const survey = JSON.parse(readFileSync(join(folder, 'survey.json'), 'utf8')) as SurveyQuestion[]
+  for (const [order, property] of given.properties.entries()) {
+    const picture = `properties/${property.picture}.webp`
+    const svg = readFileSync(join(folder, `pictures/${property.picture}.svg`))
+    await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+    const { id, name, developer, district, address, description } = property
+    await db
+      .insertInto('sales.property')
+      .values({
+        id,
+        name,
+        developer,
+        district,
+        address,
+        description,
+        picture,
+        order,
+        survey: JSON.stringify(survey) as never,
+      })
+      .execute()
+    for (const session of property.sessions) {
+      const {
+        id: sessionId,
+        name: sessionName,
+        method,
+        depositCents,
+        maxTicketsPerAccount,
+        maxIntentsPerTicket,
+        bringToOffice,
+      } = session
+      await db
+        .insertInto('sales.session')
+        .values({
+          id: sessionId,
+          propertyId: id,
+          name: sessionName,
+          method,
+          depositCents,
+          maxTicketsPerAccount,
+          maxIntentsPerTicket,
+          bringToOffice,
+          payee: given.payee,
+          salesOffice: given.salesOffice,
+          ...timesOf(session, now),
+        })
+        .execute()
+      const batches = session.batches.map(({ code: _, ...batch }, place) => ({ ...batch, sessionId, order: place }))
+      await db.insertInto('sales.batch').values(batches).execute()
+    }
+  }
+}
+
+const seedPerson = async (world: World, db: Reader, person: DemoPerson, id: string) => {
+  const key = await world.vault.newDataKey(db)
+  await db
+    .insertInto('accounts.account')
+    .values({
+      id,
+      email: person.email,
+      areaCode: person.areaCode,
+      phoneNumber: person.phone,
+      passwordHash: await hashSecret(person.password),
+      englishLastName: person.englishSurname,
+      englishFirstName: person.englishGivenName,
+      chineseLastName: person.chineseSurname,
+      chineseFirstName: person.chineseGivenName,
+      gender: person.gender,
+      nationality: person.nationality,
+      idType: person.idType,
+      idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), person.idNumber),
+      idNumberMasked: maskId(person.idNumber),
+      idNumberIndex: world.vault.blindIndex(person.idType, 'HKG', person.idNumber),
+      dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), person.birthDate),
+      dataKeyId: key.id,
+      locale: person.language,
+    })
+    .execute()
+  if (person.isClubMember) await db.insertInto('club.member').values({ accountId: id }).execute()
+  return key
+}
+
+type Owner = { id: string; key: Awaited<ReturnType<typeof seedPerson>>; person: DemoPerson }
+
+const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, ticket: DemoTicket, owner: Owner) => {
+  const session = given.properties.flatMap(property => property.sessions).find(one => one.code === ticket.session)
+  const batch = session?.batches.find(one => one.code === ticket.batch)
+  if (!session || !batch) throw new Error(`the demo has no batch ${ticket.session} ${ticket.batch}`)
+  const intentId = ticket.id.replace(/^e1/, 'f1')
+  const createdAt = at(now, ticket.createdDaysFromToday, ticket.createdAt)
+  const { lines, ...address } = owner.person.address
+  const written = JSON.stringify({ ...address, line1: lines[0], line2: lines[1] ?? null, line3: null })
+  const shared = { accountId: owner.id, sessionId: session.id, batchId: batch.id, createdAt }
+  const counts = { numberOfUnits: ticket.units, numberOfIntents: ticket.intents }
+  await db
+    .insertInto('sales.intent')
+    .values({
+      id: intentId,
+      ...shared,
+      ...counts,
+      isEstateAgent: false,
+      survey: {},
+      addressSealed: world.vault.seal(
+        owner.key,
+        { table: 'sales.intent', column: 'address_sealed', row: intentId },
+        written,
+      ),
+    })
+    .execute()
+  await db
+    .insertInto('sales.ticket')
+    .values({
+      id: ticket.id,
+      intentId,
+      ...shared,
+      ...counts,
+      registrationNumber: registrationNumber(randomBytes(8)),
+      status: ticket.status,
+      depositCents: session.depositCents,
+    })
+    .execute()
+  await seedTransitions(db, now, ticket, owner, createdAt)
+}
+
+const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner: Owner, createdAt: string) => {
+  const registrant = `registrant:${owner.id}`
+  let from: TicketStatus | null = null
+  const steps: [TicketStatus, string | null, string, string | null][] = [
+    ['PENDING', createdAt, registrant, null],
+    ['REGISTERED', moment(now, ticket.registeredDaysFromToday, ticket.registeredAt), registrant, null],
+    ['VERIFIED', moment(now, ticket.verifiedDaysFromToday, ticket.verifiedAt), 'staff', null],
+    [
+      ticket.status,
+      moment(now, ticket.endedDaysFromToday, ticket.endedAt),
+      ticket.voidReason ? 'system' : registrant,
+      ticket.voidReason,
+    ],
+  ]
+  for (const [to, when, actor, reason] of steps) {
+    if (when === null) continue
+    await db
+      .insertInto('sales.ticketTransition')
+      .values({ ticketId: ticket.id, fromStatus: from, toStatus: to, actor, reason, at: when })
+      .execute()
+    from = to
+  }
+}
+
+const moment = (now: Date, days: number | null, time: string | null) =>
+  days === null || time === null ? null : at(now, days, time)
+
+/** The demo vendor, once: nothing happens where its properties are. `owner` may write what the app may only read. */
+export const seedDemo = async (world: World, owner: Database): Promise<void> => {
+  const given = demo()
+  await owner.transaction().execute(async db => {
+    const there = await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()
+    if (there) return
+    const now = await databaseNow(db)
+    await seedSales(world, db, now, given)
+    for (const [index, person] of given.people.entries()) {
+      const id = `ac000000-0000-4000-8000-00000000000${index + 1}`
+      const key = await seedPerson(world, db, person, id)
+      for (const ticket of given.tickets.filter(one => one.person === person.email)) {
+        await seedTicket(world, db, now, given, ticket, { id, key, person })
+      }
+    }
+  })
+}
+
+/** Moves the demo's sessions along with the days, so that one is always open, one to come and one closed. */
+export const rollDemo = async (owner: Database): Promise<void> => {
+  const now = await databaseNow(owner)
+  for (const session of demo().properties.flatMap(property => property.sessions)) {
+    await owner.updateTable('sales.session').set(timesOf(session, now)).where('id', '=', session.id).execute()
+  }
+}
+
+/** Who may log in to the demo, for the terminal. */
+export const demoLogin = (): { email: string; phone: string; password: string } => {
+  const [person] = demo().people
+  if (!person) throw new Error('the demo has nobody')
+  return { email: person.email, phone: `${person.areaCode}-${person.phone}`, password: person.password }
+}

@@ -1,0 +1,29 @@
+import { sweepAccounts } from './accounts/index.ts'
+import { rollDemo } from './demo.ts'
+import { deliverNotice } from './notices/index.ts'
+import { sealAudit } from './platform/audit.ts'
+import { databaseNow, type Database } from './platform/database.ts'
+import type { Jobs } from './platform/jobs.ts'
+import { sweepPlatform } from './platform/sweep.ts'
+import type { World } from './platform/world.ts'
+
+/** Everything that is done behind a deed or by the clock. */
+export const jobsOf = (world: World, owner: Database): Jobs => ({
+  'notices:deliver': payload => deliverNotice(world, String(payload['id'])),
+  'platform:seal-audit': async () => {
+    while ((await sealAudit(world)) > 0);
+  },
+  'platform:sweep': async () => {
+    const now = await databaseNow(world.db)
+    await sweepPlatform(world, now)
+    await sweepAccounts(world, now)
+  },
+  ...(world.config.demo && { 'demo:roll': () => rollDemo(owner) }),
+})
+
+/** When, in UTC, the clock's own jobs are done. */
+export const timetable = (world: World): Record<string, string> => ({
+  'platform:seal-audit': '* * * * *',
+  'platform:sweep': '*/15 * * * *',
+  ...(world.config.demo && { 'demo:roll': '5 16 * * *' }),
+})

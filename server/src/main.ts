@@ -1,0 +1,101 @@
+import { readConfig, type Config } from './config.ts'
+import { buildApp, prepare, startWorker } from './app.ts'
+import { demoLogin } from './demo.ts'
+import { isUnavailable } from './platform/database.ts'
+import { startPostgres } from './platform/embedded-postgres.ts'
+import { buildPortal, portalFolder } from './platform/portal.ts'
+import { openWorld } from './world.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
+
+/** The database that was named, or one of our own under the data folder. */
+const openStore = async (config: Config) => {
+  if (config.databaseUrl !== null) {
+    return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl, stop: async () => {} }
+  }
+  const postgres = await startPostgres(config.dataDir)
+  return { url: postgres.url(), owner: postgres.url(), stop: () => postgres.stop() }
+}
+
+const greet = (config: Config) => {
+  say(`\n  Firsthand is at ${config.publicUrl}`)
+  if (!config.demo) return
+  const { email, phone, password } = demoLogin()
+  say(`  Demo registrant: ${email} or ${phone}, password ${password}`)
+  if (!config.production) say(`  Mail and SMS arrive at ${config.publicUrl}/dev/outbox\n`)
+}
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const stops: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const one of stops.toReversed()) await one().catch((fault: unknown) => say(String(fault)))
+  }
+  try {
+    const [store] = await Promise.all([openStore(config), buildPortal(config.production)])
+    stops.push(store.stop)
+    const { world, owner, close } = openWorld(config, store.url, store.owner, say)
+    stops.push(close)
+    const ready = { migrated: false, closing: false }
+    const app = await buildApp(world, ready, portalFolder)
+    stops.push(() => app.close())
+    // The door opens before the database is ready, so that /readyz can say so; calls get 503 until then.
+    if (config.databaseUrl === null) await prepare(world, owner)
+    await app.listen({ host: config.host, port: config.port })
+    stops.push(async () => void (ready.closing = true))
+    while (config.databaseUrl !== null) {
+      try {
+        await prepare(world, owner)
+        break
+      } catch (fault) {
+        if (!isUnavailable(fault)) throw fault
+        world.log.warn({ err: fault }, 'the database is not reachable; trying again')
+        await pause(2_000)
+      }
+    }
+    ready.migrated = true
+    if (config.worker) {
+      const worker = await startWorker(world, owner)
+      stops.push(() => worker.stop())
+    }
+    greet(config)
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+  return stop
+}
+
+/** A refusal in one line that a person can act on; anything else with its stack. */
+const explain = (fault: unknown): string => {
+  if (!(fault instanceof Error)) return String(fault)
+  if ('code' in fault && fault.code === 'EADDRINUSE') {
+    return 'The port is taken by another program. Stop it, or choose another with PORT=3001 npm start.'
+  }
+  return fault.constructor === Error ? (fault.stack ?? fault.message) : fault.message
+}
+
+let stopping = false
+const started = start()
+
+const end = () => {
+  if (stopping) return
+  stopping = true
+  // Whatever hangs is left behind after ten seconds: the database's own supervisor then stops it.
+  setTimeout(() => process.exit(1), 10_000).unref()
+  void started
+    .then(stop => stop())
+    .then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+// The launcher that ran us under the right Node is gone: nobody is left to stop us.
+process.on('disconnect', end)
+
+started.catch((fault: unknown) => {
+  process.stderr.write(`\n  ${explain(fault)}\n\n`)
+  process.exit(1)
+})

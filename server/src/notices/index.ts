@@ -1,0 +1,3 @@
+export { sendNotice } from './send-notice.ts'
+export { deliverNotice } from './deliver-notice.ts'
+export { serveOutbox } from './serve-outbox.ts'

@@ -1,0 +1,11 @@
+import type { World } from '../platform/world.ts'
+
+/** The last messages that nobody was configured to send, newest first. Development only. */
+export const readOutbox = (world: World) =>
+  world.db
+    .selectFrom('notices.message')
+    .select(['id', 'channel', 'template', 'locale', 'createdAt', 'sentAt', 'outbox'])
+    .where('outbox', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .limit(50)
+    .execute()

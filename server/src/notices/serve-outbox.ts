@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import type { World } from '../platform/world.ts'
+import { readOutbox } from './read-outbox.ts'
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
+
+const field = (outbox: unknown, name: 'to' | 'subject' | 'body'): string =>
+  typeof outbox === 'object' && outbox !== null && name in outbox
+    ? String((outbox as Record<string, unknown>)[name])
+    : ''
+
+/** /dev/outbox: where codes arrive on a development machine. Absent in production. */
+export const serveOutbox = (app: FastifyInstance, world: World): void => {
+  if (world.config.production) return
+  app.get('/dev/outbox.json', async (_request, reply) => {
+    const rows = await readOutbox(world)
+    return reply.send(
+      rows.map(({ outbox, ...row }) => ({
+        ...row,
+        to: field(outbox, 'to'),
+        subject: field(outbox, 'subject'),
+        body: field(outbox, 'body'),
+      })),
+    )
+  })
+  app.get('/dev/outbox', async (_request, reply) => {
+    const rows = await readOutbox(world)
+    const items = rows.map(
+      row =>
+        `<article><h2>${escape(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escape(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escape(field(row.outbox, 'body'))}</pre></article>`,
+    )
+    return reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .header('refresh', '5')
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/docs.css"></head><body><h1>Outbox</h1><p>Mail and SMS that a server would send. This page exists on development machines only.</p>${items.join('') || '<p>Nothing yet.</p>'}</body></html>`,
+      )
+  })
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { Reader } from './database.ts'
+import type { World } from './world.ts'
+
+type Row = {
+  id: number
+  at: string
+  actor: string
+  operation: string
+  subject: string | null
+  result: string
+  correlationId: string
+}
+
+const link = (previous: Buffer, row: Row): Buffer =>
+  createHash('sha256')
+    .update(previous)
+    .update(JSON.stringify([row.id, row.at, row.actor, row.operation, row.subject, row.result, row.correlationId]))
+    .digest()
+
+const start = Buffer.alloc(32)
+const batch = 1000
+
+const columns = [
+  'audit.id',
+  'audit.at',
+  'audit.actor',
+  'audit.operation',
+  'audit.subject',
+  'audit.result',
+  'audit.correlationId',
+] as const
+
+/** Chains the audit rows that are not yet chained, in the order in which it meets them. Run by one job at a time. */
+export const sealAudit = async (world: World): Promise<number> =>
+  world.db.transaction().execute(async db => {
+    const last = await db
+      .selectFrom('platform.auditSeal')
+      .select(['sequence', 'hash'])
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const rows = await db
+      .selectFrom('platform.audit as audit')
+      .select(columns)
+      .where(eb =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('platform.auditSeal as seal')
+              .select('seal.auditId')
+              .whereRef('seal.auditId', '=', 'audit.id'),
+          ),
+        ),
+      )
+      .orderBy('audit.id')
+      .limit(batch)
+      .execute()
+    let hash = last?.hash ?? start
+    const seals = rows.map((row, at) => {
+      hash = link(hash, row)
+      return { sequence: (last?.sequence ?? 0) + at + 1, auditId: row.id, hash }
+    })
+    // The unique sequence stops a second job that would chain the same numbers at once.
+    if (seals.length > 0) await db.insertInto('platform.auditSeal').values(seals).execute()
+    return seals.length
+  })
+
+/** Walks the whole chain. The sequence number of the first broken link, or null when it holds. */
+export const verifyAudit = async (db: Reader): Promise<number | null> => {
+  let hash: Buffer = start
+  for (let from = 0; ; from += batch) {
+    const rows = await db
+      .selectFrom('platform.auditSeal as seal')
+      .innerJoin('platform.audit as audit', 'audit.id', 'seal.auditId')
+      .select([...columns, 'seal.sequence', 'seal.hash'])
+      .where('seal.sequence', '>', from)
+      .where('seal.sequence', '<=', from + batch)
+      .orderBy('seal.sequence')
+      .execute()
+    for (const [at, row] of rows.entries()) {
+      hash = link(hash, row)
+      if (row.sequence !== from + at + 1 || !row.hash.equals(hash)) return from + at + 1
+    }
+    if (rows.length < batch) return null
+  }
+}

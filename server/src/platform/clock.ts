@@ -1,0 +1,14 @@
+import { tz } from '@date-fns/tz'
+import { format } from 'date-fns'
+
+/** The zone of every date that people see (SPEC.md 9). */
+export const zone = 'Asia/Hong_Kong'
+
+/** The calendar day in Hong Kong at an instant, `YYYY-MM-DD`, whatever the zone of this machine. */
+export const todayInHongKong = (now: Date): string => format(now, 'yyyy-MM-dd', { in: tz(zone) })
+
+const patterns = { en: 'd MMM yyyy, HH:mm', 'zh-HK': 'yyyy年M月d日 HH:mm', 'zh-CN': 'yyyy年M月d日 HH:mm' } as const
+
+/** An instant as Hong Kong's clocks show it, in words of a language. */
+export const showTime = (instant: string, locale: keyof typeof patterns): string =>
+  format(new Date(instant), patterns[locale], { in: tz(zone) })

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+/** Where pictures and papers are kept: keys are ours, never a person's file name. */
+export const openFiles = (dataDir: string): Disk =>
+  new Disk(new FSDriver({ location: resolve(dataDir, 'files'), visibility: 'private' }))
+
+export type Files = Disk

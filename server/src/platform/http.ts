@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import fjs from 'fast-json-stringify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { RefusalCode } from '#contract/refusals'
+import { type AnyAction, Bytes, type Fault, Invalid, Refusal } from './action.ts'
+import { isUnavailable } from './database.ts'
+import { securityHeaders } from './headers.ts'
+import { jsonFaults } from './input.ts'
+import { JsonRefusal, parseJson, parseQuery } from './json.ts'
+import type { Loop } from './loop.ts'
+import type { Metrics } from './metrics.ts'
+import { readMultipart } from './multipart.ts'
+import { answerLocale, problemOf } from './problem.ts'
+import { refuseRaw } from './raw.ts'
+import type { World } from './world.ts'
+
+/** 64 kB of JSON is ten times the largest honest form. */
+const bodyLimit = 65_536
+
+type Answered = {
+  code: RefusalCode
+  faults?: Fault[]
+  params?: Record<string, string | number>
+  retryAfter?: number | null
+}
+
+/** Which refusal a thrown thing is; anything unforeseen is a fault of ours and says nothing more. */
+const answerOf = (thrown: unknown): Answered => {
+  if (thrown instanceof Refusal) return { code: thrown.code, params: thrown.params, retryAfter: thrown.retryAfter }
+  if (thrown instanceof Invalid) return { code: 'request.invalid', faults: thrown.faults }
+  if (thrown instanceof JsonRefusal) {
+    const faults = jsonFaults(thrown)
+    return faults.length > 0 ? { code: 'request.invalid', faults } : { code: 'request.malformed' }
+  }
+  if (isUnavailable(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : 500
+  if (status === 413) return { code: 'request.too-large' }
+  if (status === 415 || status === 406) return { code: 'request.media-type' }
+  if (status === 414) return { code: 'request.path-too-long' }
+  if (status === 404) return { code: 'request.not-found' }
+  return typeof status === 'number' && status < 500 ? { code: 'request.malformed' } : { code: 'server.fault' }
+}
+
+const sendProblem = async (world: World, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
+  const answered = answerOf(thrown)
+  const locale = answerLocale(request.headers['accept-language'])
+  const problem = problemOf(answered.code, locale, request.id, answered)
+  if (problem.status >= 500) {
+    const level = problem.status === 503 ? 'warn' : 'error'
+    world.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
+  }
+  if (answered.retryAfter != null) reply.header('retry-after', String(answered.retryAfter))
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  // Serialised here: a route's own serialiser knows only its answer.
+  await reply
+    .code(problem.status)
+    .header('content-language', locale)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body)))
+    .send(problem)
+}
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const header = (request: FastifyRequest, name: string, pattern: RegExp): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && pattern.test(value) ? value : null
+}
+
+/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+export const cookieName = (world: World): string =>
+  world.config.publicUrl.startsWith('https://') ? '__Host-firsthand' : 'firsthand'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
+  const { op } = action
+  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  const secure = world.config.publicUrl.startsWith('https://')
+  for (const path of [op.path, ...op.aliases]) {
+    app.route({
+      method: op.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { operation: op.name },
+      handler: async (request, reply) => {
+        const answer = await loop(action, {
+          params: isRecord(request.params) ? request.params : {},
+          query: isRecord(request.query) ? request.query : {},
+          body: op.wire === 'multipart' ? await readMultipart(request, bodyLimit) : request.body,
+          token: bearer(request),
+          key: header(request, 'idempotency-key', /^[\x21-\x7e]{8,200}$/),
+          caller: {
+            ip: request.ip,
+            userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+            locale: answerLocale(request.headers['accept-language']),
+            correlationId: request.id,
+            slideId: header(request, 'x-session-id', /^[0-9a-f-]{36}$/i),
+            cookie: request.cookies[cookieName(world)] ?? null,
+          },
+          setCookie: value => {
+            const flags = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+            if (value === null) reply.clearCookie(cookieName(world), flags)
+            else reply.setCookie(cookieName(world), value, { ...flags, maxAge: 12 * 3600 })
+          },
+        })
+        if (answer instanceof Bytes) {
+          reply.header('cache-control', `public, max-age=${answer.maxAge}`).header('content-disposition', 'inline')
+          return reply.type(answer.type).send(answer.body)
+        }
+        return reply.type('application/json; charset=utf-8').send(stringify(answer))
+      },
+    })
+  }
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** Every path answers the methods it does not take with 405 and Allow. */
+const refuseOtherMethods = (app: FastifyInstance, actions: readonly AnyAction[]) => {
+  const byUrl = new Map<string, Set<string>>()
+  for (const { op } of actions) {
+    for (const path of [op.path, ...op.aliases]) {
+      const url = path.replace(/\{(\w+)\}/g, ':$1')
+      const taken = byUrl.get(url) ?? new Set()
+      byUrl.set(url, taken.add(op.method))
+      if (op.method === 'GET') taken.add('HEAD')
+    }
+  }
+  for (const [url, taken] of byUrl) {
+    app.route({
+      method: methods.filter(method => !taken.has(method)),
+      url,
+      handler: (_request, reply) => {
+        reply.header('allow', [...taken].join(', '))
+        throw new Refusal('request.method')
+      },
+    })
+  }
+}
+
+/** Builds the HTTP server of a world. Nothing listens yet. */
+export const buildHttp = async (
+  world: World,
+  loop: Loop,
+  actions: readonly AnyAction[],
+  metrics: Metrics,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < world.config.trustedProxies,
+    bodyLimit,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200, caseSensitive: true },
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 6_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders)
+      void sendProblem(world, request as FastifyRequest, reply as FastifyReply, error)
+    },
+    clientErrorHandler: refuseRaw,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-correlation-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.observe(operation, reply.statusCode, ms / 1000)
+    world.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const charset = /charset=([^;]+)/i
+      .exec(request.headers['content-type'] ?? '')?.[1]
+      ?.trim()
+      .replaceAll('"', '')
+    if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return done(new Refusal('request.media-type'))
+    if (request.headers['content-encoding'] !== undefined) return done(new Refusal('request.media-type'))
+    try {
+      done(null, parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body)))
+    } catch (fault) {
+      done(fault instanceof Error ? fault : new JsonRefusal('malformed'))
+    }
+  })
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fieldSize: bodyLimit, fields: 1, files: 0, parts: 2, headerPairs: 50 } })
+  app.setErrorHandler((thrown, request, reply) => sendProblem(world, request, reply, thrown))
+  app.setNotFoundHandler((request, reply) => sendProblem(world, request, reply, new Refusal('request.not-found')))
+  for (const action of actions) serve(app, world, loop, action)
+  refuseOtherMethods(app, actions)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import { type AnyAction, Bytes, type Call, type Caller, Invalid, Refusal, type Registrant } from './action.ts'
+import { databaseNow, lockTimedOut, type Reader } from './database.ts'
+import { parseInput, type Parts } from './input.ts'
+import type { Authenticate, World } from './world.ts'
+
+/** What came in by the door. */
+export type Asked = Parts & {
+  caller: Caller
+  token: string | null
+  key: string | null
+  setCookie: Call<AnyAction['op']>['setCookie']
+}
+
+type Kept = { fresh: true } | { fresh: false; answer: unknown }
+
+/** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
+const takeKey = async (world: World, db: Reader, scope: string, key: string, input: unknown): Promise<Kept> => {
+  const bodyMac = world.vault.mac('idempotency', JSON.stringify(input))
+  try {
+    const taken = await db
+      .insertInto('platform.idempotency')
+      .values({ scope, key, bodyMac })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (taken) return { fresh: true }
+  } catch (fault) {
+    throw lockTimedOut(fault) ? new Refusal('request.in-flight', { retryAfter: 2 }) : fault
+  }
+  const before = await db
+    .selectFrom('platform.idempotency')
+    .select(['bodyMac', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!before) throw new Refusal('request.in-flight', { retryAfter: 1 })
+  if (!before.bodyMac.equals(bodyMac)) throw new Refusal('request.key-reused')
+  return { fresh: false, answer: before.answer }
+}
+
+const actorName = (registrant: Registrant | null): string =>
+  registrant ? `registrant:${registrant.accountId}` : 'anyone'
+
+/** One loop for all operations: parse, authorise, open the transaction, do the deed, audit, keep the answer. */
+export const makeLoop = (world: World, authenticate: Authenticate) => {
+  const recognise = async (op: AnyAction['op'], db: Reader, asked: Asked) => {
+    if (asked.token === null || op.who === 'anyone') {
+      if (op.who !== 'anyone') throw new Refusal('request.unauthenticated')
+      return { registrant: null, now: await databaseNow(db) }
+    }
+    const known = await authenticate(world, db, asked.token)
+    if (!known.registrant) throw new Refusal('request.unauthenticated')
+    return known
+  }
+
+  const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
+    const { op } = action
+    // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
+    const { registrant, now } = await recognise(op, db, asked)
+    const input = parseInput(op, asked)
+    const command = op.method !== 'GET'
+    const keyed = op.idempotency === 'required'
+    if (keyed && asked.key === null) throw new Refusal('request.key-missing')
+    const scope = `${op.name}|${actorName(registrant)}`
+    if (keyed) {
+      const kept = await takeKey(world, db, scope, asked.key ?? '', input)
+      if (!kept.fresh) return kept.answer
+    }
+    let subject: string | null = null
+    const note = (result: string) =>
+      command ? audit(db, op.name, actorName(registrant), subject, result, asked) : undefined
+    const call: Call<AnyAction['op']> = {
+      input,
+      actor: registrant,
+      caller: asked.caller,
+      world,
+      db,
+      now,
+      refuse: (code, more) => {
+        throw new Refusal(code, more)
+      },
+      invalid: (...faults) => {
+        throw new Invalid(faults)
+      },
+      about: id => void (subject = id),
+      setCookie: asked.setCookie,
+    }
+    try {
+      const answer = await action.run(call as never)
+      if (keyed) await keepAnswer(db, scope, asked.key ?? '', answer)
+      await note('done')
+      return answer
+    } catch (fault) {
+      if (!(fault instanceof Refusal && fault.keep)) throw fault
+      await note(fault.code)
+      return fault
+    }
+  }
+
+  return async (action: AnyAction, asked: Asked): Promise<unknown> => {
+    if (action.op.method === 'GET') return perform(action, world.db, asked)
+    try {
+      const answer = await world.db.transaction().execute(db => perform(action, db, asked))
+      if (answer instanceof Refusal) throw answer
+      return answer
+    } catch (fault) {
+      // A refused command was rolled back with its audit row; the refusal itself is recorded.
+      if (fault instanceof Refusal && !fault.keep) await refused(world, action.op.name, fault, asked)
+      throw fault
+    }
+  }
+}
+
+const audit = async (
+  db: Reader,
+  operation: string,
+  actor: string,
+  subject: string | null,
+  result: string,
+  asked: Asked,
+) => {
+  await db
+    .insertInto('platform.audit')
+    .values({ actor, operation, subject, result, correlationId: asked.caller.correlationId })
+    .execute()
+}
+
+const refused = async (world: World, operation: string, refusal: Refusal, asked: Asked): Promise<void> => {
+  try {
+    await audit(world.db, operation, 'refused', null, refusal.code, asked)
+  } catch (fault) {
+    world.log.warn({ operation, err: fault }, 'a refusal could not be audited')
+  }
+}
+
+const keepAnswer = async (db: Reader, scope: string, key: string, answer: unknown): Promise<void> => {
+  if (answer instanceof Bytes) throw new Error('bytes are not kept')
+  await db
+    .updateTable('platform.idempotency')
+    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+export type Loop = ReturnType<typeof makeLoop>

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { type Operation, pathKeys } from '#contract/operation'
+import { refusals } from '#contract/refusals'
+import { sample } from '#contract/sample'
+
+const schemaOf = (schema: z.core.$ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
+  return rest
+}
+
+const problem = { $ref: '#/components/schemas/Problem' }
+const answer = (description: string) => ({ description, content: { 'application/problem+json': { schema: problem } } })
+
+const parameters = (op: Operation, path: string) => {
+  const keys = pathKeys(path)
+  const rows = Object.entries(op.input._zod.def.shape).flatMap(([name, schema]) => {
+    const place = keys.includes(name) ? 'path' : op.method === 'GET' ? 'query' : null
+    const required = place === 'path' || schema._zod.optin !== 'optional'
+    return place === null ? [] : [{ name, in: place, required, schema: schemaOf(schema, 'input') }]
+  })
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 8, maxLength: 200 },
+  }
+  return op.idempotency === 'required' ? [...rows, key] : rows
+}
+
+const requestBody = (op: Operation, path: string) => {
+  if (op.method === 'GET') return {}
+  const inPath = Object.fromEntries(pathKeys(path).map(key => [key, true as const]))
+  const body = schemaOf(z.omit(op.input, inPath as never), 'input')
+  const multipart = { type: 'object', properties: { body }, required: ['body'], additionalProperties: false }
+  const content =
+    op.wire === 'multipart'
+      ? { 'multipart/form-data': { schema: multipart, encoding: { body: { contentType: 'text/plain' } } } }
+      : { 'application/json': { schema: body } }
+  return { requestBody: { required: true, content } }
+}
+
+const responses = (op: Operation) => {
+  const good =
+    op.wire === 'stream'
+      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+      : { 'application/json': { schema: schemaOf(op.output, 'output'), example: sample(op.output) } }
+  const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
+  for (const code of [...op.refusals, ...(op.who === 'anyone' ? [] : (['request.unauthenticated'] as const))]) {
+    byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
+  }
+  return {
+    200: { description: 'Done.', content: good },
+    ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, answer(codes.join(', '))])),
+    default: answer('Any other problem.'),
+  }
+}
+
+const operationObject = (op: Operation, path: string, alias: boolean) => ({
+  operationId: alias ? `${op.name}.alias` : op.name,
+  summary: op.summary,
+  tags: [op.name.split('.')[0] ?? ''],
+  ...(op.who !== 'anyone' && { security: [{ bearer: [] }] }),
+  parameters: parameters(op, path),
+  ...requestBody(op, path),
+  responses: responses(op),
+})
+
+const problemSchema = {
+  type: 'object',
+  description: 'RFC 9457 problem details; the title is in the language of the request.',
+  required: ['type', 'title', 'status', 'code', 'correlationId'],
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { type: 'string' },
+    correlationId: { type: 'string', format: 'uuid' },
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['field', 'code', 'message'],
+        properties: { field: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' } },
+      },
+    },
+    params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+}
+
+/** The OpenAPI 3.1 document of the operations: nothing in it is written twice. */
+export const openapi = (operations: readonly Operation[], server: string) => {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const op of operations) {
+    for (const path of [op.path, ...op.aliases]) {
+      paths[path] = { ...paths[path], [op.method.toLowerCase()]: operationObject(op, path, path !== op.path) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Firsthand',
+      version: '1',
+      description: 'Registers intents to buy first-hand residential property.',
+    },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      schemas: { Problem: problemSchema },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { locales } from '#contract/common'
+import { pagePolicy } from './headers.ts'
+
+/** Where the built portal lies. */
+export const portalFolder = join(import.meta.dirname, '../../../portal/dist/web')
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .header('content-security-policy', pagePolicy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html)
+
+/** Serves the portal: prerendered public pages, one shell per locale for the rest, files under names that never change content. */
+export const servePortal = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    list: false,
+    dotfiles: 'ignore',
+    redirect: false,
+    decorateReply: true,
+  })
+  const page = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
+  const english = shells.get('en') ?? ''
+  for (const locale of locales) {
+    for (const name of ['login', 'register']) {
+      const html = page(`${locale}/${name}.html`)
+      app.get(`/${locale}/${name}`, (_request, reply) => sendPage(reply, html))
+    }
+  }
+  if (existsSync(join(folder, 'favicon.svg'))) {
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
+  )
+  app.get('/', (_request, reply) => sendPage(reply, english))
+  // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
+  app.get('/:locale', (request, reply) => sendPage(reply, shellFor(request.params)))
+  app.get('/:locale/*', (request, reply) => sendPage(reply, shellFor(request.params)))
+  const shellFor = (params: unknown): string => {
+    const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''
+    return shells.get(locale) ?? english
+  }
+}
+
+/** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
+export const buildPortal = async (production: boolean): Promise<void> => {
+  if (production) return
+  const root = join(import.meta.dirname, '../../..')
+  const child = spawn(process.execPath, [join(root, 'portal/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the portal could not be built')
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { STATUS_CODES } from 'node:http'
+import type { RefusalCode } from '#contract/refusals'
+import { securityHeaders } from './headers.ts'
+import { problemOf } from './problem.ts'
+
+const codes: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'request.headers',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+}
+
+/** Answers what Node's parser refused before there was a request: the same problem details, the same headers. */
+export const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const problem = problemOf(codes[error.code ?? ''] ?? 'request.malformed', 'en', randomUUID())
+  const body = JSON.stringify(problem)
+  const lines = {
+    ...securityHeaders,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-language': 'en',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status] ?? ''}\r\n${head.join('')}\r\n${body}`)
+}

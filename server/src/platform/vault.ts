@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Reader } from './database.ts'
+import type { Keys } from './keys.ts'
+
+/** A person’s data key, open. */
+export type DataKey = { id: string; secret: Buffer }
+
+const version = 1
+
+const encrypt = (key: Buffer, text: Buffer, bound: string): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()])
+}
+
+const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
+  if (sealed[0] !== version) throw new Error('sealed by an unknown version')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
+}
+
+/** Where a sealed value stands: moved to another row or column it does not open (SAFETY.md 7). */
+export type Place = { table: string; column: string; row: string }
+const bound = (place: Place, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
+
+/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
+export const openVault = (keys: Keys) => {
+  const wrapping = (id: string): Buffer => {
+    const key = keys.wrap.keys[id]
+    if (!key) throw new Error('the key that wraps this data key is gone')
+    return key
+  }
+  // For what waits minutes in the queue and belongs to nobody yet.
+  const passing = Buffer.from(hkdfSync('sha256', wrapping(keys.wrap.current), '', 'passing', 32))
+
+  return {
+    async newDataKey(db: Reader): Promise<DataKey> {
+      const secret = randomBytes(32)
+      const kekId = keys.wrap.current
+      const row = await db
+        .insertInto('platform.dataKey')
+        .values({ kekId, wrapped: encrypt(wrapping(kekId), secret, `platform.data_key|${kekId}`) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { id: row.id, secret }
+    },
+    async dataKey(db: Reader, id: string): Promise<DataKey> {
+      const row = await db
+        .selectFrom('platform.dataKey')
+        .select(['kekId', 'wrapped'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return { id, secret: decrypt(wrapping(row.kekId), row.wrapped, `platform.data_key|${row.kekId}`) }
+    },
+    seal: (key: DataKey, place: Place, text: string): Buffer =>
+      encrypt(key.secret, Buffer.from(text), bound(place, key.id)),
+    open: (key: DataKey, place: Place, sealed: Buffer): string =>
+      decrypt(key.secret, sealed, bound(place, key.id)).toString(),
+    sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
+    openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
+    /** Equal for equal numbers, telling nothing without the key: `type|country|number` (SAFETY.md 7). */
+    blindIndex: (type: string, country: string, number: string): Buffer =>
+      createHmac('sha256', keys.index).update(`${type}|${country}|${number}`).digest(),
+    mac: (purpose: string, text: string | Buffer): Buffer =>
+      createHmac('sha256', keys.mac).update(`${purpose}|`).update(text).digest(),
+  }
+}
+
+export type Vault = ReturnType<typeof openVault>

@@ -1,0 +1,35 @@
+import type { Locale } from '#contract/common'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { Registrant } from './action.ts'
+import type { Database, Reader } from './database.ts'
+import type { Files } from './files.ts'
+import type { Keys } from './keys.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Vault } from './vault.ts'
+
+/** All that a deed may use of the world. It is handed in, never found. */
+export type World = {
+  config: Config
+  log: Log
+  pool: pg.Pool
+  db: Database
+  keys: Keys
+  vault: Vault
+  files: Files
+  limits: Limits
+  /** A line for the developer at the terminal. */
+  announce: (line: string) => void
+}
+
+/** Tells whose access token this is, by the database's clock; null when it is nobody's any more. */
+export type Authenticate = (
+  world: World,
+  db: Reader,
+  token: string,
+) => Promise<{ registrant: Registrant | null; now: Date }>
+
+/** Where links in messages lead. */
+export const portalUrl = (world: World, locale: Locale, path: string): string =>
+  `${world.config.publicUrl}/${locale}/${path}`

@@ -1,0 +1,1 @@
+export { latestTermsRow } from './read-terms.ts'

@@ -1,0 +1,14 @@
+import { ticketExistsInSession } from '#contract/sales/intent'
+import { action } from '../platform/action.ts'
+
+export default action(ticketExistsInSession, async ({ input, actor, db }) => {
+  const rows = await db
+    .selectFrom('sales.ticket')
+    .select('id')
+    .where('accountId', '=', actor.accountId)
+    .where('sessionId', '=', input.sessionId)
+    .where('status', 'not in', ['VOIDED', 'WITHDREW'])
+    .orderBy('createdAt')
+    .execute()
+  return { exists: rows.length > 0, ticketIds: rows.map(row => row.id) }
+})

@@ -1,0 +1,52 @@
+import { confirmTicket } from '#contract/sales/ticket'
+import { sendNotice } from '../notices/index.ts'
+import { action, type Call } from '../platform/action.ts'
+import { showTime } from '../platform/clock.ts'
+import { showCents } from '#contract/money'
+import { portalUrl } from '../platform/world.ts'
+import { readTickets, ticketRow } from './read-tickets.ts'
+import { recordTransition } from './record-transition.ts'
+import { phaseOf } from './session.ts'
+import { showTicket } from './show-ticket.ts'
+import { afterEvent } from './ticket.ts'
+
+type ConfirmCall = Call<typeof confirmTicket>
+
+const tell = async (call: ConfirmCall, ticket: Awaited<ReturnType<typeof readTickets>>[number]) => {
+  const { world, db, actor, caller } = call
+  const { email } = await db
+    .selectFrom('accounts.account')
+    .select('email')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  await sendNotice(call, {
+    channel: 'EMAIL',
+    to: email,
+    locale: caller.locale,
+    template: 'registered',
+    values: {
+      number: ticket.registrationNumber,
+      property: ticket.propertyName[caller.locale],
+      deadline: showTime(ticket.verifyBy, caller.locale),
+      amount: showCents(ticketRow(ticket).totalDepositCents),
+      payee: ticket.payee[caller.locale],
+      url: portalUrl(world, caller.locale, `registration-of-intent/history/${ticket.id}`),
+    },
+  })
+}
+
+export default action(confirmTicket, async call => {
+  const { input, actor, world, db, now, refuse, about } = call
+  about(input.id)
+  await db.selectFrom('sales.ticket').select('id').where('id', '=', input.id).forUpdate().executeTakeFirst()
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  const to = afterEvent(ticket.status, 'registrant', 'pay-later')
+  if (to === null) return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
+  if (!ticket.bringToOffice) return refuse('sales.ticket.pay-now')
+  await db.updateTable('sales.ticket').set({ status: to }).where('id', '=', input.id).execute()
+  await recordTransition(call, input.id, ticket.status, to)
+  await tell(call, ticket)
+  return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+})

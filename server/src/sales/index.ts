@@ -1,0 +1,1 @@
+export { registrationNumber } from './ticket.ts'

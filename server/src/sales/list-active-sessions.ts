@@ -1,0 +1,14 @@
+import { activePropertyAndSession } from '#contract/sales/session'
+import { action } from '../platform/action.ts'
+import { readSessions } from './read-sessions.ts'
+
+export default action(activePropertyAndSession, async ({ db, now }) => {
+  const sessions = await readSessions(db, now, { closesAfter: now })
+  const properties = await db.selectFrom('sales.property').selectAll().orderBy('order').execute()
+  return {
+    now: now.toISOString(),
+    properties: properties
+      .map(property => ({ ...property, sessions: sessions.filter(session => session.propertyId === property.id) }))
+      .filter(property => property.sessions.length > 0),
+  }
+})

@@ -1,0 +1,68 @@
+import { type TicketRow } from '#contract/sales/ticket'
+import type { Reader } from '../platform/database.ts'
+import { totalDeposit } from './ticket.ts'
+
+const query = (db: Reader) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
+    .select([
+      'ticket.id',
+      'ticket.intentId',
+      'ticket.registrationNumber',
+      'ticket.status',
+      'ticket.numberOfIntents',
+      'ticket.numberOfUnits',
+      'ticket.depositCents',
+      'ticket.qrVersion',
+      'ticket.createdAt',
+      'ticket.sessionId',
+      'session.propertyId',
+      'session.name as sessionName',
+      'session.opensAt',
+      'session.closesAt',
+      'session.verifyBy',
+      'session.ballotAt',
+      'session.saleAt',
+      'session.bringToOffice',
+      'session.payee',
+      'session.salesOffice',
+      'property.name as propertyName',
+      'property.address as propertyAddress',
+      'batch.name as batchName',
+    ])
+
+export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
+
+/** A ticket as lists show it. What remains to be paid is settled at the sales office until the deposit ledger says otherwise. */
+export const ticketRow = (joined: JoinedTicket): TicketRow => ({
+  ...joined,
+  totalDepositCents: totalDeposit(joined),
+  remainingCents: joined.status === 'PENDING' || joined.status === 'REGISTERED' ? totalDeposit(joined) : 0,
+})
+
+/** A registrant's own tickets: one by its id, those of an intent, or a page, newest first. */
+export const readTickets = (
+  db: Reader,
+  accountId: string,
+  where: { id?: string; intentId?: string; after?: { createdAt: string; id: string }; limit?: number },
+): Promise<JoinedTicket[]> =>
+  query(db)
+    .where('ticket.accountId', '=', accountId)
+    .$if(where.id !== undefined, q => q.where('ticket.id', '=', where.id ?? ''))
+    .$if(where.intentId !== undefined, q => q.where('ticket.intentId', '=', where.intentId ?? ''))
+    .$if(where.after !== undefined, q =>
+      q.where(eb =>
+        eb(
+          eb.refTuple('ticket.createdAt', 'ticket.id'),
+          '<',
+          eb.tuple(where.after?.createdAt ?? '', where.after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('ticket.createdAt', 'desc')
+    .orderBy('ticket.id', 'desc')
+    .limit(where.limit ?? 100)
+    .execute()

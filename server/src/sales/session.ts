@@ -1,0 +1,21 @@
+/** Rules of a session: instants as ISO strings, decided by the database's clock alone (SAFETY.md L7). */
+
+export type Phase = 'UPCOMING' | 'OPEN' | 'CLOSED'
+
+/** Open from `opensAt` on and until just before `closesAt`. */
+export const phaseOf = (session: { opensAt: string; closesAt: string }, now: Date): Phase => {
+  if (now < new Date(session.opensAt)) return 'UPCOMING'
+  return now < new Date(session.closesAt) ? 'OPEN' : 'CLOSED'
+}
+
+/** What a registration may ask of its session and batch; field and issue code of each breach. */
+export const countFaults = (
+  counts: { numberOfUnits: number; numberOfIntents: number },
+  rules: { minUnits: number; maxUnits: number; maxIntentsPerTicket: number },
+): { field: 'numberOfUnits' | 'numberOfIntents'; code: string }[] => [
+  ...(counts.numberOfUnits < rules.minUnits ? [{ field: 'numberOfUnits' as const, code: 'too_small' }] : []),
+  ...(counts.numberOfUnits > rules.maxUnits ? [{ field: 'numberOfUnits' as const, code: 'too_big' }] : []),
+  ...(counts.numberOfIntents > rules.maxIntentsPerTicket
+    ? [{ field: 'numberOfIntents' as const, code: 'too_big' }]
+    : []),
+]

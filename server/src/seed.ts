@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales, type Words } from '#contract/common'
+import { categoryCodes, termsTypes } from '#contract/reference/reference'
+import { sql } from 'kysely'
+import type { Reader } from './platform/database.ts'
+
+const folder = join(import.meta.dirname, '../data')
+const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+
+type ListValue = {
+  code: string
+  name: Words
+  parentCode: string | null
+  order: number
+  attributes: Record<string, string | number | boolean>
+}
+type Consent = {
+  code: string
+  version: number
+  programme: string
+  scopes: string[]
+  region: string
+  required: boolean
+  separate: boolean
+  parent: string | null
+  apiAttribute: string | null
+  termsType: string | null
+  name: Words
+  title: Words
+  text: Words
+  order: number
+}
+
+const words = (of: (locale: keyof Words) => string): Words => ({
+  en: of('en'),
+  'zh-HK': of('zh-HK'),
+  'zh-CN': of('zh-CN'),
+})
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** A terms file: its first line is the title, the rest the body. */
+const terms = (type: string) => {
+  const files = Object.fromEntries(locales.map(locale => [locale, read(`terms/${type}.${locale}.md`).trim()]))
+  const title = words(locale => (files[locale] ?? '').split('\n')[0]?.replace(/^# /, '') ?? '')
+  const body = words(locale => (files[locale] ?? '').split('\n').slice(1).join('\n').trim())
+  return { type, version: 1, title, body, sha256: words(locale => sha256(`${title[locale]}\n${body[locale]}`)) }
+}
+
+const epoch = '2026-01-01T00:00:00.000Z'
+
+/**
+ * Code lists, documents and consent definitions: data that the product carries. A version that is there is never changed;
+ * lists follow the files.
+ */
+export const seedReference = async (db: Reader): Promise<void> => {
+  const lists: Record<string, ListValue[]> = JSON.parse(read('lists.json')) as Record<string, ListValue[]>
+  for (const category of categoryCodes) {
+    const values = (lists[category] ?? []).map(value => ({ category, ...value }))
+    await db
+      .insertInto('reference.codeValue')
+      .values(values)
+      .onConflict(conflict =>
+        conflict.columns(['category', 'code']).doUpdateSet(eb => ({
+          name: eb.ref('excluded.name'),
+          parentCode: eb.ref('excluded.parentCode'),
+          order: eb.ref('excluded.order'),
+          attributes: eb.ref('excluded.attributes'),
+        })),
+      )
+      .execute()
+  }
+  await db
+    .insertInto('reference.terms')
+    .values(termsTypes.map(type => ({ ...terms(type), effectiveFrom: epoch })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const consents = JSON.parse(read('consents.json')) as Consent[]
+  await db
+    .insertInto('consents.definition')
+    .values(consents.map(consent => ({ ...consent, effectiveFrom: epoch })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('payments.method')
+    .values({ code: 'CASHIER_ORDER', enabled: true, order: sql<number>`1` })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

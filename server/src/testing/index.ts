@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sql } from 'kysely'
+import { inject } from 'vitest'
+import type { Locale } from '#contract/common'
+import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import { initSession, solveSlide, type SlidePurpose } from '#contract/accounts/slide-check'
+import { login } from '#contract/accounts/session'
+import { buildApp, startWorker } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { type Database, openDatabase, openPool } from '../platform/database.ts'
+import { openLog } from '../platform/log.ts'
+import type { World } from '../platform/world.ts'
+import { openWorld } from '../world.ts'
+import { config } from './setup.ts'
+
+type Sent = {
+  token?: string
+  key?: string
+  locale?: Locale
+  slideId?: string
+  cookie?: string
+  headers?: Record<string, string>
+  /** Which spelling of the path: 0 is the canonical one. */
+  path?: number
+}
+
+export type Answer<Op extends Operation> = {
+  status: number
+  /** The answer, when it is one. */
+  body: OutputOf<Op>
+  /** The problem, when it is one. */
+  problem: Problem
+  raw: LightMyRequestResponse
+}
+
+export type TestApp = {
+  app: FastifyInstance
+  world: World
+  db: Database
+  /** Sends an operation by HTTP, as a client would. */
+  call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Answer<Op>>
+  /** Moves the database's clock, for this database alone. */
+  moveClock: (ms: number) => Promise<void>
+  /** A solved slide check. */
+  slide: (purpose: SlidePurpose) => Promise<string>
+  /** Logs in: the demo registrant unless told otherwise. */
+  enter: (username?: string, password?: string) => Promise<{ token: string; refresh: string; cookie: string }>
+  /** Messages that would have been sent, oldest first; the worker is run until it is idle. */
+  outbox: () => Promise<{ to: string; subject: string; body: string }[]>
+  close: () => Promise<void>
+}
+
+export const demo = { email: 'demo@firsthand.example', phone: '852-61234567', password: 'Harbour#2026' } as const
+export const sessions = {
+  open: 'b1000000-0000-4000-8000-000000000001',
+  groupA: 'c1000000-0000-4000-8000-000000000001',
+  groupB: 'c1000000-0000-4000-8000-000000000002',
+} as const
+
+const multipart = (input: unknown) => {
+  const boundary = `----${randomUUID()}`
+  const lines = [`--${boundary}`, 'content-disposition: form-data; name="body"', '']
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: [...lines, JSON.stringify(input), `--${boundary}--`, ''].join('\r\n'),
+  }
+}
+
+/** The request that an operation's input makes, by the contract alone. */
+export const requestOf = (op: Operation, input: Record<string, unknown>, path = 0) => {
+  const template = [op.path, ...op.aliases][path] ?? op.path
+  const inPath = pathKeys(template)
+  const url = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
+  const rest = Object.entries(input).filter(([key, value]) => !inPath.includes(key) && value !== undefined)
+  const query =
+    op.method === 'GET' ? rest.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&') : ''
+  const body = Object.fromEntries(rest)
+  const sent =
+    op.method === 'GET'
+      ? { headers: {} }
+      : op.wire === 'multipart'
+        ? multipart(body)
+        : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
+  return { method: op.method, url: query === '' ? url : `${url}?${query}`, ...sent }
+}
+
+const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
+  ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+  ...(op.idempotency === 'required' && { 'idempotency-key': sent.key ?? randomUUID() }),
+  ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
+  ...(sent.cookie !== undefined && { cookie: `firsthand=${sent.cookie}` }),
+  'accept-language': sent.locale ?? 'en',
+  ...sent.headers,
+})
+
+/** A backend that has just left may still hold the template for an instant, and two copies at once exclude each other. */
+const copyTemplate = async (server: string, name: string): Promise<void> => {
+  const pool = openPool(server, 1, openLog('silent'), null)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await pool.query(`create database ${name} template template_firsthand`)
+      return await pool.end()
+    } catch (fault) {
+      const busy = fault instanceof Error && 'code' in fault && fault.code === '55006'
+      if (!busy || attempt === 100) throw fault
+      await new Promise(done => setTimeout(done, 50))
+    }
+  }
+}
+
+let count = 0
+
+/** A database of its own from the template, and the whole server over it. Close it after the tests of the file. */
+export const openTestApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const dataDir = inject('dataDir')
+  const server = inject('postgres')
+  const set = readConfig({ ...config(dataDir), ...settings })
+  const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
+  await copyTemplate(server, name)
+  const url = server.replace('/postgres?', `/${name}?`)
+  const { world, owner, close } = openWorld(set, url, url, () => {})
+  const app = await buildApp(world, { migrated: true, closing: false }, null)
+  await app.ready()
+  return {
+    ...tools(app, world, openDatabase(owner), owner),
+    close: async () => void (await app.close(), await close()),
+  }
+}
+
+const tools = (app: FastifyInstance, world: World, db: Database, owner: World['pool']): Omit<TestApp, 'close'> => {
+  const call: TestApp['call'] = async (op, input, sent = {}) => {
+    const { headers, ...request } = requestOf(op, input, sent.path)
+    const raw = await app.inject({ ...request, headers: { ...headers, ...headersOf(op, sent) } })
+    const json: unknown = /json/.test(String(raw.headers['content-type'])) ? raw.json() : null
+    return { status: raw.statusCode, body: json as never, problem: json as Problem, raw }
+  }
+  const slide = async (purpose: SlidePurpose): Promise<string> => {
+    const { body } = await call(initSession, {})
+    const { answer } = await db
+      .selectFrom('accounts.slide')
+      .select('answer')
+      .where('id', '=', body.sessionId)
+      .executeTakeFirstOrThrow()
+    await call(solveSlide, { sessionId: body.sessionId, purpose, offset: answer })
+    return body.sessionId
+  }
+  return {
+    app,
+    world,
+    db,
+    call,
+    slide,
+    moveClock: async ms =>
+      void (await sql`update platform.test_clock set "offset" = "offset" + make_interval(secs => ${ms / 1000})`.execute(
+        db,
+      )),
+    enter: async (username = demo.email, password = demo.password) => {
+      const answer = await call(login, { username, password }, { slideId: await slide('LOGIN') })
+      if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
+      const cookie = answer.raw.cookies.find(one => one.name === 'firsthand')?.value ?? ''
+      return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }
+    },
+    outbox: async () => {
+      const worker = await startWorker(world, owner)
+      while (await hasWork(db)) await new Promise(done => setTimeout(done, 20))
+      await worker.stop()
+      const rows = await db.selectFrom('notices.message').select('outbox').orderBy('createdAt').execute()
+      return rows.flatMap(row =>
+        row.outbox === null ? [] : [row.outbox as { to: string; subject: string; body: string }],
+      )
+    },
+  }
+}
+
+const hasWork = async (db: Database): Promise<boolean> => {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from graphile_worker._private_jobs where attempts < max_attempts`.execute(db)
+  return (rows[0]?.n ?? 0) > 0
+}

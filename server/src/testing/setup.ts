@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { TestProject } from 'vitest/node'
+import { prepare } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startPostgres } from '../platform/embedded-postgres.ts'
+import { openWorld } from '../world.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: string
+    dataDir: string
+  }
+}
+
+/** One PostgreSQL for all test files, with a template that each copies: migrated, seeded, its clock movable. */
+export default async function setup(project: TestProject) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-test-'))
+  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const postgres = await startPostgres(dataDir, { settings: fast })
+  const maintenance = openDatabase(
+    openWorld(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {}).owner,
+  )
+  await sql`create database template_firsthand`.execute(maintenance)
+  await maintenance.destroy()
+  const url = postgres.url().replace('/postgres?', '/template_firsthand?')
+  const { world, owner, close } = openWorld(readConfig(config(dataDir)), url, url, () => {})
+  await prepare(world, owner)
+  const db = openDatabase(owner)
+  await sql`create table platform.test_clock ("offset" interval not null)`.execute(db)
+  await sql`insert into platform.test_clock values ('0')`.execute(db)
+  await sql`grant select, update on platform.test_clock to firsthand_app`.execute(db)
+  await sql`create or replace function platform.now() returns timestamptz language sql stable
+    return transaction_timestamp() + (select "offset" from platform.test_clock)`.execute(db)
+  await close()
+  project.provide('postgres', postgres.url())
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await postgres.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const config = (dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'test',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'silent',
+  DEMO: 'on',
+})

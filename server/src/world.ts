@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { appRole, openDatabase, openPool } from './platform/database.ts'
+import { openFiles } from './platform/files.ts'
+import { developmentKeys, parseKeys } from './platform/keys.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLog } from './platform/log.ts'
+import { openVault } from './platform/vault.ts'
+import type { World } from './platform/world.ts'
+
+/** Opens the world around a database. `announce` speaks to the developer at the terminal. */
+export const openWorld = (
+  config: Config,
+  databaseUrl: string,
+  ownerUrl: string,
+  announce: (line: string) => void,
+): { world: World; owner: pg.Pool; close: () => Promise<void> } => {
+  const log = openLog(config.logLevel)
+  const keys =
+    config.keysFile === null
+      ? developmentKeys(join(config.dataDir, 'keys.json'))
+      : parseKeys(readFileSync(config.keysFile, 'utf8'))
+  const pool = openPool(databaseUrl, config.databasePool, log, appRole)
+  // The queue's workers hold theirs while they work.
+  const owner = openPool(ownerUrl, 8, log, null)
+  const world: World = {
+    config,
+    log,
+    pool,
+    db: openDatabase(pool),
+    keys,
+    vault: openVault(keys),
+    files: openFiles(config.dataDir),
+    limits: openLimits(pool),
+    announce,
+  }
+  const close = async () => {
+    await pool.end()
+    await owner.end()
+  }
+  return { world, owner, close }
+}
