@@ -9,19 +9,13 @@ type Shape = { width: number; height: number; fill: Uint8Array; edge: Uint8Array
 type Place = { shape: Shape; left: number; top: number }
 type Scene = { raw: Promise<Raw>; uses: number }
 type Palette = ReturnType<typeof pickPalette>
-
 type Puzzle = { image: Buffer; piece: Buffer; width: 320; height: 160; pieceWidth: number; pieceTop: number; x: number }
 
 const width = 320
 const height = 160
-const sceneWidth = 416
-const sceneHeight = 192
-const shore = 140
-const sceneCount = 24
-const usesPerScene = 400
-const body = 44
-const knob = 9
-const pad = 1
+const [sceneWidth, sceneHeight, shore] = [416, 192, 140]
+const [sceneCount, usesPerScene] = [24, 400]
+const [body, knob, pad] = [44, 9, 1]
 
 // sky from the top down (4), sun, far and near ridge, far and near towers, windows
 const palettes = [
@@ -46,10 +40,8 @@ const whole = (random: Random, low: number, high: number) => low + Math.floor(ra
 const fixed = (value: number) => value.toFixed(1)
 const stops = (colours: string[]) =>
   colours.map((c, i) => `<stop offset="${fixed(i / (colours.length - 1))}" stop-color="${c}"/>`).join('')
-
 const strokes = (d: string, colour: string, size: number, opacity = 1) =>
   `<path d="${d}" stroke="${colour}" stroke-width="${size}" opacity="${opacity}" stroke-linecap="round" fill="none"/>`
-
 const gradient = (id: string, ...colours: string[]) =>
   `<linearGradient id="${id}" x2="0" y2="1">${stops(colours)}</linearGradient>`
 
@@ -114,13 +106,10 @@ const drawTower = (random: Random, x: number, palette: Palette) => {
 }
 
 const drawClouds = (random: Random) => {
-  let clouds = ''
-  for (let i = 0; i < 9; i++) {
-    const at = `cx="${fixed(random() * sceneWidth)}" cy="${fixed(between(random, 8, 88))}"`
-    const size = `rx="${fixed(between(random, 20, 80))}" ry="${fixed(between(random, 0.8, 2.6))}"`
-    clouds += `<ellipse ${at} ${size} fill="#FFF0D4" opacity="${fixed(between(random, 0.15, 0.5))}"/>`
-  }
-  return `<g filter="url(#soft)">${clouds}</g>`
+  let d = ''
+  for (let i = 0; i < 9; i++)
+    d += `M${fixed(random() * sceneWidth)} ${fixed(between(random, 8, 88))}h${fixed(between(random, 30, 130))}`
+  return `<g filter="url(#soft)">${strokes(d, '#FFF0D4', 3, 0.5)}</g>`
 }
 
 const drawQuay = (random: Random, palette: Palette) => {
@@ -135,16 +124,14 @@ const drawQuay = (random: Random, palette: Palette) => {
 }
 
 const drawWater = (random: Random, sunX: number, palette: Palette) => {
-  let light = ''
-  let dark = ''
+  const marks: [string, string] = ['', '']
   for (let i = 0; i < 150; i++) {
     const depth = random() ** 1.5
     const x = random() < 0.4 ? sunX + between(random, -1, 1) * (12 + depth * 40) : random() * sceneWidth
-    const mark = `M${fixed(x)} ${fixed(shore + 3 + depth * 46)}h${fixed(2 + depth * 13 * random())}`
-    if (random() < 0.62) light += mark
-    else dark += mark
+    marks[random() < 0.62 ? 0 : 1] +=
+      `M${fixed(x)} ${fixed(shore + 3 + depth * 46)}h${fixed(2 + depth * 13 * random())}`
   }
-  return strokes(light, palette.sun, 0.8, 0.5) + strokes(dark, '#06191C', 0.8, 0.3)
+  return strokes(marks[0], palette.sun, 0.8, 0.5) + strokes(marks[1], '#06191C', 0.8, 0.3)
 }
 
 const drawBoat = (random: Random) => {
@@ -160,23 +147,19 @@ const drawScene = (random: Random) => {
   let city = drawRidge(random, 96, between(random, 8, 34), palette.farRidge)
   city += drawRidge(random, 114, between(random, 4, 16), palette.nearRidge)
   city += drawFarSkyline(random, palette.far, 8, 36)
-  for (let x = between(random, -10, 14); x < sceneWidth; x += between(random, 17, 52))
-    city += drawTower(random, x, palette)
+  for (let x = -8; x < sceneWidth; x += between(random, 17, 52)) city += drawTower(random, x, palette)
   city += drawQuay(random, palette)
-  const sky = `<rect width="100%" height="${shore}" fill="url(#sky)"/>`
   const sea = (fill: string) => `<rect y="${shore}" width="100%" height="52" fill="url(#${fill})"/>`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sceneWidth}" height="${sceneHeight}"><defs>` +
-    gradient('sky', ...palette.sky) +
-    gradient('water', ...palette.sky.toReversed()) +
-    gradient('tower', palette.near, palette.near, palette.far) +
-    gradient('fade', '#CCC', '#262626') +
+    `${gradient('sky', ...palette.sky)}${gradient('water', ...palette.sky.toReversed())}` +
+    `${gradient('tower', palette.near, palette.near, palette.far)}${gradient('fade', '#CCC', '#262626')}` +
     `<radialGradient id="glow"><stop stop-color="${palette.sun}"/>` +
     `<stop offset="1" stop-color="${palette.sun}" stop-opacity="0"/></radialGradient>` +
-    `<filter id="soft" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="5 1"/></filter>` +
+    `<filter id="soft" x="-20%" y="-40%" width="140%" height="180%"><feGaussianBlur stdDeviation="9 1.3"/></filter>` +
     `<filter id="ripple"><feGaussianBlur stdDeviation=".7 2"/></filter>` +
     `<mask id="m">${sea('fade')}</mask><g id="city">${city}</g></defs>` +
-    sky +
+    `<rect width="100%" height="${shore}" fill="url(#sky)"/>` +
     `<circle cx="${fixed(sunX)}" cy="${fixed(sunY)}" r="90" fill="url(#glow)" opacity=".75"/>` +
     `<circle cx="${fixed(sunX)}" cy="${fixed(sunY)}" r="${fixed(between(random, 9, 14))}" fill="${palette.sun}"/>` +
     drawClouds(random) +
@@ -198,10 +181,7 @@ const takeScene = (random: Random): Promise<Raw> => {
   const slot = whole(random, 0, sceneCount - 1)
   const seed = newSeed(random)
   const kept = scenes.get(slot)
-  if (kept && kept.uses < usesPerScene) {
-    kept.uses++
-    return kept.raw
-  }
+  if (kept && kept.uses++ < usesPerScene) return kept.raw
   const scene: Scene = { raw: render(drawScene(seeded(seed)), 'srgb'), uses: 1 }
   scenes.set(slot, scene)
   scene.raw.catch(() => scenes.get(slot) === scene && scenes.delete(slot))
@@ -212,8 +192,7 @@ const takeScene = (random: Random): Promise<Raw> => {
 const drawSide = (dx: number, dy: number, out: boolean) => {
   const turn = out ? 1 : -1
   const half = (body - 14) / 2
-  const at = (along: number, away: number) =>
-    `${fixed(dx * along + dy * away * turn)} ${fixed(dy * along - dx * away * turn)}`
+  const at = (a: number, b: number) => `${fixed(dx * a + dy * b * turn)} ${fixed(dy * a - dx * b * turn)}`
   const bulge = (knob - 3) / 0.75
   const neck = `c${at(2.5, 0)} ${at(1.5, 2)} ${at(0.5, 3)}c${at(-3, bulge)} ${at(16, bulge)} ${at(13, 0)}`
   return `l${at(half, 0)}${neck}c${at(-1, -1)} ${at(-2, -3)} ${at(0.5, -3)}l${at(half, 0)}`

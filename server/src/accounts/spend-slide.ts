@@ -5,7 +5,7 @@ import { Refusal } from '../platform/action.ts'
 
 /**
  * Spends a solved slide check, once: of two calls that carry it, one passes.
- * `target`: the address that the call is about; a check solved by a code serves only the address that got the code.
+ * `target`: the address that the call is about; to log in, a check solved by a code serves only the address that got it.
  * Refuses with accounts.slide.failed, and stays spent.
  */
 export const spendSlide = async (
@@ -22,13 +22,13 @@ export const spendSlide = async (
           .updateTable('accounts.slide')
           .set({ spentAt: now.toISOString() })
           .where('id', '=', slideId)
-          .where('purpose', '=', purpose)
+          .where(eb => eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]))
           .where('solvedAt', 'is not', null)
           .where('spentAt', 'is', null)
           .where('expiresAt', '>', now.toISOString())
           .returning('target')
           .executeTakeFirst()
-  if (!spent || (spent.target !== null && spent.target !== target)) {
+  if (!spent || (purpose === 'LOGIN' && spent.target !== null && spent.target !== target)) {
     throw new Refusal('accounts.slide.failed', { keep: true })
   }
 }

@@ -42,7 +42,7 @@ export default action(verifyOtp, async ({ input, db, now, refuse }) => {
     const expiresAt = new Date(now.getTime() + solvedMinutes * 60_000).toISOString()
     await db
       .updateTable('accounts.slide')
-      .set({ solvedAt: now.toISOString(), purpose: 'LOGIN', target: taken.target, expiresAt })
+      .set({ solvedAt: now.toISOString(), target: taken.target, expiresAt })
       .where('id', '=', taken.slideId)
       .where('solvedAt', 'is', null)
       .execute()

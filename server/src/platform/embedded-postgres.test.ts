@@ -272,3 +272,9 @@ test.runIf(root)('root works beneath a folder that only root may enter, with the
   chmodSync(join(folder, '..'), 0o755) // the data stays where it is
   expect(await query((await start(folder)).socket, 'select it from kept')).toBe(42)
 })
+
+test.runIf(root)('root keeps the data in the folder given when that alone is closed', async () => {
+  const folder = newFolder()
+  mkdirSync(folder, { mode: 0o700 })
+  expect((await start(folder)).home).toBe(folder)
+})

@@ -69,7 +69,7 @@ const SETTINGS = {
 const WATCHED = '( { read -r _ || kill -INT $$; } <&3 2>/dev/null & ); exec "$@" 3<&-'
 
 /** Nothing of ours: PGPORT, PGDATA and the like would change the server, and our secrets are not its business. */
-const ENVIRONMENT = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** A new cluster, made aside and then renamed: a killed initdb leaves nothing that looks like one. */
 async function initialise({ home, data, account, bin }: Place, durable: boolean): Promise<void> {

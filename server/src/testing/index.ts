@@ -14,6 +14,8 @@ import type { World } from '../platform/world.ts'
 import { openWorld } from '../world.ts'
 import { config } from './setup.ts'
 
+export * from './apply-person.ts'
+
 type Sent = {
   token?: string
   key?: string

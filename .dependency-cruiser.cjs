@@ -1,0 +1,106 @@
+// The laws of imports (docs/house.md), as patterns: a module is guarded on the day it is born. ops/laws.test.ts plants
+// a breach of each and sees it found.
+const test = '\\.(test|fixture)\\.tsx?$'
+const serverModule = '^server/src/(?!platform/)([^/]+)/'
+const portalModule = '^portal/src/(?!(?:lib|ui|doors|catalogue)/)([^/]+)/'
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-zod-only',
+      comment: 'The contract lies below everything: it imports zod and itself.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: test },
+      to: { pathNot: '^(contract/|node_modules/zod/)' },
+    },
+    {
+      name: 'contract-tests-below',
+      comment: 'Its tests may use tools, but stay below too.',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(server|portal|journeys|ops)/' },
+    },
+    {
+      name: 'never-meet',
+      comment: 'Server and portal know each other through the contract alone, and neither knows who drives it.',
+      severity: 'error',
+      from: { path: '^(server|portal)/' },
+      to: { path: '^(server|portal|journeys|ops)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'journeys-outside',
+      comment: 'A journey sees what a visitor sees; of the source it may know the contract.',
+      severity: 'error',
+      from: { path: '^journeys/' },
+      to: { path: '^(server|portal)/' },
+    },
+    {
+      name: 'front-door',
+      comment: 'A server module enters another by its index.ts.',
+      severity: 'error',
+      from: { path: serverModule },
+      to: { path: serverModule, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'platform-below',
+      comment: 'The platform knows no business.',
+      severity: 'error',
+      from: { path: '^server/src/platform/' },
+      to: { path: serverModule },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule file (one-word noun) imports the contract, rule files and date arithmetic: no world.',
+      severity: 'error',
+      from: { path: '^server/src/(?!platform/)[a-z]+/[a-z]+\\.ts$', pathNot: '/index\\.ts$' },
+      to: {
+        path: '.',
+        pathNot: [
+          '^contract/',
+          '^server/src/(?!platform/)[a-z]+/(?!index\\.ts$)[a-z]+\\.ts$',
+          '^node_modules/(date-fns|@date-fns/tz)/',
+        ],
+      },
+    },
+    {
+      name: 'portal-modules-apart',
+      comment: 'A portal module uses lib and ui; what brings modules together is a door.',
+      severity: 'error',
+      from: { path: portalModule },
+      to: { path: '^portal/src/', pathNot: ['^portal/src/$1/', '^portal/src/(lib|ui)/'] },
+    },
+    {
+      name: 'portal-doors-compose',
+      comment: 'Only doors, catalogues, the application and its routes bring modules together.',
+      severity: 'error',
+      from: { path: '^portal/src/[^/]+$', pathNot: '^portal/src/(app|routes)\\.tsx$' },
+      to: { path: portalModule },
+    },
+    {
+      name: 'portal-lib-ui-below',
+      comment: 'lib and ui know no business.',
+      severity: 'error',
+      from: { path: '^portal/src/(lib|ui)/' },
+      to: { path: '^portal/src/', pathNot: '^portal/src/(lib|ui)/' },
+    },
+    {
+      name: 'portal-lib-below-ui',
+      severity: 'error',
+      from: { path: '^portal/src/lib/' },
+      to: { path: '^portal/src/ui/' },
+    },
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true, // an import of a type is an import
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,59 @@
+// A Chromium for the journeys, and fonts that have Chinese characters: the machine's own, else Debian's, else
+// Playwright's.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { run } from './run.ts'
+
+const FONTS = ['fonts-noto-cjk', 'fonts-liberation']
+
+const onPath = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(folder => folder !== '' && !folder.includes('node_modules'))
+    .map(folder => join(folder, name))
+    .find(existsSync)
+
+/** It is there and it runs: Ubuntu's chromium-browser, for one, is a script that asks for a snap. */
+const runs = (file: string | undefined): boolean =>
+  file !== undefined && existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
+
+function installed(): string | undefined {
+  const names = ['google-chrome', 'chromium', 'chromium-browser']
+  return ['/usr/bin/chromium', ...names.map(onPath)].find(runs)
+}
+
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
+
+/** Debian's packages; false, with a line of why, when that does not work. */
+function aptInstall(...packages: string[]): boolean {
+  console.log(`Installing ${packages.join(' ')} by apt-get`)
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', ...args], { env, stdio: ['ignore', 'ignore', 'pipe'], timeout: 600_000 })
+  try {
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', ...packages)
+    return true
+  } catch (error) {
+    console.log(`apt-get failed: ${error instanceof Error ? error.message : String(error)}`)
+    return false
+  }
+}
+
+/** Without such fonts every Chinese character is the same empty box, and a journey would not notice. */
+const hasChineseFonts = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '').trim() !== ''
+
+/** The file of a Chromium, installed if need be; '' for the one that Playwright finds by itself. */
+export async function findBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM
+  if (named && !runs(named)) throw new Error(`CHROMIUM is ${named}, which does not run`)
+  let browser = named || installed()
+  if (!browser && mayInstall() && aptInstall('chromium', ...FONTS)) browser = installed()
+  if (mayInstall() && !hasChineseFonts()) aptInstall('fontconfig', ...FONTS)
+  if (!hasChineseFonts()) console.log('No font with Chinese characters was found: they will be empty boxes')
+  if (browser) return browser
+  const { ok } = await run(['playwright', 'install', 'chromium'], { aloud: true })
+  if (!ok) throw new Error('No Chromium was found or could be installed; name one in CHROMIUM')
+  return ''
+}

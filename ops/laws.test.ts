@@ -1,0 +1,166 @@
+// The guard of imports, tested: each law sees a breach planted in a tree aside, permits what it should permit, and is
+// not blind on the real tree.
+import { execFile } from 'node:child_process'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
+
+const root = join(import.meta.dirname, '..')
+const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']
+
+const Report = z.object({
+  modules: z.array(z.object({ source: z.string() })),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
+})
+
+const Config = z.object({ forbidden: z.array(z.object({ name: z.string() })) })
+
+/** What dependency-cruiser finds in a tree; its exit code is the number of breaches, so it is not looked at. */
+function cruise(folder: string, ...where: string[]): Promise<z.infer<typeof Report>> {
+  const tool = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const args = [tool, ...where, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+  return new Promise((done, fail) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (error, out, complaint) => {
+      if (out === '') fail(new Error(complaint, { cause: error }))
+      else done(Report.parse(JSON.parse(out)))
+    })
+  })
+}
+
+/** Lines of `law: file -> what it imports`. A circle is told once, of one of its files. */
+const BREACHES = `
+contract-zod-only: contract/src/a/breach.ts -> pg
+contract-zod-only: contract/src/b/breach.ts -> node:fs
+contract-tests-below: contract/src/a/below.test.ts -> ../../../server/src/sales/index.ts
+never-meet: server/src/sales/never-meet.ts -> ../../../portal/src/ui/button.tsx
+never-meet: portal/src/sales/Never.tsx -> ../../../server/src/sales/index.ts
+never-meet: server/src/sales/never-driven.ts -> ../../../ops/drive.ts
+journeys-outside: journeys/server.test.ts -> ../server/src/sales/index.ts
+journeys-outside: journeys/portal.test.ts -> ../portal/src/ui/button.tsx
+front-door: server/src/sales/enter-club.ts -> ../club/join-club.ts
+front-door: server/src/sales/words/en.ts -> ../../club/join-club.ts
+front-door: server/src/sales/enter-club.test.ts -> ../club/join-club.ts
+platform-below: server/src/platform/below.ts -> ../sales/index.ts
+rules-are-pure: server/src/sales/worldly.ts -> ../platform/clock.ts
+rules-are-pure: server/src/sales/worldlier.ts -> node:fs
+rules-are-pure: server/src/sales/worldliest.ts -> pg
+rules-are-pure: server/src/sales/doing.ts -> ./take-place.ts
+rules-are-pure: server/src/sales/entering.ts -> ./index.ts
+portal-modules-apart: portal/src/sales/Apart.tsx -> ../club/Join.tsx
+portal-modules-apart: portal/src/sales/Door.tsx -> ../doors/public.tsx
+portal-modules-apart: portal/src/sales/Route.tsx -> ../routes.tsx
+portal-doors-compose: portal/src/brand.ts -> ./club/Join.tsx
+portal-lib-ui-below: portal/src/lib/below.ts -> ../club/Join.tsx
+portal-lib-ui-below: portal/src/ui/below.tsx -> ../catalogue/en.ts
+portal-lib-below-ui: portal/src/lib/dressed.ts -> ../ui/button.tsx
+no-circle: server/src/sales/about-round.ts -> ./round-about.ts
+unresolvable: server/src/sales/lost-file.ts -> ./nowhere.ts
+`
+
+const PERMITTED = `
+contract/src/ticket.ts -> zod
+contract/src/mini.ts -> zod/mini
+contract/src/mini.test.ts -> vitest
+contract/src/mini.ts -> ./ticket.ts
+server/src/sales/ticket.ts -> #contract/ticket
+server/src/sales/ticket.ts -> ./deadline.ts
+server/src/sales/deadline.ts -> date-fns
+server/src/sales/deadline.ts -> @date-fns/tz
+server/src/sales/deadline.test.ts -> vitest
+server/src/sales/index.ts -> ./take-place.ts
+server/src/sales/take-place.ts -> ./ticket.ts
+server/src/sales/take-place.ts -> ../platform/clock.ts
+server/src/sales/take-place.ts -> ../club/index.ts
+server/src/sales/take-place.ts -> pg
+server/src/club/index.ts -> ./join-club.ts
+server/src/sales/round-about.ts -> ./about-round.ts
+server/src/platform/clock.ts -> node:fs
+server/src/actions.ts -> ./sales/index.ts
+portal/src/club/Join.tsx -> ../ui/button.tsx
+portal/src/club/Join.tsx -> ../lib/api.ts
+portal/src/club/Join.tsx -> #contract/ticket
+portal/src/ui/button.tsx -> ../lib/api.ts
+portal/src/doors/public.tsx -> ../app.tsx
+portal/src/app.tsx -> ./club/Join.tsx
+portal/src/routes.tsx -> ./club/Join.tsx
+portal/src/catalogue/en.ts -> ../club/words/en.ts
+journeys/join.test.ts -> #contract/ticket
+ops/drive.ts -> ../server/src/sales/index.ts
+`
+
+interface Import {
+  law: string
+  from: string
+  what: string
+}
+
+/** Each line as it stands; the law is missing where the import is permitted. */
+const importsOf = (lines: string): Import[] =>
+  lines
+    .trim()
+    .split('\n')
+    .map(line => /^(?:(?<law>[\w-]+): )?(?<from>\S+) -> (?<what>\S+)$/.exec(line)?.groups ?? {})
+    .map(({ law = '', from = '', what = '' }) => ({ law, from, what }))
+
+const breaches = importsOf(BREACHES)
+
+function plant(folder: string): void {
+  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
+    copyFileSync(join(root, file), join(folder, file))
+  }
+  const files = new Map<string, string>()
+  const add = (file: string, line: string) => files.set(file, `${files.get(file) ?? ''}${line}\n`)
+  for (const { from, what } of [...breaches, ...importsOf(PERMITTED)]) add(from, `import type {} from '${what}'`)
+  add('portal/src/lib/api.ts', 'export {}')
+  add('portal/src/club/words/en.ts', 'export {}')
+  add('server/src/club/join-club.ts', 'export {}')
+  for (const name of ['zod', 'pg', 'vitest', 'date-fns', '@date-fns/tz']) {
+    add(
+      `node_modules/${name}/package.json`,
+      JSON.stringify({ name, exports: { '.': './index.js', './mini': './mini.js' } }),
+    )
+    add(`node_modules/${name}/index.js`, 'export {}')
+    add(`node_modules/${name}/mini.js`, 'export {}')
+  }
+  for (const [file, text] of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
+  }
+}
+
+describe('each law', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'laws-'))
+  let found: string[] = []
+
+  beforeAll(async () => {
+    plant(folder)
+    const { summary } = await cruise(folder, ...rooms)
+    found = summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`)
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  test.each(breaches)('$law finds $from -> $what', ({ law, from }) => expect(found).toContain(`${law}: ${from}`))
+
+  test('finds nothing else: what is permitted passes', () => {
+    const planted = new Set(breaches.map(({ from }) => from))
+    expect(found.filter(line => !planted.has(line.split(': ')[1] ?? ''))).toEqual([])
+  })
+
+  test('has a breach planted above', () => {
+    const { forbidden } = Config.parse(createRequire(import.meta.url)('../.dependency-cruiser.cjs'))
+    expect(new Set(breaches.map(({ law }) => law))).toEqual(new Set(forbidden.map(({ name }) => name)))
+  })
+})
+
+test('on the real tree every file is seen', async () => {
+  const files = globSync('{contract,server,portal}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dist', '**/*.d.ts'] })
+  const { modules } = await cruise(root, 'contract', 'server', 'portal')
+  const seen = modules.map(({ source }) => source).filter(source => /^(contract|server|portal)\/.*\.tsx?$/.test(source))
+  expect(files.length).toBeGreaterThan(0)
+  expect(seen.toSorted()).toEqual(files.toSorted())
+})

@@ -1,0 +1,46 @@
+// Runs a command of the project under this very Node, with its tools first on PATH, and ends it when we are ended.
+import { spawn } from 'node:child_process'
+import { delimiter, dirname, join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH ?? ''].join(delimiter)
+
+export interface Outcome {
+  ok: boolean
+  /** What it printed, unless it printed for itself. */
+  output: string
+  seconds: number
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** Prints for itself, as it goes. */
+  aloud?: boolean
+}
+
+/** The first word is `node` or a tool in node_modules/.bin. */
+export function run(command: string[], { env = {}, aloud = false }: Options = {}): Promise<Outcome> {
+  const began = performance.now()
+  const [tool = '', ...args] = command
+  const stdio = aloud ? 'inherit' : 'pipe'
+  const child = spawn(tool === 'node' ? process.execPath : tool, args, {
+    cwd: root,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ['ignore', stdio, stdio],
+  })
+  let output = ''
+  child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
+  child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
+  const end = () => child.kill('SIGTERM')
+  process.once('disconnect', end) // the launcher was killed; see ops/node.mjs
+  process.channel?.unref()
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, end)
+  return new Promise(done => {
+    const finish = (ok: boolean, last = '') => {
+      for (const event of ['disconnect', 'SIGTERM', 'SIGHUP']) process.off(event, end)
+      done({ ok, output: output + last, seconds: (performance.now() - began) / 1000 })
+    }
+    child.once('error', error => finish(false, String(error)))
+    child.once('close', (code, signal) => finish(code === 0, signal ? `ended by ${signal}\n` : ''))
+  })
+}

@@ -1,0 +1,20 @@
+// npm test: the tests beside the files, then the journeys in a browser.
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './browser.ts'
+import { run } from './run.ts'
+
+const root = join(import.meta.dirname, '..')
+const journeys = globSync('journeys/*.test.ts', { cwd: root }).length > 0
+const times: string[] = []
+
+async function stage(name: string, command: string[], env: Record<string, string> = {}): Promise<void> {
+  const { ok, seconds } = await run(command, { env, aloud: true })
+  times.push(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`)
+  if (!ok) process.exitCode = 1
+}
+
+const browser = journeys ? await findBrowser() : '' // first: to lack one should be known before minutes have passed
+await stage('tests', ['vitest', 'run'])
+if (journeys) await stage('journeys', ['playwright', 'test'], { CHROMIUM: browser })
+console.log(`\n${times.join('\n')}`)

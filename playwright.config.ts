@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+
+// ops/test.ts has looked for a browser; '' or absent: Playwright's own.
+const executablePath = process.env.CHROMIUM || undefined
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '*.test.ts',
+  workers: 2,
+  retries: 0, // a journey that passes at the second attempt has failed
+  reporter: 'line',
+  use: {
+    launchOptions: {
+      executablePath,
+      chromiumSandbox: process.getuid?.() !== 0, // Chromium has no sandbox for root
+      args: ['--disable-dev-shm-usage', '--disable-background-networking'],
+    },
+  },
+})

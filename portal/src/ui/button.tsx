@@ -1,0 +1,83 @@
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LinkProps } from 'react-router'
+import s from './button.module.css'
+import { Spinner } from './spinner.tsx'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  /** As wide as its column. */
+  wide?: boolean | undefined
+  size?: 'normal' | 'small' | undefined
+  icon?: ReactNode
+}
+
+type ButtonProps = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'disabled' | 'style'> & {
+    /** Under way: still reachable and readable, but presses do nothing. */
+    pending?: boolean | undefined
+    pendingText?: string | undefined
+  }
+
+/** Never disabled: a press always either does its work or is answered. */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'secondary',
+    wide,
+    size,
+    icon,
+    pending,
+    pendingText,
+    type = 'button',
+    onClick,
+    children,
+    ...rest
+  } = props
+  const { t } = useTranslation('ui')
+  const words = pendingText ?? t('working')
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Also keeps a submit button from submitting twice.
+    if (pending) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <>
+      <button
+        {...rest}
+        type={type}
+        className={s.button}
+        data-variant={variant}
+        data-wide={wide || undefined}
+        data-size={size}
+        data-autofocus={rest.autoFocus || undefined}
+        aria-disabled={pending || undefined}
+        onClick={press}
+      >
+        {pending ? <Spinner /> : icon}
+        {pending ? words : children}
+      </button>
+      {pending !== undefined && (
+        <span className="vh" role="status">
+          {pending && words}
+        </span>
+      )}
+    </>
+  )
+}
+
+type ButtonLinkProps = Look & Omit<LinkProps, 'className' | 'style'>
+
+/** A link that looks like a button: it goes somewhere, it does nothing. */
+export function ButtonLink({ variant = 'secondary', wide, size, icon, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={s.button} data-variant={variant} data-wide={wide || undefined} data-size={size}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A link within or beside text. */
+export function TextLink(props: Omit<LinkProps, 'className' | 'style'>) {
+  return <Link {...props} className={s.link} />
+}

@@ -1,0 +1,29 @@
+import { FieldGroup, type FieldProps } from './field.tsx'
+import s from './choice-field.module.css'
+
+type ChoiceFieldProps = FieldProps<number | null> & { options: readonly number[] }
+
+/** A small number chosen from a row of pills, such as how many units. */
+export function ChoiceField(props: ChoiceFieldProps) {
+  const { id, name, value, onChange, onBlur, options } = props
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div className={s.pills}>
+        {options.map((option, at) => (
+          <label className={s.pill} key={option}>
+            <input
+              type="radio"
+              id={at === 0 ? id : `${id}-${option}`}
+              name={name}
+              value={option}
+              checked={option === value}
+              onChange={() => onChange(option)}
+              onBlur={onBlur}
+            />
+            <span>{option}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode } from 'react'
+import { BrandLink } from './brand-link.tsx'
+import s from './layout.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+type LayoutAProps = {
+  /** Where the mark leads. */
+  home?: string | undefined
+  /** Menus and buttons at the end of the header. */
+  header?: ReactNode
+  /** Above the page, below the header: offline, session about to end. */
+  banner?: ReactNode
+  /** Beside the column where there is room, below it where there is none. */
+  aside?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Behind the login: a header that stays, one column, a footer. */
+export function LayoutA({ home = '/', header, banner, aside, footer, children }: LayoutAProps) {
+  return (
+    <div className={s.a}>
+      <SkipLink />
+      <header className={s.bar} data-chrome>
+        <div className={s.inner}>
+          <BrandLink to={home} />
+          <div className={s.actions}>{header}</div>
+        </div>
+      </header>
+      {banner}
+      <div className={s.columns} data-aside={aside ? true : undefined}>
+        <main className={s.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {aside && <aside className={s.side}>{aside}</aside>}
+      </div>
+      {footer && (
+        <footer className={s.footer} data-chrome>
+          <div className={s.inner}>{footer}</div>
+        </footer>
+      )}
+    </div>
+  )
+}

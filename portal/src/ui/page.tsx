@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { brand, inLanguage } from './brand.ts'
+
+// The first page of a visit is read from its top by itself; only later ones are announced by moving the focus.
+let first = true
+
+type PageProps = {
+  title: string
+  /** What is beneath the heading: what this screen asks, or costs, or leads to. */
+  lead?: ReactNode
+  /** Above the heading: the stepper. */
+  before?: ReactNode
+  /** The form on it has errors: the title says so. */
+  wrong?: boolean
+  children: ReactNode
+}
+
+/** A screen: its title in the browser, its heading, which takes the focus when the screen changes (UX.md 56). */
+export function Page({ title, lead, before, wrong = false, children }: PageProps) {
+  const { t, i18n } = useTranslation('frame')
+  const { pathname, search } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Another language is not another screen.
+  const screen = pathname.replace(/^\/[^/]*/, '') + search
+  const shown = useRef(first ? screen : null)
+  useEffect(() => {
+    if (shown.current === screen) return
+    shown.current = screen
+    first = false
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [screen])
+  useEffect(() => {
+    first = false
+  }, [])
+  return (
+    <>
+      <title>{`${wrong ? t('errorPrefix') : ''}${title} · ${inLanguage(brand.name, i18n.language)}`}</title>
+      {before}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { type ReactNode } from 'react'
+import s from './status-pill.module.css'
+
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+/** A state in one word, with a colour for those who see it. */
+export function StatusPill({ tone = 'neutral', children }: { tone?: Tone | undefined; children: ReactNode }) {
+  return (
+    <span className={s.pill} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import s from './stepper.module.css'
+
+/** `to` makes a finished step a link. */
+export type Step = { label: string; to?: string | undefined }
+
+type StepperProps = {
+  steps: readonly Step[]
+  /** The step under way, from 1. */
+  current: number
+}
+
+/** Where one is on a road of three to eight steps. */
+export function Stepper({ steps, current }: StepperProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <nav className={s.stepper} aria-label={t('progress')}>
+      <p>{t('stepOf', { step: current, total: steps.length })}</p>
+      <ol>
+        {steps.map((step, at) => (
+          <StepMark key={step.label} step={step} at={at + 1} current={current} />
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function StepMark({ step, at, current }: { step: Step; at: number; current: number }) {
+  const { t } = useTranslation('ui')
+  const state = at < current ? 'done' : at === current ? 'now' : 'left'
+  const words = (
+    <>
+      <span className="vh">{t(({ done: 'stepDone', now: 'stepNow', left: 'stepLeft' } as const)[state])} </span>
+      <span className={s.mark} aria-hidden="true">
+        {state === 'done' ? <Check /> : at}
+      </span>
+      <span className={s.label}>{step.label}</span>
+    </>
+  )
+  return (
+    <li data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+      {state === 'done' && step.to ? <Link to={step.to}>{words}</Link> : <span>{words}</span>}
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { type HTMLInputAutoCompleteAttribute } from 'react'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+import s from './field.module.css'
+import { useTextEntry } from './text-entry.ts'
+
+type TextFieldProps = FieldProps<string> & {
+  type?: 'text' | 'email' | 'tel' | 'url' | undefined
+  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
+  autoComplete?: HTMLInputAutoCompleteAttribute | undefined
+  autoCapitalize?: 'none' | 'words' | 'characters' | undefined
+  spellCheck?: boolean | undefined
+  /** The language of what is typed, not of the label. */
+  lang?: string | undefined
+  maxLength?: number | undefined
+  placeholder?: string | undefined
+  /** Rewrites the text when the field is left: trims, unites ways of writing. */
+  normalise?: ((typed: string) => string) | undefined
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { id, name, value, onChange, onBlur, error, hint, normalise } = props
+  const entry = useTextEntry(value, onChange)
+  const leave = () => {
+    const tidy = normalise?.(value) ?? value
+    if (tidy !== value) onChange(tidy)
+    onBlur?.()
+  }
+  return (
+    <Field {...props}>
+      <input
+        {...entry.props}
+        className={s.control}
+        id={id}
+        name={name}
+        type={props.type ?? 'text'}
+        inputMode={props.inputMode}
+        autoComplete={props.autoComplete}
+        autoCapitalize={props.autoCapitalize}
+        spellCheck={props.spellCheck}
+        lang={props.lang}
+        maxLength={props.maxLength}
+        placeholder={props.placeholder}
+        onBlur={leave}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { hint, error })}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+const en = {
+  optional: '(optional)',
+  choose: 'Please choose',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  ruleMet: 'Met:',
+  ruleUnmet: 'Not yet met:',
+  rulesMet: '{{met}} of {{total}} requirements met',
+  day: 'Day',
+  month: 'Month',
+  year: 'Year',
+  areaCode: 'Area code',
+  close: 'Close',
+  cancel: 'Cancel',
+  change: 'Change',
+  error: 'Error:',
+  problem: 'There is a problem',
+  progress: 'Progress',
+  stepOf: 'Step {{step}} of {{total}}',
+  stepDone: 'Completed:',
+  stepNow: 'Current step:',
+  stepLeft: 'Not started:',
+  matches: '{{total}} found. Use the up and down arrow keys to choose.',
+  noMatches: 'Nothing matches. Check the spelling or type less.',
+  narrow: '{{total}} more. Type to narrow the list.',
+  working: 'Working…',
+  loading: 'Loading…',
+  skip: 'Skip to main content',
+  slideLabel: 'Position of the puzzle piece',
+  slideHint: 'Slide to complete the picture',
+  slideHelp: 'Drag the piece, tap the picture, or use the arrow keys. Then choose Check.',
+  slideValue: '{{value}} of {{max}}',
+  slideRefresh: 'New picture',
+  slideCheck: 'Check',
+  slideChecking: 'Checking…',
+  slideSolved: 'The picture is complete',
+  slideFailed: 'Not quite. Please try again.',
+}
+
+export default en
+
+/** The kit's words in any language: the same keys as the English. */
+export type Words = { [key in keyof typeof en]: string }

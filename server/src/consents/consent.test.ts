@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { ConsentAnswer } from '#contract/common'
+import { judgeAnswers, shortenIp } from './consent.ts'
+
+const definitions = [
+  { code: 'TERMS', version: 2, required: true, parent: null },
+  { code: 'MARKETING', version: 1, required: false, parent: null },
+  { code: 'CLUB_JOIN', version: 1, required: false, parent: null },
+  { code: 'CLUB_PICS', version: 1, required: true, parent: 'CLUB_JOIN' },
+]
+const answer = (code: string, granted = true, version = code === 'TERMS' ? 2 : 1): ConsentAnswer => ({
+  code,
+  version,
+  granted,
+  locale: 'en',
+  shownAt: '2026-11-21T02:00:00.000Z',
+  viaSelectAll: false,
+})
+const nothing = { unknown: [], repeated: [], outdated: [], missing: [] }
+
+describe('answers to consents', () => {
+  test.each([
+    ['what is required', [answer('TERMS')], {}],
+    ['what is required, a no to the rest', [answer('TERMS'), answer('MARKETING', false)], {}],
+    ['nothing', [], { missing: ['TERMS'] }],
+    ['a no to what is required', [answer('TERMS', false)], { missing: ['TERMS'] }],
+    ['a parent without its required child', [answer('TERMS'), answer('CLUB_JOIN')], { missing: ['CLUB_PICS'] }],
+    ['a parent refused needs no child', [answer('TERMS'), answer('CLUB_JOIN', false)], {}],
+    ['a parent with its child', [answer('TERMS'), answer('CLUB_JOIN'), answer('CLUB_PICS')], {}],
+    ['an older version', [answer('TERMS', true, 1)], { outdated: ['TERMS'] }],
+    ['a version that is not there yet', [answer('TERMS', true, 3)], { outdated: ['TERMS'] }],
+    ['an older version, declined', [answer('TERMS'), answer('MARKETING', false, 9)], { outdated: ['MARKETING'] }],
+    ['a question that was not asked', [answer('TERMS'), answer('PRC_ADDENDUM')], { unknown: ['PRC_ADDENDUM'] }],
+    ['the same question twice', [answer('TERMS'), answer('TERMS')], { repeated: ['TERMS'] }],
+    [
+      'a yes and a no to the same question',
+      [answer('TERMS'), answer('MARKETING'), answer('MARKETING', false)],
+      { repeated: ['MARKETING'] },
+    ],
+  ])('%s', (_, answers, found) => expect(judgeAnswers(definitions, answers)).toEqual({ ...nothing, ...found }))
+})
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1234:5678::1', '2001:db8:1234::/48'],
+  ['2001:db8::1', '2001:db8::/48'],
+  ['::1', '::/48'],
+  ['unknown', null],
+  ['', null],
+])('of the address %j we keep %j', (ip, kept) => expect(shortenIp(ip)).toBe(kept))

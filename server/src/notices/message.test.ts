@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compose } from './message.ts'
+import en from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+
+test.each([
+  ['Hello {{name}}', { name: 'CHAN' }, 'Hello CHAN'],
+  ['{{a}}{{b}}{{a}}', { a: '1', b: '2' }, '121'],
+  ['no gap', {}, 'no gap'],
+  // What a person typed is not looked at again: a name cannot ask for another value.
+  ['{{name}}', { name: '{{code}}', code: '123456' }, '{{code}}'],
+  ['{{name}}', { name: '$& $1' }, '$& $1'],
+])('%j with %j is %j', (body, values: Record<string, string>, composed) =>
+  expect(compose({ subject: '', body }, values).body).toBe(composed),
+)
+
+test.each(['name', 'constructor', '__proto__', 'toString'])('a gap without a value is a fault: %s', name =>
+  expect(() => compose({ subject: '', body: `{{${name}}}` }, {})).toThrow(),
+)
+
+test('the subject is one line, whatever the values hold', () => {
+  const nasty = fc.string({ unit: fc.constantFrom('\r', '\n', 'a', ' ', 'B') })
+  fc.assert(
+    fc.property(nasty, name => expect(compose({ subject: 'To {{name}}', body: '' }, { name }).subject).not.toMatch(/[\r\n]/)),
+  )
+})
+
+test.each(['code', 'welcome', 'registered'] as const)('%s has the same gaps in three languages', template => {
+  const gaps = (words: { subject: string; body: string }) =>
+    new Set(`${words.subject} ${words.body}`.match(/\{\{\w+\}\}/g))
+  expect(gaps(zhHK[template])).toEqual(gaps(en[template]))
+  expect(gaps(zhCN[template])).toEqual(gaps(en[template]))
+})

@@ -1,0 +1,122 @@
+import { listConsents, type ConsentScope } from '#contract/consents/consent'
+import { registerAccount } from '#contract/accounts/account'
+import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
+import { isHkid } from '#contract/identity'
+import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { sample } from '#contract/sample'
+import { registerIntent } from '#contract/sales/intent'
+
+/** What a helper here needs of a test app: told by shape, so that the app may offer the helper without a circle. */
+export type Client = {
+  call: <Op extends Operation>(
+    op: Op,
+    input: InputOf<Op>,
+    sent?: { token?: string; slideId?: string; key?: string },
+  ) => Promise<{ status: number; body: OutputOf<Op>; raw: { body: string } }>
+  slide: (purpose: SlidePurpose) => Promise<string>
+  outbox: () => Promise<{ to: string; subject: string; body: string }[]>
+}
+
+export type Applied = InputOf<typeof registerAccount>
+
+/** A valid Hong Kong identity number for every whole number below a million: `X`, six digits, the check character. */
+export const hkidOf = (serial: number): string => {
+  const stem = `X${String(serial).padStart(6, '0')}`
+  const check = [...'0123456789A'].find(one => isHkid(stem + one))
+  if (check === undefined) throw new Error(`no check character for ${stem}`)
+  return stem + check
+}
+
+let people = 0
+
+/** Particulars of somebody nobody has met yet; what the server must hand out (token, consents) is left out. */
+export const somebody = (): Omit<Applied, 'otpToken' | 'consents'> => {
+  const serial = ++people
+  const email = `person${serial}@example.com`
+  return {
+    ...sample(registerAccount.input),
+    idNumber: hkidOf(700_000 + serial),
+    phoneNumber: String(51_000_000 + serial),
+    email,
+    emailConfirmation: email,
+  }
+}
+
+/** The last code that went to an address. */
+export const codeFor = async (t: Client, to: string): Promise<string> => {
+  const messages = await t.outbox()
+  const found = messages.findLast(message => message.to === to && /\b\d{6}\b/.test(message.subject))
+  if (!found) throw new Error(`no code went to ${to}`)
+  return /\b\d{6}\b/.exec(found.subject)![0]
+}
+
+/** Asks for a code to a Hong Kong mobile number, with a fresh slide check. */
+export const askCode = async (t: Client, phoneNumber: string) =>
+  t.call(generateOtp, {
+    purpose: 'REGISTER',
+    target: { channel: 'SMS', areaCode: '852', phoneNumber },
+    captchaSessionId: await t.slide('REGISTER'),
+  })
+
+/** Proves a Hong Kong mobile number by a code: the token that an application wants. */
+export const proveMobile = async (t: Client, phoneNumber: string): Promise<string> => {
+  const asked = await askCode(t, phoneNumber)
+  if (asked.status !== 200) throw new Error(`no code: ${asked.raw.body}`)
+  const code = await codeFor(t, `+852${phoneNumber}`)
+  const verified = await t.call(verifyOtp, { otpId: asked.body.otpId, code })
+  if (verified.status !== 200) throw new Error(`not verified: ${verified.raw.body}`)
+  return verified.body.token
+}
+
+/** Answers to all that is asked: yes to what is required, no to the rest. */
+export const agree = async (t: Client, scope: ConsentScope): Promise<Applied['consents']> => {
+  const { body } = await t.call(listConsents, { scope })
+  return body.definitions.map(({ code, version, required }) => ({
+    code,
+    version,
+    granted: required,
+    locale: 'en',
+    shownAt: body.shownAt,
+    viaSelectAll: false,
+  }))
+}
+
+/** A whole application that will be accepted, its mobile number proved. */
+export const application = async (t: Client, more: Partial<Applied> = {}): Promise<Applied> => {
+  const person = { ...somebody(), ...more }
+  return {
+    ...person,
+    otpToken: more.otpToken ?? (await proveMobile(t, person.phoneNumber)),
+    consents: more.consents ?? (await agree(t, 'ACCOUNT')),
+  }
+}
+
+/** Opens an account for a stranger, by the way that strangers go. */
+export const applyPerson = async (t: Client, more: Partial<Applied> = {}): Promise<Applied & { id: string }> => {
+  const given = await application(t, more)
+  const made = await t.call(registerAccount, given)
+  if (made.status !== 200) throw new Error(`no account: ${made.raw.body}`)
+  return { ...given, id: made.body.id }
+}
+
+type Registered = InputOf<typeof registerIntent>
+
+/** A registration of intent that will be accepted in the demo's open session. */
+export const registration = async (t: Client, more: Partial<Registered> = {}): Promise<Registered> => ({
+  ...sample(registerIntent.input),
+  sessionId: 'b1000000-0000-4000-8000-000000000001',
+  batchId: 'c1000000-0000-4000-8000-000000000002',
+  consents: await agree(t, 'TICKET'),
+  ...more,
+})
+
+/** Lodges an intent: its id. */
+export const lodge = async (t: Client, token: string, more: Partial<Registered> = {}): Promise<string> => {
+  const { status, body, raw } = await t.call(registerIntent, await registration(t, more), { token })
+  if (status !== 200) throw new Error(`no intent: ${raw.body}`)
+  return body.id
+}
+
+/** A slide check that is neither solved nor spent. */
+export const freshSlide = async (t: Client): Promise<string> => (await t.call(initSession, {})).body.sessionId

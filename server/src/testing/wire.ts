@@ -1,0 +1,83 @@
+import { connect } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import type { Problem } from '#contract/operation'
+import { securityHeaders } from '../platform/headers.ts'
+
+/** What came back on a socket: the raw text, whether the server closed it, and after how many milliseconds. */
+export type Wire = { text: string; closed: boolean; ms: number }
+
+/** Opens the server's door on a port of its own. */
+export const listen = async (app: FastifyInstance): Promise<number> =>
+  Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+
+/** Writes bytes as they stand and reads until the server closes, or has been quiet for `quiet` milliseconds. */
+export const speak = (port: number, bytes: string | Buffer, quiet = 400): Promise<Wire> =>
+  new Promise(done => {
+    const start = performance.now()
+    const socket = connect(port, '127.0.0.1')
+    let text = ''
+    const end = (closed: boolean) => {
+      clearTimeout(timer)
+      socket.destroy()
+      done({ text, closed, ms: performance.now() - start })
+    }
+    let timer = setTimeout(end, 5_000, false)
+    socket.on('connect', () => socket.write(bytes))
+    socket.on('data', chunk => {
+      text += chunk.toString('latin1')
+      clearTimeout(timer)
+      timer = setTimeout(end, quiet, false)
+    })
+    socket.on('error', () => end(true))
+    socket.on('close', () => end(true))
+  })
+
+export type Reply = { status: number; headers: Record<string, string>; body: string }
+
+/** The answers in a raw text, split by their own lengths: a smuggled request would show as one too many. */
+export const replies = (text: string): Reply[] => {
+  const found: Reply[] = []
+  for (let rest = text; rest.startsWith('HTTP/1.1 ');) {
+    const [head = '', ...more] = rest.split('\r\n\r\n')
+    const [line = '', ...lines] = head.split('\r\n')
+    const headers = Object.fromEntries(
+      lines.map(one => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 1).trim()]),
+    )
+    const tail = more.join('\r\n\r\n')
+    const length = Number(headers['content-length'] ?? 0)
+    found.push({ status: Number(line.split(' ')[1]), headers, body: tail.slice(0, length) })
+    rest = tail.slice(length)
+  }
+  return found
+}
+
+// What no answer may hold: states of SQL, places in the source, frames of a stack, names out of libraries.
+const leaks =
+  /\b(?:0A000|08\d{3}|2[2-8]\d{3}|22P0\d|40\d{3}|42[0-9A-Z]{3}|5[3-8]\d{3})\b|SQLSTATE|node_modules|file:\/\/|\/src\/|\.[jt]s:\d|\n\s+at |FST_|HPE_|ERR_|ECONN|postgres|Zod|TypeError|SyntaxError|"stack"|"detail"/i
+
+type Answered = { statusCode: number; headers: Record<string, unknown>; body: string }
+
+/** Every answer carries the headers and tells nothing of our insides; every error is a problem in a language. */
+export const expectSafe = (answer: Answered | Reply, note = ''): Problem => {
+  const status = 'status' in answer ? answer.status : answer.statusCode
+  const { headers, body } = answer
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    if (name === 'cache-control' && status < 400) continue
+    expect(headers[name], `${note} ${status} ${name}`).toBe(value)
+  }
+  for (const name of ['server', 'x-powered-by', 'via', 'access-control-allow-origin']) {
+    expect(headers[name], `${note} ${name}`).toBeUndefined()
+  }
+  if (status < 400) return { type: '', title: '', status, code: '', correlationId: '' }
+  expect(headers['content-type'], note).toBe('application/problem+json; charset=utf-8')
+  expect(headers['content-language'], note).toMatch(/^(en|zh-HK|zh-CN)$/)
+  const problem = (body === '' ? null : JSON.parse(body)) as Problem | null
+  if (problem === null) return { type: '', title: '', status, code: '', correlationId: '' }
+  const { correlationId, ...told } = problem
+  expect(JSON.stringify(told), note).not.toMatch(leaks)
+  expect(told, note).toMatchObject({ type: `/docs#${told.code}`, title: expect.any(String), status, code: told.code })
+  expect(told.code, note).toMatch(/^[a-z]+(\.[a-z-]+)+$/)
+  expect(correlationId, note).toMatch(/^[0-9a-f-]{36}$/)
+  return problem
+}
