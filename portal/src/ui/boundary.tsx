@@ -1,6 +1,10 @@
 import { Component, type ReactNode } from 'react'
 
-type Props = { fallback: ReactNode; children: ReactNode; /** Another value gives the children another chance. */ resetKey: string }
+type Props = {
+  fallback: ReactNode
+  children: ReactNode
+  /** Another value gives the children another chance. */ resetKey: string
+}
 
 /** Shows the fallback where a screen broke or a part of it did not load. */
 export class Boundary extends Component<Props, { broken: boolean }> {

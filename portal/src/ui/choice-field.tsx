@@ -1,3 +1,4 @@
+import { useEarlyChoice } from './early-choice.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import s from './choice-field.module.css'
 
@@ -6,9 +7,10 @@ type ChoiceFieldProps = FieldProps<number | null> & { options: readonly number[]
 /** A small number chosen from a row of pills, such as how many units. */
 export function ChoiceField(props: ChoiceFieldProps) {
   const { id, name, value, onChange, onBlur, options } = props
+  const early = useEarlyChoice(String(value ?? ''), chosen => onChange(Number(chosen)))
   return (
     <FieldGroup {...props} role="radiogroup">
-      <div className={s.pills}>
+      <div ref={early} className={s.pills}>
         {options.map((option, at) => (
           <label className={s.pill} key={option}>
             <input

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
@@ -21,7 +21,13 @@ export function DateField(props: DateFieldProps) {
   const { i18n } = useTranslation('ui')
   const order = i18n.language === 'zh-CN' ? YEAR_FIRST : DAY_FIRST
   const parts = dateParts(value)
+  // Three boxes may report before the next render: filled by the browser, or typed in before hydration.
+  const latest = useRef(parts)
+  useEffect(() => {
+    latest.current = dateParts(value)
+  }, [value])
   const give = (next: DateParts) => {
+    latest.current = next
     if (dateValue(next) !== value) onChange(dateValue(next))
   }
 
@@ -32,11 +38,11 @@ export function DateField(props: DateFieldProps) {
     give(date)
   }
   const leave = (event: FocusEvent) => {
-    give(padded(parts))
+    give(padded(latest.current))
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') give(padded(parts))
+    if (event.key === 'Enter') give(padded(latest.current))
   }
 
   return (
@@ -49,7 +55,7 @@ export function DateField(props: DateFieldProps) {
             id={at === 0 ? id : `${id}-${part}`}
             name={`${name}-${part}`}
             value={parts[part]}
-            onChange={typed => give({ ...parts, [part]: typed })}
+            onChange={typed => give({ ...latest.current, [part]: typed })}
             autoComplete={autoComplete && `${autoComplete}-${part}`}
             invalid={Boolean(error)}
             describedBy={describedBy(id, { hint, error })}

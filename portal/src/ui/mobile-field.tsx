@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
@@ -17,6 +17,14 @@ export function MobileField(props: MobileFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, options } = props
   const { t } = useTranslation('ui')
   const entry = useTextEntry(value.number, number => onChange({ ...value, number }))
+  const code = useRef<HTMLSelectElement>(null)
+  // Chosen before hydration; the number typed then goes with it.
+  useEffect(() => {
+    const areaCode = code.current?.value
+    const number = entry.ref.current?.value ?? ''
+    if (areaCode && areaCode !== value.areaCode) onChange({ areaCode, number })
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const chosen = options.find(option => option.value === value.areaCode)
   const leave = (event: FocusEvent) => {
     const number = bareNumber(value.number, value.areaCode)
@@ -37,6 +45,7 @@ export function MobileField(props: MobileFieldProps) {
             <ChevronDown />
           </span>
           <select
+            ref={code}
             id={`${id}-code`}
             name={`${name}-code`}
             value={value.areaCode}

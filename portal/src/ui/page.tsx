@@ -14,17 +14,19 @@ type PageProps = {
   before?: ReactNode
   /** The form on it has errors: the title says so. */
   wrong?: boolean
+  /** It took the place of another screen at the same address. */
+  announce?: boolean
   children: ReactNode
 }
 
 /** A screen: its title in the browser, its heading, which takes the focus when the screen changes (UX.md 56). */
-export function Page({ title, lead, before, wrong = false, children }: PageProps) {
+export function Page({ title, lead, before, wrong = false, announce = false, children }: PageProps) {
   const { t, i18n } = useTranslation('frame')
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // Another language is not another screen.
   const screen = pathname.replace(/^\/[^/]*/, '') + search
-  const shown = useRef(first ? screen : null)
+  const shown = useRef(first && !announce ? screen : null)
   useEffect(() => {
     if (shown.current === screen) return
     shown.current = screen

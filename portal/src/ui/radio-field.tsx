@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { useEarlyChoice } from './early-choice.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import s from './radio-field.module.css'
 
@@ -13,9 +14,13 @@ type RadioFieldProps<V extends string> = FieldProps<V> & {
 /** One of up to four, each on a card of its own. */
 export function RadioField<V extends string>(props: RadioFieldProps<V>) {
   const { id, name, value, onChange, onBlur, options, stacked } = props
+  const early = useEarlyChoice(value, chosen => {
+    const option = options.find(each => each.value === chosen)
+    if (option) onChange(option.value)
+  })
   return (
     <FieldGroup {...props} role="radiogroup">
-      <div className={s.cards} data-stacked={stacked || undefined}>
+      <div ref={early} className={s.cards} data-stacked={stacked || undefined}>
         {options.map((option, at) => (
           <label className={s.card} key={option.value}>
             <input

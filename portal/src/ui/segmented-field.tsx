@@ -1,3 +1,4 @@
+import { useEarlyChoice } from './early-choice.ts'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import type { Option } from './select-field.tsx'
 import s from './segmented-field.module.css'
@@ -11,9 +12,13 @@ type SegmentedFieldProps<V extends string> = FieldProps<V> & {
 /** Two or three short choices side by side, such as Email | Mobile number. */
 export function SegmentedField<V extends string>(props: SegmentedFieldProps<V>) {
   const { id, name, label, value, onChange, onBlur, options, hideLabel } = props
+  const early = useEarlyChoice(value, chosen => {
+    const option = options.find(each => each.value === chosen)
+    if (option) onChange(option.value)
+  })
   return (
     <FieldGroup {...props} label={hideLabel ? <span className="vh">{label}</span> : label} role="radiogroup">
-      <div className={s.segments}>
+      <div ref={early} className={s.segments}>
         {options.map((option, at) => (
           <label className={s.segment} key={option.value}>
             <input

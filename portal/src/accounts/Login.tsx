@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeTarget } from '#contract/accounts/one-time-code'
+import { login } from '#contract/accounts/session'
+import { Email } from '#contract/common'
+import { mobileFault, normalisePhone } from '#contract/identity'
+import { call, ProblemError } from '../lib/api.ts'
+import { type FieldFault, useForm } from '../lib/form.ts'
+import { enterSession, useSession } from '../lib/session.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Button, TextLink } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields } from '../ui/field.tsx'
+import { MobileField } from '../ui/mobile-field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { SegmentedField } from '../ui/segmented-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+
+import s from './accounts.module.css'
+import { SlideCheck } from './SlideCheck.tsx'
+import { useSlide } from './use-slide.ts'
+import { useAreaCodes } from './area-codes.ts'
+
+type By = 'email' | 'mobile'
+const initial = { email: '', mobile: { areaCode: '852', number: '' }, password: '' }
+
+/** What is wrong with the form of an email or mobile number, before anyone is asked. */
+const formFaults = (by: By, values: typeof initial): FieldFault[] => {
+  if (by === 'email') return values.email !== '' && !Email.safeParse(values.email).success ? [{ field: 'email', code: 'email_invalid' }] : []
+  const { areaCode, number } = values.mobile
+  const fault = mobileFault(areaCode, normalisePhone(areaCode, number))
+  return fault === null ? [] : [{ field: 'mobile', code: fault }]
+}
+
+const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
+  const { areaCode, number } = values.mobile
+  const typed = by === 'email' ? values.email : number
+  if (typed === '' || formFaults(by, values).length > 0) return null
+  if (by === 'email') return { channel: 'EMAIL', email: values.email.trim().toLowerCase() }
+  return { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber: normalisePhone(areaCode, number) }
+}
+
+/** Log in by email or mobile number, with a slide check. */
+export default function Login() {
+  const { t } = useTranslation('accounts')
+  const locale = useLocale()
+  const session = useSession()
+  const slide = useSlide('LOGIN')
+  const areaCodes = useAreaCodes()
+  const [by, setBy] = useState<By>('email')
+  const [asked, setAsked] = useState(false)
+  const form = useForm({
+    initial,
+    schema: login.input,
+    labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
+    toInput: values => {
+      const { areaCode, number } = values.mobile
+      const mobile = number === '' ? '' : `${areaCode}-${normalisePhone(areaCode, number)}`
+      return { username: by === 'email' ? values.email : mobile, password: values.password }
+    },
+    place: field => (field === 'username' ? by : field),
+    rules: values => formFaults(by, values),
+    beside: slide.solvedId === null && asked ? [{ id: 'slide', message: t('slideNeeded') }] : [],
+    onAttempt: () => setAsked(true),
+  })
+  const enter = form.submit(async values => {
+    if (slide.solvedId === null) return form.refuseAll(t('slideNeeded'))
+    const { areaCode, number } = values.mobile
+    const username = by === 'email' ? values.email : `${areaCode}-${normalisePhone(areaCode, number)}`
+    try {
+      const answer = await call(login, { username, password: values.password }, { slideId: slide.solvedId })
+      await enterSession({ accessToken: answer.token, refreshToken: answer.refreshToken, lifetime: answer.expiresInSecond })
+    } catch (fault) {
+      // A check serves one attempt; what was typed stays.
+      void slide.refresh(fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle')
+      setAsked(false)
+      throw fault
+    }
+  })
+  // Hydrated: the browser's own submit gives way to ours.
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const reason = live && session.status === 'anonymous' ? session.reason : null
+
+  return (
+    <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length > 0}>
+      {reason !== null && (
+        <Notice tone={reason === 'left' ? 'success' : 'warning'} role="status">
+          {t(reason)}
+        </Notice>
+      )}
+      <form method="post" noValidate onSubmit={enter}>
+        <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <SegmentedField
+          id="by"
+          name="by"
+          label={t('loginBy')}
+          hideLabel
+          value={by}
+          onChange={setBy}
+          options={[
+            { value: 'email', label: t('byEmail') },
+            { value: 'mobile', label: t('byMobile') },
+          ]}
+        />
+        {by === 'email' ? (
+          <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} lang="en" />
+        ) : (
+          <MobileField {...form.field('mobile')} options={areaCodes} />
+        )}
+        <PasswordField {...form.field('password')} autoComplete="current-password" />
+        <SlideCheck id="slide" slide={slide} target={targetOf(by, form.values)} error={form.summary.some(one => one.message === t('slideNeeded')) ? t('slideNeeded') : undefined} />
+        <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>
+          {t('login')}
+        </Button>
+        </Fields>
+      </form>
+      <div className={s.links}>
+        <p>
+          {t('newHere')} <TextLink to={`/${locale}/register`}>{t('apply')}</TextLink>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { CodeTarget } from '#contract/accounts/one-time-code'
+import { useState } from 'react'
+import { Email } from '#contract/common'
+import { Notice } from '../ui/notice.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { SlideCheck } from './SlideCheck.tsx'
+import { useSlide } from './use-slide.ts'
+
+type MobileProofProps = {
+  id: string
+  target: CodeTarget | null
+  /** Where the way around the picture goes: the mobile itself costs an SMS, which the picture guards. */
+  email: string
+  error: string | undefined
+  onVerified: (token: string) => void
+}
+
+/** Proves the mobile number: the picture, then a code by SMS. */
+export function MobileProof({ id, target, email, error, onVerified }: MobileProofProps) {
+  const { t } = useTranslation('accounts')
+  const slide = useSlide('REGISTER')
+  const [sentWith, setSentWith] = useState<string | null>(null)
+  const parsed = Email.safeParse(email)
+  const open = slide.solvedId ?? sentWith
+  return (
+    <div id={id} tabIndex={-1} data-field>
+      {error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      {open === null ? (
+        <SlideCheck id={`${id}-slide`} slide={slide} target={parsed.success ? { channel: 'EMAIL', email: parsed.data } : null} />
+      ) : (
+        <CodeEntry
+          purpose="REGISTER"
+          target={target}
+          slideId={slide.solvedId}
+          noTarget={t('mobileHint')}
+          onVerified={onVerified}
+          onSent={() => setSentWith(open)}
+          onAgain={() => {
+            setSentWith(null)
+            void slide.refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

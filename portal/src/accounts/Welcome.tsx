@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../lib/use-locale.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import s from './accounts.module.css'
+
+/** The end of an application, and what comes next. */
+export function Welcome() {
+  const { t } = useTranslation('accounts')
+  const locale = useLocale()
+  return (
+    <Page title={t('welcomeTitle')} lead={t('welcomeLead')} announce>
+      <h2>{t('welcomeNext')}</h2>
+      <ol className={s.steps}>
+        <li>{t('welcomeStep1')}</li>
+        <li>{t('welcomeStep2')}</li>
+        <li>{t('welcomeStep3')}</li>
+      </ol>
+      <ButtonLink variant="primary" wide to={`/${locale}/login`}>
+        {t('login')}
+      </ButtonLink>
+    </Page>
+  )
+}

@@ -1,0 +1,3 @@
+import sales from '../../sales/words/en.ts'
+
+export default { sales }

@@ -1,0 +1,3 @@
+import sales from '../../sales/words/zh-CN.ts'
+
+export default { sales }

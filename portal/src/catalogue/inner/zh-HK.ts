@@ -1,0 +1,3 @@
+import sales from '../../sales/words/zh-HK.ts'
+
+export default { sales }

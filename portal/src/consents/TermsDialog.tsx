@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { latestTerms, type Terms, type TermsType } from '#contract/reference/reference'
+import { call } from '../lib/api.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import s from './consents.module.css'
+
+/** A document in full, over the form, which loses nothing. */
+export function TermsDialog({ type, open, onClose }: { type: TermsType; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation('consents')
+  const locale = useLocale()
+  const say = useSay()
+  const [terms, setTerms] = useState<Terms | null>(null)
+  useEffect(() => {
+    if (open && terms === null) call(latestTerms, { type }).then(setTerms, onClose)
+  }, [open, terms, type, onClose])
+  return (
+    <Dialog open={open} onClose={onClose} title={terms ? say(terms.title) : ''} size="wide">
+      {terms === null ? (
+        <Skeleton lines={8} />
+      ) : (
+        <div className={s.terms} lang={locale}>
+          <p className="soft">{t('version', { version: terms.version })}</p>
+          <TermsText text={say(terms.body)} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** Lines of a document: `## ` begins a heading, `- ` an item of a list; a blank line parts paragraphs. */
+function TermsText({ text }: { text: string }) {
+  return text.split(/\n{2,}/).map((block, at) => {
+    if (block.startsWith('## ')) return <h3 key={at}>{block.slice(3)}</h3>
+    const lines = block.split('\n')
+    if (lines.every(line => line.startsWith('- '))) {
+      return (
+        <ul key={at}>
+          {lines.map(line => (
+            <li key={line}>{line.slice(2)}</li>
+          ))}
+        </ul>
+      )
+    }
+    return <p key={at}>{lines.join(' ')}</p>
+  })
+}

@@ -1,0 +1,30 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { innerWords } from '../catalogue/catalogues.ts'
+import { InnerFrame } from '../frame/InnerFrame.tsx'
+import { useSession } from '../lib/session.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { addWords, type Locale } from '../lib/words.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
+
+/** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
+export default function Inner({ change, children }: { change: (locale: Locale) => Promise<void>; children: ReactNode }) {
+  const { t, i18n } = useTranslation('frame')
+  const session = useSession()
+  const locale = useLocale()
+  const [worded, setWorded] = useState(() => i18n.hasResourceBundle(locale, 'sales'))
+  useEffect(() => {
+    if (!worded) void addWords(i18n, locale, innerWords).then(() => setWorded(true))
+  }, [worded, i18n, locale])
+  useEffect(() => () => queries.clear(), [])
+  return (
+    <QueryClientProvider client={queries}>
+      <InnerFrame change={change}>
+        {session.status === 'ready' && worded ? children : <Skeleton lines={5} shape="field" label={t('starting')} />}
+      </InnerFrame>
+    </QueryClientProvider>
+  )
+}

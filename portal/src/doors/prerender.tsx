@@ -1,0 +1,25 @@
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { I18nextProvider } from 'react-i18next'
+import { StaticRouter } from 'react-router'
+import { App, screens } from '../app.tsx'
+import { publicWords } from '../catalogue/catalogues.ts'
+import { type Locale, openWords } from '../lib/words.ts'
+import { brand } from '../ui/brand.ts'
+
+export { locales } from '../lib/words.ts'
+export { brand }
+
+/** The HTML of a public page as a visitor who is not logged in first sees it. */
+export const render = async (locale: Locale, page: 'login' | 'register'): Promise<string> => {
+  const i18n = await openWords(locale, publicWords)
+  await screens[page].preload()
+  const { prelude } = await prerenderToNodeStream(
+    <I18nextProvider i18n={i18n}>
+      <StaticRouter location={`/${locale}/${page}`}>
+        <App />
+      </StaticRouter>
+    </I18nextProvider>,
+  )
+  return text(prelude)
+}

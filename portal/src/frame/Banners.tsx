@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import s from './frame.module.css'
+
+const watchNetwork = (tell: () => void) => {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** Says at once when the network is gone, and by itself that it is back. */
+export function OfflineBanner() {
+  const { t } = useTranslation('frame')
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true)
+  return (
+    <div role="status" className={s.banner}>
+      {!online && <Notice tone="warning">{t('offline')}</Notice>}
+    </div>
+  )
+}
+
+const cookieKey = 'fh-cookie-notice'
+
+const dismissed = (): boolean => {
+  try {
+    return localStorage.getItem(cookieKey) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The bar at the bottom until it is dismissed; remembered in local storage (SPEC.md 2). */
+export function CookieNotice() {
+  const { t } = useTranslation('frame')
+  const [shown, setShown] = useState(false)
+  useEffect(() => setShown(!dismissed()), [])
+  if (!shown) return null
+  const dismiss = () => {
+    setShown(false)
+    try {
+      localStorage.setItem(cookieKey, '1')
+    } catch {
+      // shown again next time
+    }
+  }
+  return (
+    <section className={s.cookie} aria-label={t('cookieTitle')} data-chrome>
+      <p>{t('cookieText')}</p>
+      <Button size="small" onClick={dismiss}>
+        {t('cookieDismiss')}
+      </Button>
+    </section>
+  )
+}

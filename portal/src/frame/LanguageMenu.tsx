@@ -1,0 +1,33 @@
+import { Globe } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { pathIn, rememberLocale } from '../lib/locale.ts'
+import { locales, type Locale } from '../lib/words.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+
+/** Each language by its own name. */
+const names: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
+
+/** Switches the language in the address; path, query, state and what was typed stay (SPEC.md 2). */
+export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<void> }) {
+  const { t } = useTranslation('frame')
+  const now = useLocale()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const choose = async (locale: Locale) => {
+    if (locale === now) return
+    rememberLocale(locale)
+    await change(locale)
+    await navigate(pathIn(locale, pathname) + search + hash, { replace: true, state: state as unknown, preventScrollReset: true })
+  }
+  return (
+    <Menu label={<span lang={now}>{names[now]}</span>} name={`${names[now]} · ${t('language')}`} icon={<Globe />} compact>
+      {locales.map(locale => (
+        <MenuItem key={locale} lang={locale} hrefLang={locale} current={locale === now} onClick={() => void choose(locale)}>
+          {names[locale]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../lib/use-locale.ts'
+import type { Locale } from '../lib/words.ts'
+import { Hero } from '../ui/hero.tsx'
+import { LayoutB } from '../ui/layout-b.tsx'
+import { CookieNotice, OfflineBanner } from './Banners.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
+
+type FrameProps = { change: (locale: Locale) => Promise<void>; children: ReactNode }
+
+/** Before the login (SPEC.md 2, layout B). */
+export function PublicFrame({ change, children }: FrameProps) {
+  const { t } = useTranslation('frame')
+  const locale = useLocale()
+  return (
+    <>
+      <LayoutB
+        home={`/${locale}/login`}
+        header={<LanguageMenu change={change} />}
+        banner={<OfflineBanner />}
+        aside={<Hero title={t('heroTitle')} subtitle={t('heroText')} />}
+        footer={<p>{t('footer')}</p>}
+      >
+        {children}
+      </LayoutB>
+      <CookieNotice />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { CircleUser, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logout } from '#contract/accounts/session'
+import { call } from '../lib/api.ts'
+import { endSession, useSession } from '../lib/session.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Menu, MenuItem } from '../ui/menu.tsx'
+
+/** The phone number, the ways, and out. */
+export function UserMenu() {
+  const { t } = useTranslation('frame')
+  const session = useSession()
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  if (session.status !== 'ready') return null
+  const phone = `${session.profile.areaCode}-${session.profile.phoneNumber}`
+  const leave = async () => {
+    setLeaving(true)
+    // The server kills the tokens; should it not answer, they are dropped here all the same.
+    await call(logout, {}).catch(() => undefined)
+    setAsking(false)
+    endSession('left')
+  }
+  return (
+    <>
+      <Menu label={phone} name={`${phone} · ${t('userMenu')}`} icon={<CircleUser />} compact>
+        <MenuItem>{phone}</MenuItem>
+        <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
+        <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>
+      </Menu>
+      <Button variant="quiet" size="small" icon={<LogOut />} onClick={() => setAsking(true)}>
+        {t('logout')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('logoutQuestion')}
+        confirm={t('confirm')}
+        cancel={t('cancel')}
+        pending={leaving}
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('logoutHint')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#contract/common'
+import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+
+// The page's policy forbids making code from text; zod would try.
+z.config({ jitless: true })
+
+/** The server said no, or failed: its problem details, in the person's language. */
+export class ProblemError extends Error {
+  readonly problem: Problem
+  /** Seconds after which another try is welcome, or null. */
+  readonly retryAfter: number | null
+  constructor(problem: Problem, retryAfter: number | null) {
+    super(problem.code)
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: no network, or none in time. What was to be sent is not lost; it may or may not have arrived. */
+export class NoAnswer extends Error {}
+
+/** What the calls need of the session and the language; set by the door, once. */
+type Surroundings = { token: () => string | null; locale: () => Locale; onUnauthenticated: () => void }
+let around: Surroundings = { token: () => null, locale: () => 'en', onUnauthenticated: () => undefined }
+export const surroundCalls = (surroundings: Surroundings): void => {
+  around = surroundings
+}
+
+type More = { key?: string; slideId?: string | null; signal?: AbortSignal }
+
+const patience = 20_000
+
+const urlOf = (op: Operation, input: Record<string, unknown>): string => {
+  const inPath = pathKeys(op.path)
+  const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
+  if (op.method !== 'GET') return path
+  const query = Object.entries(input).flatMap(([key, value]) =>
+    inPath.includes(key) || value === undefined ? [] : [`${key}=${encodeURIComponent(String(value))}`],
+  )
+  return query.length > 0 ? `${path}?${query.join('&')}` : path
+}
+
+const bodyOf = (op: Operation, input: Record<string, unknown>): { body?: string | FormData; type?: string } => {
+  if (op.method === 'GET') return {}
+  const inPath = pathKeys(op.path)
+  const json = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))))
+  if (op.wire !== 'multipart') return { body: json, type: 'application/json' }
+  const form = new FormData()
+  form.set('body', json)
+  return { body: form }
+}
+
+const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'title' in value
+
+const send = async (op: Operation, input: Record<string, unknown>, more: More): Promise<Response> => {
+  const { body, type } = bodyOf(op, input)
+  const token = around.token()
+  const headers = new Headers({ 'accept-language': around.locale() })
+  if (type !== undefined) headers.set('content-type', type)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (more.key !== undefined) headers.set('idempotency-key', more.key)
+  if (more.slideId) headers.set('x-session-id', more.slideId)
+  const signal = AbortSignal.any([AbortSignal.timeout(patience), ...(more.signal ? [more.signal] : [])])
+  try {
+    return await fetch(urlOf(op, input), { method: op.method, headers, signal, credentials: 'same-origin', ...(body !== undefined && { body }) })
+  } catch {
+    throw new NoAnswer()
+  }
+}
+
+/** Asks an operation of the server. Throws ProblemError or NoAnswer. */
+export async function call<Op extends Operation>(op: Op, input: InputOf<Op>, more: More = {}): Promise<OutputOf<Op>> {
+  const response = await send(op, input as Record<string, unknown>, more)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok) return answer as OutputOf<Op>
+  if (!isProblem(answer)) throw new NoAnswer()
+  if (answer.code === 'request.unauthenticated') around.onUnauthenticated()
+  const after = Number(response.headers.get('retry-after'))
+  throw new ProblemError(answer, Number.isFinite(after) && after > 0 ? after : null)
+}
+
+/** Where the picture of an operation that streams is found. */
+export const streamUrl = <Op extends Operation>(op: Op, input: InputOf<Op>): string =>
+  urlOf(op, input as Record<string, unknown>)

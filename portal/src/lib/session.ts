@@ -1,0 +1,162 @@
+import { useSyncExternalStore } from 'react'
+import type { Profile } from '#contract/accounts/account'
+import { refreshToken } from '#contract/accounts/session'
+import { call } from './api.ts'
+
+/** Why nobody is logged in, for the login page to say. */
+export type Reason = 'expired' | 'left' | 'failed' | null
+
+/**
+ * Where a person stands (SPEC.md 4). `starting`: the tokens are there, profile and lists are being fetched.
+ * `ready`: initialised. `anonymous`: initialised, nobody logged in.
+ */
+export type Session =
+  | { status: 'anonymous'; reason: Reason }
+  | { status: 'starting' }
+  | { status: 'ready'; profile: Profile; isMember: boolean | null }
+
+/** What each answer's spelling becomes: `token ... expiresInSecond` and `access_token ... expires_in` alike. Minutes. */
+export type Tokens = { accessToken: string; refreshToken: string; lifetime: number }
+
+const names = { access: 'fh_access', refresh: 'fh_refresh', expires: 'fh_expires' } as const
+const untilKey = 'fh-session-until'
+/** The longest a session lasts, however active (DESIGN.md 5). */
+const longestMs = 12 * 3_600_000
+
+const readCookie = (name: string): string | null => {
+  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
+  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+}
+
+const writeCookie = (name: string, value: string, seconds: number): void => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${secure}`
+}
+
+/** Logged in = the three cookies exist (SPEC.md 4). */
+export const hasTokens = (): boolean => Object.values(names).every(name => readCookie(name) !== null)
+export const accessToken = (): string | null => readCookie(names.access)
+const expiresAt = (): number => Number(readCookie(names.expires) ?? 0)
+
+const keepTokens = ({ accessToken: access, refreshToken: refresh, lifetime }: Tokens): void => {
+  const seconds = lifetime * 60
+  writeCookie(names.access, access, seconds)
+  writeCookie(names.refresh, refresh, seconds)
+  writeCookie(names.expires, String(Date.now() + seconds * 1000), seconds)
+}
+
+const dropTokens = (): void => {
+  for (const name of Object.values(names)) writeCookie(name, '', 0)
+  localStorage.removeItem(untilKey)
+}
+
+// One store for the page; the door starts it.
+let session: Session = { status: 'anonymous', reason: null }
+const listeners = new Set<() => void>()
+const set = (next: Session): void => {
+  session = next
+  listeners.forEach(tell => tell())
+}
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
+const serverSession: Session = { status: 'anonymous', reason: null }
+export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => serverSession)
+export const currentSession = (): Session => session
+
+/** What a login starts: profile and membership, and the lists; throws when the person cannot go on. */
+type Begin = () => Promise<{ profile: Profile; isMember: boolean | null }>
+let begin: Begin = () => Promise.reject(new Error('no door'))
+let channel: BroadcastChannel | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const clear = (reason: Reason): void => {
+  clearTimeout(timer)
+  dropTokens()
+  try {
+    // A draft of an application and what the login was to return to are no one else's business.
+    if (reason === 'left') sessionStorage.clear()
+  } catch {
+    // closed to us: nothing is there
+  }
+  set({ status: 'anonymous', reason })
+}
+
+/** Ends the session here and in the other tabs. The server is told by whoever ends it on purpose. */
+export const endSession = (reason: Reason): void => {
+  if (session.status === 'anonymous' && !hasTokens()) return
+  clear(reason)
+  channel?.postMessage({ type: 'ended', reason })
+}
+
+const early = 60_000
+
+const refreshNow = async (): Promise<void> => {
+  const before = expiresAt()
+  const work = async () => {
+    // Another tab may have done it while we waited for our turn.
+    if (expiresAt() > before) return
+    const token = readCookie(names.refresh)
+    if (token === null) throw new Error('no refresh token')
+    const answer = await call(refreshToken, { token })
+    keepTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token, lifetime: answer.expires_in })
+  }
+  try {
+    await navigator.locks.request('fh-refresh', work)
+    schedule()
+  } catch {
+    endSession('expired')
+  }
+}
+
+const schedule = (): void => {
+  clearTimeout(timer)
+  if (!hasTokens()) return
+  // One minute before expiry; at once when that has passed (SPEC.md 4).
+  timer = setTimeout(() => void refreshNow(), Math.max(0, Math.min(expiresAt() - early - Date.now(), 2 ** 31 - 1)))
+}
+
+const run = async (): Promise<void> => {
+  set({ status: 'starting' })
+  schedule()
+  try {
+    const begun = await begin()
+    // Someone may have logged out meanwhile.
+    if (hasTokens()) set({ status: 'ready', ...begun })
+  } catch {
+    if (hasTokens()) endSession('failed')
+  }
+}
+
+/** Takes the tokens of a login and starts. */
+export const enterSession = async (tokens: Tokens): Promise<void> => {
+  keepTokens(tokens)
+  localStorage.setItem(untilKey, String(Date.now() + longestMs))
+  channel?.postMessage({ type: 'entered' })
+  await run()
+}
+
+/** When the session ends whatever the person does, in milliseconds since 1970; null when unknown. */
+export const sessionUntil = (): number | null => Number(localStorage.getItem(untilKey)) || null
+
+const hear = (message: unknown): void => {
+  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
+  if (type === 'ended' && session.status !== 'anonymous') clear('left')
+  if (type === 'entered' && session.status === 'anonymous') void run()
+}
+
+/** Starts the session of this page: what the cookies say, the timer, the other tabs. */
+export const startSession = (given: { begin: Begin }): void => {
+  begin = given.begin
+  channel = new BroadcastChannel('fh-session')
+  channel.onmessage = event => hear(event.data)
+  // A timer sleeps with the machine: on waking, the clock is looked at again.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || session.status === 'anonymous') return
+    if (hasTokens()) schedule()
+    else endSession('expired')
+  })
+  if (hasTokens()) void run()
+}

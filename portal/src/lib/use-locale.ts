@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { locales, type Locale, type Words } from '#contract/common'
+
+/** The language of the page. */
+export const useLocale = (): Locale => {
+  const { i18n } = useTranslation()
+  return locales.find(locale => locale === i18n.language) ?? 'en'
+}
+
+/** Picks the person's language out of words that came as data; Hong Kong Chinese where it is missing. */
+export const useSay = (): ((words: Words) => string) => {
+  const locale = useLocale()
+  return words => words[locale] || words['zh-HK']
+}

@@ -1,0 +1,33 @@
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { locales, type Locale } from '#contract/common'
+
+export { locales, type Locale }
+
+type Catalogue = Record<string, Record<string, unknown>>
+export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
+
+/** Text that is missing in a language is shown in Hong Kong Chinese (SPEC.md 9). */
+const fallback = 'zh-HK'
+
+/** The words of one language, and only that one, in an instance of its own. */
+export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<I18n> => {
+  const i18n = createInstance()
+  const { default: resources } = await catalogues[locale]()
+  await i18n.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: fallback,
+    supportedLngs: [...locales],
+    resources: { [locale]: resources },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return i18n
+}
+
+/** Adds a catalogue in the language of the moment, and again whenever the language changes. */
+export const addWords = async (i18n: I18n, locale: Locale, catalogues: Catalogues): Promise<void> => {
+  const { default: resources } = await catalogues[locale]()
+  for (const [namespace, words] of Object.entries(resources)) i18n.addResourceBundle(locale, namespace, words, true, true)
+}

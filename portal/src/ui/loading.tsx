@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './button.tsx'
+import { Notice } from './notice.tsx'
+import { Skeleton } from './skeleton.tsx'
+
+type LoadingProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  children: (data: Data) => ReactNode
+}
+
+/** The time a wait has lasted, in two marks: noticed (0.4 s), long (10 s). */
+const useWait = (): 'none' | 'noticed' | 'long' => {
+  const [wait, setWait] = useState<'none' | 'noticed' | 'long'>('none')
+  useEffect(() => {
+    const timers = [setTimeout(() => setWait('noticed'), 400), setTimeout(() => setWait('long'), 10_000)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return wait
+}
+
+/** What is on its way, what did not come, and then the thing itself (UX.md 46). */
+export function Loading<Data>({ query, children }: LoadingProps<Data>) {
+  const { t } = useTranslation('frame')
+  if (query.data !== undefined) return children(query.data)
+  const again = (
+    <Button size="small" onClick={() => void query.refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  if (query.isError) {
+    return (
+      <Notice tone="danger" role="alert" action={again}>
+        {t('loadFailed')}
+      </Notice>
+    )
+  }
+  return <Waiting again={again} />
+}
+
+function Waiting({ again }: { again: ReactNode }) {
+  const { t } = useTranslation('frame')
+  const wait = useWait()
+  if (wait === 'none') return null
+  return (
+    <>
+      {wait === 'long' && (
+        <Notice tone="info" role="status" action={again}>
+          {t('slow')}
+        </Notice>
+      )}
+      <Skeleton lines={4} shape="field" />
+    </>
+  )
+}
