@@ -20,7 +20,13 @@ const stamp = (): string => {
       .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name)),
   )
-  for (const file of [...files.sort(), configFile, join(here, 'index.html'), join(here, 'build.ts'), join(here, '../package-lock.json')]) {
+  for (const file of [
+    ...files.sort(),
+    configFile,
+    join(here, 'index.html'),
+    join(here, 'build.ts'),
+    join(here, '../package-lock.json'),
+  ]) {
     hash.update(file.slice(here.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -80,9 +86,9 @@ const writePages = async (): Promise<void> => {
       const title = /<title>.*?<\/title>/.exec(body)?.[0] ?? ''
       const hoisted = /<link rel="preload"[^>]*>/g
       const alternates = locales
-        .map(other => `<link rel="alternate" hreflang="${other}" href="/${other}/${page}">`)
+        .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${page}">`)
         .join('')
-      const head = `${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="/${locale}/${page}">${alternates}${preloads([source, words])}`
+      const head = `${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${page}">${alternates}${preloads([source, words])}`
       write(locale, page, head, body.replace(title, '').replace(hoisted, ''))
     }
   }

@@ -65,7 +65,8 @@ function Root({ locale }: { locale?: Locale }) {
 /** A path that no route takes: another language's becomes English, anything else goes to the root. */
 function Unknown() {
   const { pathname, search } = useLocation()
-  if (localeOfPath(pathname) === null && known.test(pathname)) return <Navigate to={pathIn('en', pathname) + search} replace />
+  if (localeOfPath(pathname) === null && known.test(pathname))
+    return <Navigate to={pathIn('en', pathname) + search} replace />
   const segments = pathname.split('/').filter(Boolean)
   const locale = localeOfPath(pathname)
   return segments.length === 1 && locale !== null ? <Root locale={locale} /> : <Root />
@@ -125,12 +126,42 @@ export const App = () => (
   <FollowLocale>
     <Routes>
       <Route path="/" element={<Root />} />
-      {at('/:locale/login', <Public><screens.login.Screen /></Public>)}
-      {at('/:locale/register', <Public><screens.register.Screen Consents={Consents} /></Public>)}
-      {at('/:locale/registration-of-intent', <Protected><screens.registration.Screen Consents={Consents} ReadTerms={ReadTerms} /></Protected>)}
-      {at('/:locale/registration-of-intent/payment', <Protected><screens.payment.Screen /></Protected>)}
-      {at('/:locale/registration-of-intent/history', <Protected><screens.history.Screen /></Protected>)}
-      {at('/:locale/registration-of-intent/history/:ticketId', <Protected><screens.ticket.Screen /></Protected>)}
+      {at(
+        '/:locale/login',
+        <Public>
+          <screens.login.Screen />
+        </Public>,
+      )}
+      {at(
+        '/:locale/register',
+        <Public>
+          <screens.register.Screen Consents={Consents} />
+        </Public>,
+      )}
+      {at(
+        '/:locale/registration-of-intent',
+        <Protected>
+          <screens.registration.Screen Consents={Consents} ReadTerms={ReadTerms} />
+        </Protected>,
+      )}
+      {at(
+        '/:locale/registration-of-intent/payment',
+        <Protected>
+          <screens.payment.Screen />
+        </Protected>,
+      )}
+      {at(
+        '/:locale/registration-of-intent/history',
+        <Protected>
+          <screens.history.Screen />
+        </Protected>,
+      )}
+      {at(
+        '/:locale/registration-of-intent/history/:ticketId',
+        <Protected>
+          <screens.ticket.Screen />
+        </Protected>,
+      )}
       <Route path="*" element={<Unknown />} />
     </Routes>
   </FollowLocale>

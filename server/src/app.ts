@@ -25,7 +25,7 @@ export const buildApp = async (world: World, ready: Readiness, portal: string | 
   serveHealth(app, world, metrics, ready)
   serveDocs(app, world, operations)
   serveOutbox(app, world)
-  if (portal !== null) await servePortal(app, portal)
+  if (portal !== null) await servePortal(app, portal, world.config.publicUrl)
   return app
 }
 

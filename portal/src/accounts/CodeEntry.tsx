@@ -97,7 +97,11 @@ export function CodeEntry(props: CodeEntryProps) {
         <Button id={`${purpose}-send`} pending={pending === 'send'} onClick={() => void send()}>
           {t('sendCode')}
         </Button>
-        {error && <Notice tone="danger" role="alert">{error}</Notice>}
+        {error && (
+          <Notice tone="danger" role="alert">
+            {error}
+          </Notice>
+        )}
       </div>
     )
   }

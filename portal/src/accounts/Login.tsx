@@ -28,7 +28,10 @@ const initial = { email: '', mobile: { areaCode: '852', number: '' }, password: 
 
 /** What is wrong with the form of an email or mobile number, before anyone is asked. */
 const formFaults = (by: By, values: typeof initial): FieldFault[] => {
-  if (by === 'email') return values.email !== '' && !Email.safeParse(values.email).success ? [{ field: 'email', code: 'email_invalid' }] : []
+  if (by === 'email')
+    return values.email !== '' && !Email.safeParse(values.email).success
+      ? [{ field: 'email', code: 'email_invalid' }]
+      : []
   const { areaCode, number } = values.mobile
   const fault = mobileFault(areaCode, normalisePhone(areaCode, number))
   return fault === null ? [] : [{ field: 'mobile', code: fault }]
@@ -71,10 +74,16 @@ export default function Login() {
     const username = by === 'email' ? values.email : `${areaCode}-${normalisePhone(areaCode, number)}`
     try {
       const answer = await call(login, { username, password: values.password }, { slideId: slide.solvedId })
-      await enterSession({ accessToken: answer.token, refreshToken: answer.refreshToken, lifetime: answer.expiresInSecond })
+      await enterSession({
+        accessToken: answer.token,
+        refreshToken: answer.refreshToken,
+        lifetime: answer.expiresInSecond,
+      })
     } catch (fault) {
       // A check serves one attempt; what was typed stays.
-      void slide.refresh(fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle')
+      void slide.refresh(
+        fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
+      )
       setAsked(false)
       throw fault
     }
@@ -93,29 +102,42 @@ export default function Login() {
       )}
       <form method="post" noValidate onSubmit={enter}>
         <Fields>
-        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <SegmentedField
-          id="by"
-          name="by"
-          label={t('loginBy')}
-          hideLabel
-          value={by}
-          onChange={setBy}
-          options={[
-            { value: 'email', label: t('byEmail') },
-            { value: 'mobile', label: t('byMobile') },
-          ]}
-        />
-        {by === 'email' ? (
-          <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} lang="en" />
-        ) : (
-          <MobileField {...form.field('mobile')} options={areaCodes} />
-        )}
-        <PasswordField {...form.field('password')} autoComplete="current-password" />
-        <SlideCheck id="slide" slide={slide} target={targetOf(by, form.values)} error={form.summary.some(one => one.message === t('slideNeeded')) ? t('slideNeeded') : undefined} />
-        <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>
-          {t('login')}
-        </Button>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <SegmentedField
+            id="by"
+            name="by"
+            label={t('loginBy')}
+            hideLabel
+            value={by}
+            onChange={setBy}
+            options={[
+              { value: 'email', label: t('byEmail') },
+              { value: 'mobile', label: t('byMobile') },
+            ]}
+          />
+          {by === 'email' ? (
+            <TextField
+              {...form.field('email')}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              lang="en"
+            />
+          ) : (
+            <MobileField {...form.field('mobile')} options={areaCodes} />
+          )}
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
+          <SlideCheck
+            id="slide"
+            slide={slide}
+            target={targetOf(by, form.values)}
+            error={form.summary.some(one => one.message === t('slideNeeded')) ? t('slideNeeded') : undefined}
+          />
+          <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>
+            {t('login')}
+          </Button>
         </Fields>
       </form>
       <div className={s.links}>

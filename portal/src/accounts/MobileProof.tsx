@@ -31,7 +31,11 @@ export function MobileProof({ id, target, email, error, onVerified }: MobileProo
         </Notice>
       )}
       {open === null ? (
-        <SlideCheck id={`${id}-slide`} slide={slide} target={parsed.success ? { channel: 'EMAIL', email: parsed.data } : null} />
+        <SlideCheck
+          id={`${id}-slide`}
+          slide={slide}
+          target={parsed.success ? { channel: 'EMAIL', email: parsed.data } : null}
+        />
       ) : (
         <CodeEntry
           purpose="REGISTER"

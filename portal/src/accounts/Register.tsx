@@ -21,7 +21,13 @@ import { PasswordField } from '../ui/password-field.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import s from './accounts.module.css'
-import { type ApplicationValues, forgetApplication, inputOf, keepApplication, recallApplication } from './application.ts'
+import {
+  type ApplicationValues,
+  forgetApplication,
+  inputOf,
+  keepApplication,
+  recallApplication,
+} from './application.ts'
 import { useAreaCodes } from './area-codes.ts'
 import { MobileProof } from './MobileProof.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -76,7 +82,11 @@ const useApplication = (consents: ConsentState, onDone: () => void) => {
 export default function Register({ Consents }: { Consents: ConsentsSlot }) {
   const [done, setDone] = useState(false)
   if (done) return <Welcome />
-  return <Consents scope="ACCOUNT">{consents => <ApplicationForm consents={consents} onDone={() => setDone(true)} />}</Consents>
+  return (
+    <Consents scope="ACCOUNT">
+      {consents => <ApplicationForm consents={consents} onDone={() => setDone(true)} />}
+    </Consents>
+  )
 }
 
 function ApplicationForm({ consents, onDone }: { consents: ConsentState; onDone: () => void }) {
@@ -146,7 +156,10 @@ function Person({ form }: FormOf) {
           normalise={typed => displayId('HKID', typed)}
         />
         <DateField {...form.field('dateOfBirth')} hint={t('dateHint')} autoComplete="bday" />
-        <RadioField {...form.field('gender')} options={genders.map(one => ({ value: one.code, label: say(one.name) }))} />
+        <RadioField
+          {...form.field('gender')}
+          options={genders.map(one => ({ value: one.code, label: say(one.name) }))}
+        />
         <ComboboxField
           {...form.field('nationality')}
           hint={t('nationalityHint')}

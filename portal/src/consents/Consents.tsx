@@ -16,7 +16,13 @@ type Shown = OutputOf<typeof listConsents>
 type Tick = { granted: boolean; viaSelectAll: boolean }
 
 /** Fetches the boxes and keeps what was ticked; nothing is ticked beforehand. */
-export function Consents({ scope, children }: { scope: 'ACCOUNT' | 'TICKET'; children: (state: ConsentState) => ReactNode }) {
+export function Consents({
+  scope,
+  children,
+}: {
+  scope: 'ACCOUNT' | 'TICKET'
+  children: (state: ConsentState) => ReactNode
+}) {
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
@@ -40,7 +46,9 @@ export function Consents({ scope, children }: { scope: 'ACCOUNT' | 'TICKET'; chi
 
   const tick = (codes: string[], value: boolean, viaSelectAll: boolean) => {
     // A child falls with its parent.
-    const fallen = value ? [] : definitions.filter(one => one.parent !== null && codes.includes(one.parent)).map(one => one.code)
+    const fallen = value
+      ? []
+      : definitions.filter(one => one.parent !== null && codes.includes(one.parent)).map(one => one.code)
     const next = Object.fromEntries([...codes, ...fallen].map(code => [code, { granted: value, viaSelectAll }]))
     setTicks({ ...ticks, ...next })
     const optional = codes.filter(code => !definitions.find(one => one.code === code)?.required)
@@ -49,15 +57,31 @@ export function Consents({ scope, children }: { scope: 'ACCOUNT' | 'TICKET'; chi
 
   const errorOf = (code: string) => (strict ? missing.find(one => one.id === `consent-${code}`)?.message : undefined)
   const boxes = failed ? (
-    <Notice tone="danger" role="alert" action={<Button size="small" onClick={load}>{t('tryAgain', { ns: 'frame' })}</Button>}>
+    <Notice
+      tone="danger"
+      role="alert"
+      action={
+        <Button size="small" onClick={load}>
+          {t('tryAgain', { ns: 'frame' })}
+        </Button>
+      }
+    >
       {t('loadFailed', { ns: 'frame' })}
     </Notice>
   ) : shown === null ? (
     <Skeleton lines={3} shape="field" />
   ) : (
     <>
-      <Group title={t('required')} definitions={definitions.filter(one => one.required)} {...{ ticks, unticked, tick, errorOf }} />
-      <Group title={t('optional')} definitions={definitions.filter(one => !one.required)} {...{ ticks, unticked, tick, errorOf }} />
+      <Group
+        title={t('required')}
+        definitions={definitions.filter(one => one.required)}
+        {...{ ticks, unticked, tick, errorOf }}
+      />
+      <Group
+        title={t('optional')}
+        definitions={definitions.filter(one => !one.required)}
+        {...{ ticks, unticked, tick, errorOf }}
+      />
     </>
   )
   return children({

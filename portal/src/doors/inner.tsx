@@ -11,7 +11,13 @@ import { Skeleton } from '../ui/skeleton.tsx'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
 
 /** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
-export default function Inner({ change, children }: { change: (locale: Locale) => Promise<void>; children: ReactNode }) {
+export default function Inner({
+  change,
+  children,
+}: {
+  change: (locale: Locale) => Promise<void>
+  children: ReactNode
+}) {
   const { t, i18n } = useTranslation('frame')
   const session = useSession()
   const locale = useLocale()

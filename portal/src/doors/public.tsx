@@ -52,9 +52,9 @@ startSession({
 const page = (
   <StrictMode>
     <I18nextProvider i18n={i18n}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </I18nextProvider>
   </StrictMode>
 )

@@ -16,7 +16,11 @@ const watchNetwork = (tell: () => void) => {
 /** Says at once when the network is gone, and by itself that it is back. */
 export function OfflineBanner() {
   const { t } = useTranslation('frame')
-  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    watchNetwork,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status" className={s.banner}>
       {!online && <Notice tone="warning">{t('offline')}</Notice>}

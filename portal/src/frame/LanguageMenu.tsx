@@ -19,12 +19,27 @@ export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<v
     if (locale === now) return
     rememberLocale(locale)
     await change(locale)
-    await navigate(pathIn(locale, pathname) + search + hash, { replace: true, state: state as unknown, preventScrollReset: true })
+    await navigate(pathIn(locale, pathname) + search + hash, {
+      replace: true,
+      state: state as unknown,
+      preventScrollReset: true,
+    })
   }
   return (
-    <Menu label={<span lang={now}>{names[now]}</span>} name={`${names[now]} · ${t('language')}`} icon={<Globe />} compact>
+    <Menu
+      label={<span lang={now}>{names[now]}</span>}
+      name={`${names[now]} · ${t('language')}`}
+      icon={<Globe />}
+      compact
+    >
       {locales.map(locale => (
-        <MenuItem key={locale} lang={locale} hrefLang={locale} current={locale === now} onClick={() => void choose(locale)}>
+        <MenuItem
+          key={locale}
+          lang={locale}
+          hrefLang={locale}
+          current={locale === now}
+          onClick={() => void choose(locale)}
+        >
           {names[locale]}
         </MenuItem>
       ))}

@@ -64,7 +64,13 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
   if (more.slideId) headers.set('x-session-id', more.slideId)
   const signal = AbortSignal.any([AbortSignal.timeout(patience), ...(more.signal ? [more.signal] : [])])
   try {
-    return await fetch(urlOf(op, input), { method: op.method, headers, signal, credentials: 'same-origin', ...(body !== undefined && { body }) })
+    return await fetch(urlOf(op, input), {
+      method: op.method,
+      headers,
+      signal,
+      credentials: 'same-origin',
+      ...(body !== undefined && { body }),
+    })
   } catch {
     throw new NoAnswer()
   }

@@ -71,9 +71,12 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
 
   const wording = ({ field, code }: FieldFault): string => {
     const label = options.labels[field as keyof Values & string]
-    const known = code === 'required' || t(code as never, { ns: 'issues', defaultValue: '' }) === '' || empty(values[field])
+    const known =
+      code === 'required' || t(code as never, { ns: 'issues', defaultValue: '' }) === '' || empty(values[field])
     if (code === 'required' || (known && empty(values[field]))) {
-      return t(options.chosen?.includes(field as keyof Values & string) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(label) })
+      return t(options.chosen?.includes(field as keyof Values & string) ? 'pleaseChoose' : 'pleaseEnter', {
+        field: lowerFirst(label),
+      })
     }
     return t([code, 'invalid'] as never, { ns: 'issues' })
   }
@@ -81,7 +84,10 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const faults = faultsOf(values)
   const shown = faults.filter(({ field }) => submitted || (touched.has(field) && !empty(values[field])))
   const stillTrue = fromServer.filter(fault => Object.is(values[fault.field], fault.value))
-  const errors = new Map([...shown.map(fault => [fault.field, wording(fault)] as const), ...stillTrue.map(f => [f.field, f.message] as const)])
+  const errors = new Map([
+    ...shown.map(fault => [fault.field, wording(fault)] as const),
+    ...stillTrue.map(f => [f.field, f.message] as const),
+  ])
 
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     latest.current = { ...latest.current, [name]: value }

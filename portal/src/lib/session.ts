@@ -63,7 +63,12 @@ const subscribe = (tell: () => void) => {
 }
 
 const serverSession: Session = { status: 'anonymous', reason: null }
-export const useSession = (): Session => useSyncExternalStore(subscribe, () => session, () => serverSession)
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    subscribe,
+    () => session,
+    () => serverSession,
+  )
 export const currentSession = (): Session => session
 
 /** What a login starts: profile and membership, and the lists; throws when the person cannot go on. */

@@ -29,5 +29,6 @@ export const openWords = async (locale: Locale, catalogues: Catalogues): Promise
 /** Adds a catalogue in the language of the moment, and again whenever the language changes. */
 export const addWords = async (i18n: I18n, locale: Locale, catalogues: Catalogues): Promise<void> => {
   const { default: resources } = await catalogues[locale]()
-  for (const [namespace, words] of Object.entries(resources)) i18n.addResourceBundle(locale, namespace, words, true, true)
+  for (const [namespace, words] of Object.entries(resources))
+    i18n.addResourceBundle(locale, namespace, words, true, true)
 }

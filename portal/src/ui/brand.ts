@@ -17,7 +17,7 @@ type Brand = {
 
 /** The vendor's face, all of it. This one is invented; a vendor puts its own here. */
 export const brand: Brand = {
-  name: { en: 'Lantern Quay', 'zh-HK': '燈岸置業', 'zh-CN': '灯岸置业' },
+  name: { en: 'Meridian Harbour', 'zh-HK': '海岸線', 'zh-CN': '海岸线' },
   product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },
   logo: Logo,
   colours: ['--paper', '--ink', '--action', '--brass', '--fog'],

@@ -3,12 +3,18 @@ import { Skeleton } from './skeleton.tsx'
 
 const patience = 120_000
 
-const inTime = <Module,>(load: () => Promise<Module>): Promise<Module> =>
-  Promise.race([
-    load(),
-    // SPEC.md 8: a part of the program that has not come after 120 seconds counts as failed.
-    new Promise<never>((_, fail) => setTimeout(() => fail(new Error('a part of the portal did not load')), patience)),
-  ])
+/** SPEC.md 8: a part of the program that has not come after 120 seconds counts as failed. */
+const inTime = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('a part of the portal did not load')), patience)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** A screen that is a file of its own. Preloaded, it renders at once, so that hydration meets no hole. */
 export function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {

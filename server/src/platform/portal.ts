@@ -18,7 +18,7 @@ const sendPage = (reply: FastifyReply, html: string) =>
     .send(html)
 
 /** Serves the portal: prerendered public pages, one shell per locale for the rest, files under names that never change content. */
-export const servePortal = async (app: FastifyInstance, folder: string): Promise<void> => {
+export const servePortal = async (app: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -31,7 +31,8 @@ export const servePortal = async (app: FastifyInstance, folder: string): Promise
     redirect: false,
     decorateReply: true,
   })
-  const page = (name: string) => readFileSync(join(folder, name), 'utf8')
+  // Links between languages name the whole address.
+  const page = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
   const english = shells.get('en') ?? ''
   for (const locale of locales) {

@@ -33,7 +33,8 @@ const en = {
   applyTitle: 'Apply for an account',
   applyLead: 'For holders of a Hong Kong Identity Card. You need your card, your mobile phone and about five minutes.',
   before: 'Before you start',
-  beforeCard: 'Your Hong Kong Identity Card: enter everything as printed on it. You show the original at the sales office.',
+  beforeCard:
+    'Your Hong Kong Identity Card: enter everything as printed on it. You show the original at the sales office.',
   beforePhone: 'Your mobile phone: we send a code to it by SMS.',
   beforeAge: 'You must be 18 or older.',
   yourName: 'Your name',

@@ -25,7 +25,8 @@ const en = {
   tryAgain: 'Try again',
   loadFailed: 'This could not be loaded.',
   starting: 'Getting your account ready…',
-  endsSoon: 'For your safety you will be logged out at {{time}}. Your entries are saved; after logging in again you return to this step.',
+  endsSoon:
+    'For your safety you will be logged out at {{time}}. Your entries are saved; after logging in again you return to this step.',
   footer: 'A registration of intent is not an offer or an agreement to buy.',
   heroTitle: 'Your intent to buy, registered with care',
   heroText: 'Apply once, register from anywhere, and bring one code to the sales office.',

@@ -45,13 +45,16 @@ const en = {
   change: 'Change',
   continue: 'Continue',
   back: 'Back',
-  otherTickets: 'You have other unit(s) for this ticket: you already hold a registration in this session. You may go on while below the limit.',
+  otherTickets:
+    'You have other unit(s) for this ticket: you already hold a registration in this session. You may go on while below the limit.',
   limitReached: 'Your personal account has reached the maximum count of tickets for this session ({{limit}}).',
   privacyTitle: 'How we use your data',
-  privacy: 'The vendor and its agency use what you enter here to handle this registration and to verify you at the sales office. Nothing is used for marketing unless you choose so.',
+  privacy:
+    'The vendor and its agency use what you enter here to handle this registration and to verify you at the sales office. Nothing is used for marketing unless you choose so.',
   readPics: 'Read the Personal Information Collection Statement',
   particulars: 'Your particulars',
-  particularsHint: 'From your account. If anything differs from your identity card, tell the staff when you show the card.',
+  particularsHint:
+    'From your account. If anything differs from your identity card, tell the staff when you show the card.',
   name: 'Name',
   nameChinese: 'Name in Chinese',
   idNumber: 'Hong Kong Identity Card',
@@ -91,7 +94,8 @@ const en = {
   paid: 'Paid',
   remaining: 'Remaining amount',
   cashierOrder: 'Cashier’s order',
-  cashierText: 'Buy cashier’s orders for the total at your bank and bring them to the sales office before the deadline. You need not enter their numbers now.',
+  cashierText:
+    'Buy cashier’s orders for the total at your bank and bring them to the sales office before the deadline. You need not enter their numbers now.',
   payLater: 'Pay later at the sales office',
   payingLater: 'Confirming…',
   deadline: 'Verify by',

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#contract/sales/ticket'
+import { useLocale } from '../lib/use-locale.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Page } from '../ui/page.tsx'
+import s from './sales.module.css'
+import { Pass } from './Pass.tsx'
+import { WhatToBring } from './WhatToBring.tsx'
+
+/** Registered, and not complete: the pass, what to bring, where and until when. */
+export function Done({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  return (
+    <Page title={t('doneTitle')} lead={t('doneLead')} announce>
+      <div className={s.sheet}>
+        <Pass ticket={ticket} />
+        <WhatToBring ticket={ticket} />
+      </div>
+      <div className={s.actions} data-chrome>
+        <Button variant="primary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { showDay } from '../lib/format.ts'
+import { useSession } from '../lib/session.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { SummaryList } from '../ui/summary-list.tsx'
+
+const joined = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')
+
+/** What the account already knows of the registrant; the identity number as the server masks it. */
+export function Particulars() {
+  const { t } = useTranslation('sales')
+  const session = useSession()
+  const locale = useLocale()
+  if (session.status !== 'ready') return null
+  const { profile } = session
+  const chinese = `${profile.chineseLastName ?? ''}${profile.chineseFirstName ?? ''}`
+  return (
+    <section>
+      <SummaryList
+        title={t('particulars')}
+        items={[
+          {
+            label: t('name'),
+            value: <span lang="en">{joined(profile.englishLastName, profile.englishFirstName)}</span>,
+          },
+          ...(chinese === '' ? [] : [{ label: t('nameChinese'), value: <span lang="zh-HK">{chinese}</span> }]),
+          { label: t('idNumber'), value: <span className="num">{profile.idNumberMasked}</span> },
+          { label: t('dateOfBirth'), value: <span className="num">{showDay(profile.dateOfBirth, locale)}</span> },
+          {
+            label: t('contact'),
+            value: (
+              <span className="num">
+                +{profile.areaCode} {profile.phoneNumber}
+                <br />
+                {profile.email}
+              </span>
+            ),
+          },
+        ]}
+      />
+      <p className="soft">{t('particularsHint')}</p>
+    </section>
+  )
+}

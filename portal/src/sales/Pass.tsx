@@ -1,0 +1,60 @@
+import encodeQR from 'qr'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#contract/sales/ticket'
+import { useSay } from '../lib/use-locale.ts'
+import { Logo } from '../ui/logo.tsx'
+import s from './pass.module.css'
+
+/** The modules of a code as one path, a unit each; the quiet zone of four is in the box around it. */
+const pathOf = (rows: boolean[][]): string =>
+  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+
+/** The pass of a registration: its code, its number, the development. What one is glad to own. */
+export function Pass({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const token = ticket.qr?.token
+  const code = useMemo(
+    () => (token === undefined ? null : encodeQR(token, 'raw', { ecc: 'medium', border: 0 })),
+    [token],
+  )
+  if (code === null) return null
+  const quiet = 4
+  const size = code.length + quiet * 2
+  const { registrant } = ticket
+  const name = [registrant.englishLastName, registrant.englishFirstName].filter(Boolean).join(' ')
+  return (
+    <article className={s.pass}>
+      <header className={s.head}>
+        <Logo />
+        <div>
+          <p className={s.property}>{say(ticket.propertyName)}</p>
+          <p>
+            {say(ticket.sessionName)} · {say(ticket.batchName)}
+          </p>
+        </div>
+      </header>
+      <div className={s.stub}>
+        <svg
+          className={s.qr}
+          viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+          role="img"
+          aria-label={t('qrAlt', { number: ticket.registrationNumber })}
+          shapeRendering="crispEdges"
+        >
+          <rect x={-quiet} y={-quiet} width={size} height={size} fill="#fff" />
+          <path d={pathOf(code)} fill="#000" />
+        </svg>
+        <p className={s.caption}>{t('number')}</p>
+        <p className={s.number}>{ticket.registrationNumber}</p>
+        <p className={s.name} lang="en">
+          {name}
+        </p>
+        <p className={s.hint} data-chrome>
+          {t('bright')}
+        </p>
+      </div>
+    </article>
+  )
+}

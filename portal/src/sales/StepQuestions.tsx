@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { Registration } from '#contract/sales/intent'
+import * as z from 'zod/mini'
+import { useForm } from '../lib/form.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { RadioField } from '../ui/radio-field.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { chosenOf } from './catalogue.ts'
+import type { StepProps } from './Registration.tsx'
+import s from './sales.module.css'
+
+const Answer = z.pick(Registration, { isEstateAgent: true })
+const asked = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
+
+/** Step 3: whether the registrant is an agent, and the vendor's questions, all optional. */
+export function StepQuestions({ offer, draft, go }: StepProps) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const { property } = chosenOf(offer, draft.content)
+  const form = useForm({
+    initial: { isEstateAgent: asked(draft.content.isEstateAgent) },
+    schema: Answer,
+    toInput: values => ({ isEstateAgent: values.isEstateAgent === '' ? undefined : values.isEstateAgent === 'yes' }),
+    labels: { isEstateAgent: t('isEstateAgent') },
+    chosen: ['isEstateAgent'],
+    onChange: values => draft.change({ isEstateAgent: values.isEstateAgent === 'yes' }),
+  })
+  const { survey } = draft.content
+  const answer = (question: string, option: string) => {
+    const { [question]: _, ...rest } = survey
+    draft.change({ survey: option === '' ? rest : { ...rest, [question]: option } })
+  }
+  return (
+    <Page title={t('step3')} wrong={form.summary.length > 0}>
+      <form noValidate onSubmit={form.submit(async () => go(4))} className={s.form}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <Notice tone="info">{t('alone')}</Notice>
+        <RadioField
+          {...form.field('isEstateAgent')}
+          hint={t('isEstateAgentHint')}
+          options={[
+            { value: 'no', label: t('no') },
+            { value: 'yes', label: t('yes') },
+          ]}
+        />
+        {property && property.survey.length > 0 && (
+          <section>
+            <h2>{t('survey')}</h2>
+            <p className="soft">{t('surveyHint')}</p>
+            <Fields>
+              {property.survey.map(question => (
+                <SelectField
+                  key={question.code}
+                  id={`survey-${question.code}`}
+                  name={`survey-${question.code}`}
+                  label={say(question.title)}
+                  optional
+                  half
+                  placeholder={t('noAnswer')}
+                  value={survey[question.code] ?? ''}
+                  onChange={option => answer(question.code, option)}
+                  options={question.options.map(option => ({ value: option.code, label: say(option.name) }))}
+                />
+              ))}
+            </Fields>
+          </section>
+        )}
+        <div className={s.actions}>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('continue')}
+          </Button>
+          <Button onClick={() => go(2)}>{t('back')}</Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Ticket } from '#contract/sales/ticket'
+import { showCents, showTime } from '../lib/format.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { Card } from '../ui/card.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
+import s from './sales.module.css'
+
+/** What the sales office will want to see, where it is, and until when. */
+export function WhatToBring({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const say = useSay()
+  const { salesOffice } = ticket
+  return (
+    <Card title={t('whatToBring')}>
+      <ol className={s.bring}>
+        <li>{t('bringId')}</li>
+        <li className="num">
+          {t('bringOrders', { amount: showCents(ticket.totalDepositCents), payee: say(ticket.payee) })}
+        </li>
+        <li>{t('bringQr')}</li>
+      </ol>
+      <SummaryList
+        title={t('where')}
+        items={[
+          { label: t('deadline'), value: <b className="num">{showTime(ticket.verifyBy, locale)}</b> },
+          {
+            label: say(salesOffice.name),
+            value: (
+              <>
+                {say(salesOffice.address)}
+                <br />
+                {say(salesOffice.hours)}
+                <br />
+                <span className="num">{salesOffice.phone}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,17 @@
+import type { TicketStatus } from '#contract/sales/ticket'
+import type { Tone } from '../ui/status-pill.tsx'
+
+/** The colour beside the word of a status. */
+export const toneOf: Record<TicketStatus, Tone> = {
+  PENDING: 'warning',
+  REGISTERED: 'info',
+  VERIFIED: 'success',
+  CHECKED_IN: 'success',
+  DONE: 'neutral',
+  VOIDED: 'danger',
+  WITHDREW: 'neutral',
+}
+
+/** In lists a Registered ticket is called Unverified; everywhere else Registered (SPEC.md 4). */
+export const listLabel = (status: TicketStatus): 'listStatus_REGISTERED' | `status_${TicketStatus}` =>
+  status === 'REGISTERED' ? 'listStatus_REGISTERED' : `status_${status}`
