@@ -100,7 +100,7 @@ export default function Login() {
           {t(reason)}
         </Notice>
       )}
-      <form method="post" noValidate onSubmit={enter}>
+      <form method="post" noValidate onSubmit={enter} className={s.enter}>
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <SegmentedField

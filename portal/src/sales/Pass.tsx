@@ -6,7 +6,7 @@ import { useSay } from '../lib/use-locale.ts'
 import { Logo } from '../ui/logo.tsx'
 import s from './pass.module.css'
 
-/** The modules of a code as one path, a unit each; the quiet zone of four is in the box around it. */
+/** The modules of a code as one path, a unit each. */
 const pathOf = (rows: boolean[][]): string =>
   rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
@@ -16,12 +16,11 @@ export function Pass({ ticket }: { ticket: Ticket }) {
   const say = useSay()
   const token = ticket.qr?.token
   const code = useMemo(
-    () => (token === undefined ? null : encodeQR(token, 'raw', { ecc: 'medium', border: 0 })),
+    () => (token === undefined ? null : encodeQR(token, 'raw', { ecc: 'medium', border: 4 })),
     [token],
   )
   if (code === null) return null
-  const quiet = 4
-  const size = code.length + quiet * 2
+  const size = code.length
   const { registrant } = ticket
   const name = [registrant.englishLastName, registrant.englishFirstName].filter(Boolean).join(' ')
   return (
@@ -38,12 +37,12 @@ export function Pass({ ticket }: { ticket: Ticket }) {
       <div className={s.stub}>
         <svg
           className={s.qr}
-          viewBox={`${-quiet} ${-quiet} ${size} ${size}`}
+          viewBox={`0 0 ${size} ${size}`}
           role="img"
           aria-label={t('qrAlt', { number: ticket.registrationNumber })}
           shapeRendering="crispEdges"
         >
-          <rect x={-quiet} y={-quiet} width={size} height={size} fill="#fff" />
+          <rect width={size} height={size} fill="#fff" />
           <path d={pathOf(code)} fill="#000" />
         </svg>
         <p className={s.caption}>{t('number')}</p>

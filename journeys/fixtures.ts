@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
+
+export { expect }
+
+export type Locale = 'en' | 'zh-HK' | 'zh-CN'
+export const locales: readonly Locale[] = ['en', 'zh-HK', 'zh-CN']
+export const demo = { email: 'demo@firsthand.example', phone: '61234567', password: 'Harbour#2026' } as const
+
+type Stage = {
+  url: string
+  database: pg.Pool
+  /** The last code that was sent to an address. */
+  code: (to: string) => Promise<string>
+  /** Moves the server's clock. */
+  moveClock: (ms: number) => Promise<void>
+}
+
+type Said = { lines: string[] }
+
+const open = async (): Promise<{ child: ChildProcess; stage: Stage }> => {
+  const child = spawn(process.execPath, ['server/src/testing/stage.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  if (!child.stdout) throw new Error('no stage')
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const { url, database } = JSON.parse(line) as { url: string; database: string }
+  const pool = new pg.Pool({ connectionString: database, max: 2 })
+  pool.on('error', () => undefined)
+  const stage: Stage = {
+    url,
+    database: pool,
+    code: async to => {
+      for (let attempt = 0; attempt < 100; attempt++) {
+        const { rows } = await pool.query<{ body: string }>(
+          `select outbox->>'body' as body from notices.message
+           where template = 'code' and outbox->>'to' = $1 order by created_at desc limit 1`,
+          [to],
+        )
+        const found = /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1]
+        if (found !== undefined) return found
+        await new Promise(done => setTimeout(done, 100))
+      }
+      throw new Error(`no code for ${to}`)
+    },
+    moveClock: async ms => {
+      await pool.query(`update platform.test_clock set "offset" = "offset" + make_interval(secs => $1)`, [ms / 1000])
+    },
+  }
+  return { child, stage }
+}
+
+/** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
+export const test = base.extend<{ said: Said }, { stage: Stage }>({
+  stage: [
+    async ({}, use) => {
+      const { child, stage } = await open()
+      await use(stage)
+      await stage.database.end()
+      child.stdin?.end()
+      await once(child, 'exit')
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ stage }, use) => use(stage.url),
+  said: [
+    async ({ page }, use) => {
+      const said: Said = { lines: [] }
+      page.on('console', message => said.lines.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => said.lines.push(`error: ${error.message}`))
+      await use(said)
+      // A refused call is written to the console by the browser itself.
+      expect(said.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Puts the piece where the server cut it out, by the keyboard. */
+export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
+  const slider = page.getByRole('slider')
+  await expect(slider).not.toHaveAttribute('aria-disabled', 'true')
+  const { rows } = await stage.database.query<{ answer: number }>(
+    'select answer from accounts.slide where solved_at is null order by expires_at desc limit 1',
+  )
+  await slider.focus()
+  await slider.fill(String(rows[0]?.answer ?? 0))
+  await slider.press('Enter')
+}
+
+/** A living page: hydrated, with its listeners. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.waitForSelector('html[data-ready]')
+}
+
+/** Logs in as the demo registrant, or whoever is named. */
+export const logIn = async (
+  page: Page,
+  stage: Stage,
+  locale: Locale,
+  who: { email: string; password: string } = demo,
+) => {
+  await visit(page, `/${locale}/login`)
+  await page.locator('#email').fill(who.email)
+  await page.locator('#password').fill(who.password)
+  await solveSlide(page, stage)
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL(`**/${locale}/registration-of-intent**`)
+}

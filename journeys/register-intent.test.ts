@@ -1,0 +1,85 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
+import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+
+const words = {
+  en: { welcome: 'Welcome', registered: 'Registered', list: 'Unverified', closed: 'Pending' },
+  'zh-HK': { welcome: '歡迎', registered: '已登記', list: '未核實', closed: '待付款' },
+  'zh-CN': { welcome: '欢迎', registered: '已登记', list: '未核实', closed: '待付款' },
+} as const
+
+const people = {
+  en: { last: 'LEE', id: 'Z683365(A)', phone: '51230001', email: 'lee@example.com' },
+  'zh-HK': { last: 'HO', id: 'WX2000022', phone: '61230002', email: 'ho@example.com' },
+  'zh-CN': { last: 'NG', id: 'C123456(9)', phone: '91230003', email: 'ng@example.com' },
+} as const
+
+for (const locale of locales) {
+  test(`from first visit to the QR code, in ${locale}`, async ({ page, stage }) => {
+    test.setTimeout(90_000)
+    const person = people[locale]
+    await page.goto('/')
+    await page.waitForURL('**/login')
+    await visit(page, `/${locale}/register`)
+
+    await page.locator('#englishLastName').fill(person.last)
+    await page.locator('#englishFirstName').fill('SIU MAN')
+    await page.locator('#idNumber').fill(person.id)
+    const [year, month, day] = ['1988', '3', '27']
+    await page.locator('[autocomplete=bday-day]').fill(day)
+    await page.locator('[autocomplete=bday-month]').fill(month)
+    await page.locator('[autocomplete=bday-year]').fill(year)
+    await page.locator('input[name=gender][value=F]').check()
+    await page.locator('#mobile').fill(person.phone)
+    await solveSlide(page, stage)
+    await page.locator('#REGISTER-send').click()
+    const code = page.locator('#REGISTER-code')
+    await code.fill(await stage.code(`+852${person.phone}`))
+    await code.press('Enter')
+    await expect(code).toBeHidden()
+    await page.locator('#email').fill(person.email)
+    await page.locator('#emailConfirmation').fill(person.email.toUpperCase())
+    await page.locator('#password').fill('Lantern!42')
+    await page.locator('#passwordConfirmation').fill('Lantern!42')
+    for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].welcome)
+
+    await page.getByRole('main').getByRole('link').click()
+    await page.locator('#email').fill(person.email)
+    await page.locator('#password').fill('Lantern!42')
+    await solveSlide(page, stage)
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL(`**/${locale}/registration-of-intent**`)
+
+    await page.locator('input[name=propertyId]:not([disabled])').first().check()
+    await page.locator('input[name=batchId]').nth(1).check()
+    await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
+    await page.locator('label:has(input[name=numberOfIntents][value="2"])').click()
+    await expect(page.getByRole('main')).toContainText('HK$200,000.00')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**step=2')
+    await page.locator('#city').selectOption('KLN')
+    await page.locator('#district').selectOption('KT')
+    await page.locator('#line1').fill('Flat A, 12/F, Sample House')
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**step=3')
+    await page.locator('input[name=isEstateAgent][value=no]').check()
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**step=4')
+    for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**/payment?ticketId=*')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
+
+    // The code reads from a picture of the screen, and holds nothing but the signed token.
+    const picture = await page.locator('article svg[role=img]').screenshot()
+    const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toMatch(/^[\w-]{118}$/)
+
+    await page.getByRole('main').getByRole('link').last().click()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('main')).toContainText(words[locale].list)
+  })
+}

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Database } from '../platform/database.ts'
+
+/** Puts a hand on the clock of a test database: `platform.test_clock` says how far it is moved. */
+export const makeClockMovable = async (owner: Database): Promise<void> => {
+  await sql`create table platform.test_clock ("offset" interval not null)`.execute(owner)
+  await sql`insert into platform.test_clock values ('0')`.execute(owner)
+  await sql`grant select, update on platform.test_clock to firsthand_app`.execute(owner)
+  await sql`create or replace function platform.now() returns timestamptz language sql stable
+    return transaction_timestamp() + (select "offset" from platform.test_clock)`.execute(owner)
+}
