@@ -10,7 +10,7 @@ export type Locale = 'en' | 'zh-HK' | 'zh-CN'
 export const locales: readonly Locale[] = ['en', 'zh-HK', 'zh-CN']
 export const demo = { email: 'demo@firsthand.example', phone: '61234567', password: 'Harbour#2026' } as const
 
-type Stage = {
+export type Stage = {
   url: string
   database: pg.Pool
   /** The last code that was sent to an address. */
@@ -52,7 +52,7 @@ const open = async (): Promise<{ child: ChildProcess; stage: Stage }> => {
 }
 
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
-export const test = base.extend<{ said: Said }, { stage: Stage }>({
+export const test = base.extend<{ said: Said; unhurried: void }, { stage: Stage }>({
   stage: [
     async ({}, use) => {
       const { child, stage } = await open()
@@ -64,6 +64,14 @@ export const test = base.extend<{ said: Said }, { stage: Stage }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ stage }, use) => use(stage.url),
+  // All visitors of a journey share an address: each test begins with its limits unspent.
+  unhurried: [
+    async ({ stage }, use) => {
+      await stage.database.query('delete from platform.limits')
+      await use()
+    },
+    { auto: true },
+  ],
   said: [
     async ({ page }, use) => {
       const said: Said = { lines: [] }

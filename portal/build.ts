@@ -40,7 +40,7 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
-const pages = { login: 'src/accounts/Login.tsx', register: 'src/accounts/Register.tsx' } as const
+const pages = { login: 'src/accounts/Login.tsx', register: 'src/doors/register.tsx' } as const
 
 const writePages = async (): Promise<void> => {
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)

@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { shakeContract } from './shake-contract.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), shakeContract()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

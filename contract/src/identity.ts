@@ -1,16 +1,14 @@
-import * as z from 'zod/mini'
-import { example, Line, tidy } from './common.ts'
+import { fold } from './text.ts'
 
 export const idTypes = ['HKID', 'CNID', 'PASSPORT', 'EEP', 'HRP', 'MOID', 'OTHER'] as const
-export const IdType = z.enum(idTypes, 'required')
-export type IdType = z.output<typeof IdType>
+export type IdType = (typeof idTypes)[number]
 
 /** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, brackets or hyphens. */
 export const normaliseId = (text: string): string =>
-  text
-    .normalize('NFKC')
+  fold(text)
     .toUpperCase()
-    .replace(/[\s()[\]{}（）【】\-‐-―]/gu, '')
+    // A byte order mark is no space here: it stays, and is refused.
+    .replace(/[^\S\ufeff]|[()[\]{}（）【】\-‐-―]/gu, '')
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
@@ -95,45 +93,10 @@ export const mobileFault = (
 
 /** Digits of a phone number: full-width folded, spaces, hyphens and a typed +852 / 852 / 86 prefix dropped. */
 export const normalisePhone = (areaCode: string, text: string): string => {
-  const digits = text.normalize('NFKC').replace(/[\s\-().]/gu, '')
+  const digits = fold(text).replace(/[\s\-().]/gu, '')
   const rest = digits.replace(new RegExp(`^(\\+|00)?${areaCode}(?=\\d{8})`), '')
   return areaCode === '86' && digits.length === 11 ? digits : rest
 }
-
-export const AreaCode = example(z.enum(['852', '86'], 'required'), '852')
-export const PhoneNumber = example(
-  z.string().check(
-    z.overwrite((text: string) => text.normalize('NFKC').replace(/[\s\-().]/gu, '')),
-    z.minLength(1, 'required'),
-    z.regex(/^\+?\d{5,17}$/, 'invalid'),
-  ),
-  '61234567',
-)
-
-export const EnglishName = example(
-  Line(60).check(z.regex(/^[\p{Script=Latin}][\p{Script=Latin}\p{M} '’.-]*$/u, 'name_latin')),
-  'CHAN',
-)
-export const ChineseName = example(
-  z.string().check(
-    z.overwrite((text: string) =>
-      tidy(text)
-        .replace(/[•‧・․.]/gu, '·')
-        .replace(/ /g, ''),
-    ),
-    z.minLength(1, 'required'),
-    z.refine((text: string) => [...text].length <= 30, 'too_long'),
-    z.regex(/^\p{Script=Han}[\p{Script=Han}·]*$/u, 'name_han'),
-  ),
-  '陳',
-)
-export const Day = example(z.string().check(z.minLength(1, 'required'), z.refine(isDay, 'birth_invalid')), '1988-03-27')
-export const Gender = example(z.enum(['M', 'F'], 'required'), 'F')
-/** ISO 3166-1 alpha-3, as the default HKG of SPEC.md 9 asks. */
-export const CountryCode = example(
-  z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{3}$/, 'invalid')),
-  'HKG',
-)
 
 /** Rules of a new password (SPEC.md 5; length and freedom after SAFETY.md K7). Each is shown and ticked while typing. */
 export const passwordRules = {
@@ -143,11 +106,3 @@ export const passwordRules = {
   digit: (text: string): boolean => /\d/.test(text),
   special: (text: string): boolean => /[!@#$%^&*]/.test(text),
 } as const
-
-export const NewPassword = example(
-  z.string().check(
-    z.minLength(1, 'required'),
-    z.refine((text: string) => Object.values(passwordRules).every(rule => rule(text)), 'password_rules'),
-  ),
-  'Harbour#2026',
-)

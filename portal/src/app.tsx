@@ -2,8 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { innerWords, publicWords } from './catalogue/catalogues.ts'
-import { Consents } from './consents/Consents.tsx'
-import { ReadTerms } from './consents/ReadTerms.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
@@ -16,8 +14,8 @@ import { screen } from './ui/screen.tsx'
 
 export const screens = {
   login: screen(() => import('./accounts/Login.tsx')),
-  register: screen(() => import('./accounts/Register.tsx')),
-  registration: screen(() => import('./sales/Registration.tsx')),
+  register: screen(() => import('./doors/register.tsx')),
+  registration: screen(() => import('./doors/registration.tsx')),
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
@@ -135,13 +133,13 @@ export const App = () => (
       {at(
         '/:locale/register',
         <Public>
-          <screens.register.Screen Consents={Consents} />
+          <screens.register.Screen />
         </Public>,
       )}
       {at(
         '/:locale/registration-of-intent',
         <Protected>
-          <screens.registration.Screen Consents={Consents} ReadTerms={ReadTerms} />
+          <screens.registration.Screen />
         </Protected>,
       )}
       {at(

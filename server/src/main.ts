@@ -3,6 +3,7 @@ import { buildApp, prepare, startWorker } from './app.ts'
 import { demoLogin } from './demo.ts'
 import { isUnavailable } from './platform/database.ts'
 import { startPostgres } from './platform/embedded-postgres.ts'
+import { refuseUntilMigrated } from './platform/migrate.ts'
 import { buildPortal, portalFolder } from './platform/portal.ts'
 import { openWorld } from './world.ts'
 
@@ -39,6 +40,7 @@ const start = async () => {
     stops.push(close)
     const ready = { migrated: false, closing: false }
     const app = await buildApp(world, ready, portalFolder)
+    refuseUntilMigrated(app, ready)
     stops.push(() => app.close())
     // The door opens before the database is ready, so that /readyz can say so; calls get 503 until then.
     if (config.databaseUrl === null) await prepare(world, owner)

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, Email, example, Id, Locale } from '../common.ts'
+import { birthDateFault, idNumberFault, mobileFault, normaliseId, normalisePhone } from '../identity.ts'
+import { operation } from '../operation.ts'
 import {
   AreaCode,
-  birthDateFault,
   ChineseName,
   CountryCode,
   Day,
   EnglishName,
   Gender,
-  idNumberFault,
   IdType,
-  mobileFault,
   NewPassword,
-  normaliseId,
-  normalisePhone,
   PhoneNumber,
-} from '../identity.ts'
-import { operation } from '../operation.ts'
+} from '../particulars.ts'
 
 /** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
 const particulars = {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, Email, example, Id, Instant } from '../common.ts'
-import { AreaCode, PhoneNumber } from '../identity.ts'
+import { AreaCode, PhoneNumber } from '../particulars.ts'
+import { fold } from '../text.ts'
 import { operation } from '../operation.ts'
 
 /** Where a code goes: one of the two, never both. */
@@ -42,7 +43,7 @@ export const verifyOtp = operation({
     otpId: Id,
     code: example(
       z.string().check(
-        z.overwrite((text: string) => text.normalize('NFKC').replace(/[\s-]/gu, '')),
+        z.overwrite((text: string) => fold(text).replace(/[\s-]/gu, '')),
         z.minLength(1, 'required'),
         z.regex(/^\d+$/, 'code_digits'),
         z.regex(/^\d{6}$/, 'code_length'),

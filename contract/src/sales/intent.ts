@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, Count, example, Id, Instant, Line } from '../common.ts'
-import { CountryCode } from '../identity.ts'
+import { CountryCode } from '../particulars.ts'
 import { operation } from '../operation.ts'
 import { TicketRow } from './ticket.ts'
 
-const Code = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z0-9_]{1,20}$/, 'invalid'))
+const Code = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z0-9_]{1,40}$/, 'invalid'))
 
 /** Where letters reach the registrant. Region and district are codes where a list exists for the country. */
 export const Address = z.strictObject({
@@ -22,7 +22,10 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
   ...(['HKG', 'CHN'].includes(address.country) && address.city === null
     ? [{ field: 'city' as const, code: 'required' }]
     : []),
-  ...(address.country === 'HKG' && address.district === null ? [{ field: 'district' as const, code: 'required' }] : []),
+  // Districts hang on a region: while none is chosen there is none to choose from.
+  ...(address.country === 'HKG' && address.city !== null && address.district === null
+    ? [{ field: 'district' as const, code: 'required' }]
+    : []),
 ]
 
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
-import { Email } from '#contract/common'
+import { isEmail, tidyEmail } from '#contract/text'
 import { mobileFault, normalisePhone } from '#contract/identity'
 import { call, ProblemError } from '../lib/api.ts'
 import { type FieldFault, useForm } from '../lib/form.ts'
@@ -29,9 +29,7 @@ const initial = { email: '', mobile: { areaCode: '852', number: '' }, password: 
 /** What is wrong with the form of an email or mobile number, before anyone is asked. */
 const formFaults = (by: By, values: typeof initial): FieldFault[] => {
   if (by === 'email')
-    return values.email !== '' && !Email.safeParse(values.email).success
-      ? [{ field: 'email', code: 'email_invalid' }]
-      : []
+    return values.email !== '' && !isEmail(tidyEmail(values.email)) ? [{ field: 'email', code: 'email_invalid' }] : []
   const { areaCode, number } = values.mobile
   const fault = mobileFault(areaCode, normalisePhone(areaCode, number))
   return fault === null ? [] : [{ field: 'mobile', code: fault }]
@@ -41,7 +39,7 @@ const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
   const { areaCode, number } = values.mobile
   const typed = by === 'email' ? values.email : number
   if (typed === '' || formFaults(by, values).length > 0) return null
-  if (by === 'email') return { channel: 'EMAIL', email: values.email.trim().toLowerCase() }
+  if (by === 'email') return { channel: 'EMAIL', email: tidyEmail(values.email) }
   return { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber: normalisePhone(areaCode, number) }
 }
 
@@ -56,15 +54,12 @@ export default function Login() {
   const [asked, setAsked] = useState(false)
   const form = useForm({
     initial,
-    schema: login.input,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
-    toInput: values => {
-      const { areaCode, number } = values.mobile
-      const mobile = number === '' ? '' : `${areaCode}-${normalisePhone(areaCode, number)}`
-      return { username: by === 'email' ? values.email : mobile, password: values.password }
-    },
-    place: field => (field === 'username' ? by : field),
-    rules: values => formFaults(by, values),
+    rules: values => [
+      ...((by === 'email' ? values.email : values.mobile.number) === '' ? [{ field: by, code: 'required' }] : []),
+      ...formFaults(by, values),
+      ...(values.password === '' ? [{ field: 'password', code: 'required' }] : []),
+    ],
     beside: slide.solvedId === null && asked ? [{ id: 'slide', message: t('slideNeeded') }] : [],
     onAttempt: () => setAsked(true),
   })

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { useState } from 'react'
-import { Email } from '#contract/common'
+import { isEmail, tidyEmail } from '#contract/text'
 import { Notice } from '../ui/notice.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
@@ -21,7 +21,7 @@ export function MobileProof({ id, target, email, error, onVerified }: MobileProo
   const { t } = useTranslation('accounts')
   const slide = useSlide('REGISTER')
   const [sentWith, setSentWith] = useState<string | null>(null)
-  const parsed = Email.safeParse(email)
+  const to = tidyEmail(email)
   const open = slide.solvedId ?? sentWith
   return (
     <div id={id} tabIndex={-1} data-field>
@@ -31,11 +31,7 @@ export function MobileProof({ id, target, email, error, onVerified }: MobileProo
         </Notice>
       )}
       {open === null ? (
-        <SlideCheck
-          id={`${id}-slide`}
-          slide={slide}
-          target={parsed.success ? { channel: 'EMAIL', email: parsed.data } : null}
-        />
+        <SlideCheck id={`${id}-slide`} slide={slide} target={isEmail(to) ? { channel: 'EMAIL', email: to } : null} />
       ) : (
         <CodeEntry
           purpose="REGISTER"

@@ -45,8 +45,7 @@ const useApplication = (consents: ConsentState, onDone: () => void) => {
   const [initial] = useState(recallApplication)
   const form = useForm({
     initial,
-    schema: Application,
-    toInput: values => inputOf(values, consents.answers),
+    check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
     rules: values => applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
     labels: {
       englishLastName: t('englishLastName'),

@@ -3,12 +3,17 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { innerWords } from '../catalogue/catalogues.ts'
 import { InnerFrame } from '../frame/InnerFrame.tsx'
+import { ProblemError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { addWords, type Locale } from '../lib/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } })
+/** A fault or a silence is asked again, once; a refusal would be the same. */
+const retry = (failures: number, fault: unknown): boolean =>
+  failures < 1 && !(fault instanceof ProblemError && fault.problem.status < 500)
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
 /** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
 export default function Inner({

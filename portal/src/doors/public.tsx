@@ -2,14 +2,10 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
-import { getProfile } from '#contract/accounts/account'
-import { isMember } from '#contract/club/member'
 import { App, screens } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
-import { call, surroundCalls } from '../lib/api.ts'
-import { loadAllLists } from '../lib/lists.ts'
+import { ProblemError, surroundCalls } from '../lib/api.ts'
 import { detectLocale, localeOfPath } from '../lib/locale.ts'
-import { forgetReturn } from '../lib/return-to.ts'
 import { accessToken, endSession, startSession } from '../lib/session.ts'
 import { locales, openWords } from '../lib/words.ts'
 import '../ui/tokens.css'
@@ -34,19 +30,8 @@ surroundCalls({
   onUnauthenticated: () => endSession('expired'),
 })
 startSession({
-  // SPEC.md 4: profile, membership and lists; only a failed membership check is passed over.
-  begin: async () => {
-    const [profile, member] = await Promise.all([
-      call(getProfile, {}),
-      call(isMember, {}).then(
-        answer => answer.isMember,
-        () => null,
-      ),
-      loadAllLists(),
-    ])
-    forgetReturn()
-    return { profile, isMember: member }
-  },
+  // Only who is logged in needs what a start-up fetches.
+  begin: async () => (await import('../lib/begin-session.ts')).beginSession(),
 })
 
 const page = (
@@ -58,6 +43,10 @@ const page = (
     </I18nextProvider>
   </StrictMode>
 )
-if (root.firstElementChild) hydrateRoot(root, page)
-else createRoot(root).render(page)
+// A record that is not there is an answer, shown as the 404 page, and no fault to report.
+const onCaughtError = (fault: unknown) => {
+  if (!(fault instanceof ProblemError)) console.error(fault)
+}
+if (root.firstElementChild) hydrateRoot(root, page, { onCaughtError })
+else createRoot(root, { onCaughtError }).render(page)
 document.documentElement.dataset['ready'] = ''

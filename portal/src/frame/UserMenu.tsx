@@ -8,6 +8,7 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+import s from './frame.module.css'
 
 /** The phone number, the ways, and out. */
 export function UserMenu() {
@@ -33,7 +34,7 @@ export function UserMenu() {
         <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>
       </Menu>
       <Button variant="quiet" size="small" icon={<LogOut />} onClick={() => setAsking(true)}>
-        {t('logout')}
+        <span className={s.word}>{t('logout')}</span>
       </Button>
       <ConfirmDialog
         open={asking}

@@ -1,9 +1,5 @@
-import * as z from 'zod/mini'
 import type { Locale } from '#contract/common'
 import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
-
-// The page's policy forbids making code from text; zod would try.
-z.config({ jitless: true })
 
 /** The server said no, or failed: its problem details, in the person's language. */
 export class ProblemError extends Error {

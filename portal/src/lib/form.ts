@@ -18,10 +18,9 @@ type Control<V> = {
 
 type Options<Values extends Record<string, unknown>> = {
   initial: Values
-  /** What the server will be sent; checked by the operation's own schema. */
-  schema: z.ZodMiniType
-  toInput: (values: Values) => unknown
-  /** Rules that look at several fields, or at the day. */
+  /** The schema of what the server will be sent, and how the values make it. */
+  check?: { schema: z.ZodMiniType; toInput: (values: Values) => unknown }
+  /** Rules that look at several fields, or at the day; for a form of one or two fields, all of them. */
   rules?: (values: Values) => FieldFault[]
   labels: Record<keyof Values & string, string>
   /** Fields that are chosen, not typed: “Please select ...”. */
@@ -36,9 +35,12 @@ type Options<Values extends Record<string, unknown>> = {
 
 const empty = (value: unknown): boolean => value === '' || value === null || value === undefined
 
-const schemaFaults = (schema: z.ZodMiniType, input: unknown): FieldFault[] => {
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return []
+const schemaFaults = <Values extends Record<string, unknown>>(
+  check: Options<Values>['check'],
+  values: Values,
+): FieldFault[] => {
+  const parsed = check?.schema.safeParse(check.toInput(values))
+  if (!parsed || parsed.success) return []
   return parsed.error.issues.map(issue => ({ field: issue.path.join('.'), code: issue.message }))
 }
 
@@ -60,7 +62,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const place = useCallback((field: string) => options.place?.(field) ?? field.split('.')[0] ?? '', [options])
 
   const faultsOf = (given: Values): FieldFault[] => {
-    const found = [...schemaFaults(options.schema, options.toInput(given)), ...(options.rules?.(given) ?? [])]
+    const found = [...schemaFaults(options.check, given), ...(options.rules?.(given) ?? [])]
     const first = new Map<string, FieldFault>()
     for (const fault of found) {
       const at = place(fault.field)

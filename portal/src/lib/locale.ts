@@ -1,4 +1,5 @@
-import { locales, type Locale } from '#contract/common'
+import type { Locale } from '#contract/common'
+import { locales } from '#contract/text'
 
 const key = 'lang'
 /** SPEC.md 9: the language cookie lives ten minutes. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
-import { call } from './api.ts'
+import { call, NoAnswer } from './api.ts'
 
 /** Why nobody is logged in, for the login page to say. */
 export type Reason = 'expired' | 'left' | 'failed' | null
@@ -97,6 +97,7 @@ export const endSession = (reason: Reason): void => {
 }
 
 const early = 60_000
+const againMs = 5_000
 
 const refreshNow = async (): Promise<void> => {
   const before = expiresAt()
@@ -111,8 +112,10 @@ const refreshNow = async (): Promise<void> => {
   try {
     await navigator.locks.request('fh-refresh', work)
     schedule()
-  } catch {
-    endSession('expired')
+  } catch (fault) {
+    // No answer is no refusal: without a network one is asked for again while the tokens live.
+    if (fault instanceof NoAnswer && hasTokens()) timer = setTimeout(() => void refreshNow(), againMs)
+    else endSession('expired')
   }
 }
 
@@ -148,7 +151,8 @@ export const sessionUntil = (): number | null => Number(localStorage.getItem(unt
 
 const hear = (message: unknown): void => {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
-  if (type === 'ended' && session.status !== 'anonymous') clear('left')
+  const expired = typeof message === 'object' && message !== null && 'reason' in message && message.reason !== 'left'
+  if (type === 'ended' && session.status !== 'anonymous') clear(expired ? 'expired' : 'left')
   if (type === 'entered' && session.status === 'anonymous') void run()
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { locales, type Locale, type Words } from '#contract/common'
+import type { Locale, Words } from '#contract/common'
+import { locales } from '#contract/text'
 
 /** The language of the page. */
 export const useLocale = (): Locale => {

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { locales, type Locale } from '#contract/common'
+import type { Locale } from '#contract/common'
+import { locales } from '#contract/text'
 
 export { locales, type Locale }
 

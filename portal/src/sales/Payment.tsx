@@ -44,7 +44,7 @@ function OfTicket({ id }: { id: string }) {
 const useConfirm = (ticket: Ticket) => {
   const queries = useQueryClient()
   const confirm = useCommand(confirmTicket)
-  const form = useForm({ initial: {}, schema: confirmTicket.input, toInput: () => ({ id: ticket.id }), labels: {} })
+  const form = useForm({ initial: {}, labels: {} })
   const send = form.submit(async () => {
     const registered = await confirm({ id: ticket.id })
     queries.setQueryData([getTicket.name, { id: ticket.id }], registered)

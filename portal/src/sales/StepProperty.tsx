@@ -49,8 +49,7 @@ const useCounts = ({ offer, draft, go }: StepProps) => {
       numberOfUnits: content.numberOfUnits,
       numberOfIntents: content.numberOfIntents,
     },
-    schema: Counts,
-    toInput: ({ propertyId: _, ...counts }) => counts,
+    check: { schema: Counts, toInput: ({ propertyId: _, ...counts }) => counts },
     labels: {
       propertyId: t('property'),
       batchId: t('session'),

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Registration } from '#contract/sales/intent'
-import * as z from 'zod/mini'
 import { useForm } from '../lib/form.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +12,6 @@ import { chosenOf } from './catalogue.ts'
 import type { StepProps } from './Registration.tsx'
 import s from './sales.module.css'
 
-const Answer = z.pick(Registration, { isEstateAgent: true })
 const asked = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 
 /** Step 3: whether the registrant is an agent, and the vendor's questions, all optional. */
@@ -24,8 +21,7 @@ export function StepQuestions({ offer, draft, go }: StepProps) {
   const { property } = chosenOf(offer, draft.content)
   const form = useForm({
     initial: { isEstateAgent: asked(draft.content.isEstateAgent) },
-    schema: Answer,
-    toInput: values => ({ isEstateAgent: values.isEstateAgent === '' ? undefined : values.isEstateAgent === 'yes' }),
+    rules: values => (values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
     labels: { isEstateAgent: t('isEstateAgent') },
     chosen: ['isEstateAgent'],
     onChange: values => draft.change({ isEstateAgent: values.isEstateAgent === 'yes' }),

@@ -41,8 +41,7 @@ export function StepRegistrant({ draft, go, ReadTerms }: StepProps & { ReadTerms
   const { t } = useTranslation('sales')
   const form = useForm({
     initial: shown(draft.content.address),
-    schema: Address,
-    toInput: ownAddress,
+    check: { schema: Address, toInput: ownAddress },
     rules: values => addressFaults(ownAddress(values)),
     labels: {
       country: t('country'),

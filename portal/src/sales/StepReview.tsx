@@ -44,8 +44,7 @@ const useSubmission = (props: ReviewProps) => {
   const lodged = useRef<{ content: string; id: string } | null>(null)
   const form = useForm({
     initial: {},
-    schema: Registration,
-    toInput: () => inputOf(props),
+    check: { schema: Registration, toInput: () => inputOf(props) },
     labels: {},
     beside: props.consents.missing,
     onAttempt: props.consents.showMissing,

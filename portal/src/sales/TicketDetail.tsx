@@ -30,9 +30,10 @@ function Detail({ ticket }: { ticket: Ticket }) {
   const say = useSay()
   const { registrant } = ticket
   const english = [registrant.englishLastName, registrant.englishFirstName].filter(Boolean).join(' ')
+  const title = t('detailTitle', { number: ticket.registrationNumber })
   const chinese = `${registrant.chineseLastName ?? ''}${registrant.chineseFirstName ?? ''}`
   return (
-    <Page title={t('detailTitle', { number: ticket.registrationNumber })}>
+    <Page title={title} heading={unbroken(title, ticket.registrationNumber)}>
       <p className={s.ticketHead}>
         <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
       </p>
@@ -69,6 +70,18 @@ function Detail({ ticket }: { ticket: Ticket }) {
         <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
       </div>
     </Page>
+  )
+}
+
+/** A number is not broken over two lines at its hyphens. */
+const unbroken = (text: string, number: string) => {
+  const [before, after] = text.split(number)
+  return (
+    <>
+      {before}
+      <span className={s.unbroken}>{number}</span>
+      {after}
+    </>
   )
 }
 

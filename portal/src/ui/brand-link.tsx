@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'
 
-/** The vendor's mark and name, leading home. */
-export function BrandLink({ to }: { to: string }) {
+/** The vendor's mark and name, leading home. `compact`: on phones the mark alone is drawn; the name is still read. */
+export function BrandLink({ to, compact }: { to: string; compact?: boolean }) {
   const { i18n } = useTranslation('ui')
   const Logo = brand.logo
   return (
-    <Link className={s.brand} to={to}>
+    <Link className={s.brand} to={to} data-compact={compact || undefined}>
       <Logo />
       <span>
         <b>{inLanguage(brand.name, i18n.language)}</b>

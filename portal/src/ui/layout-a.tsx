@@ -23,7 +23,7 @@ export function LayoutA({ home = '/', header, banner, aside, footer, children }:
       <SkipLink />
       <header className={s.bar} data-chrome>
         <div className={s.inner}>
-          <BrandLink to={home} />
+          <BrandLink to={home} compact />
           <div className={s.actions}>{header}</div>
         </div>
       </header>

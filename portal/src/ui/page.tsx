@@ -8,6 +8,8 @@ let first = true
 
 type PageProps = {
   title: string
+  /** The heading, where it is drawn otherwise than the title is written. */
+  heading?: ReactNode
   /** What is beneath the heading: what this screen asks, or costs, or leads to. */
   lead?: ReactNode
   /** Above the heading: the stepper. */
@@ -20,7 +22,15 @@ type PageProps = {
 }
 
 /** A screen: its title in the browser, its heading, which takes the focus when the screen changes (UX.md 56). */
-export function Page({ title, lead, before, wrong = false, announce = false, children }: PageProps) {
+export function Page({
+  title,
+  heading: drawn = title,
+  lead,
+  before,
+  wrong = false,
+  announce = false,
+  children,
+}: PageProps) {
   const { t, i18n } = useTranslation('frame')
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -42,7 +52,7 @@ export function Page({ title, lead, before, wrong = false, announce = false, chi
       <title>{`${wrong ? t('errorPrefix') : ''}${title} · ${inLanguage(brand.name, i18n.language)}`}</title>
       {before}
       <h1 ref={heading} tabIndex={-1}>
-        {title}
+        {drawn}
       </h1>
       {lead && <p className="lead">{lead}</p>}
       {children}

@@ -1,5 +1,5 @@
 import { getProfile } from '#contract/accounts/account'
-import { AreaCode } from '#contract/identity'
+import { AreaCode } from '#contract/particulars'
 import { action } from '../platform/action.ts'
 import { accountPlace } from './seal-account.ts'
 

@@ -22,6 +22,8 @@ export const signAccess = (keys: Keys, sessionId: string, now: Date): string =>
     exp: seconds(now) + accessMinutes * 60,
   })
 
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 type Claims = { sid: string; nbf: number; exp: number }
 
 const isClaims = (value: unknown): value is Claims =>
@@ -29,6 +31,12 @@ const isClaims = (value: unknown): value is Claims =>
   value !== null &&
   'sid' in value &&
   typeof value.sid === 'string' &&
+  isId.test(value.sid) &&
+  // The verifier looks at issuer and audience only where a token has them.
+  'iss' in value &&
+  value.iss === issuer &&
+  'aud' in value &&
+  value.aud === audience &&
   'typ' in value &&
   value.typ === 'access' &&
   'nbf' in value &&
@@ -80,14 +88,23 @@ export const authenticate: Authenticate = async (world, db, token) => {
   return { registrant: alive ? { accountId: row.accountId, sessionId: claims.sid, locale: row.locale } : null, now }
 }
 
+/**
+ * Whose refresh token this is, if it is any: it names its session, so that one long rotated away is known as a reuse,
+ * also when a thief has rotated it more than once.
+ */
+export const sessionOfRefresh = (token: string): string | null => {
+  const id = token.split('.')[0] ?? ''
+  return isId.test(id) ? id : null
+}
+
 /** The token that follows a refresh token: the same for both tabs that ask within the grace. */
 export const successor = (world: World, sessionId: string, token: string): string =>
-  world.vault.mac(`refresh|${sessionId}`, token).toString('base64url')
+  `${sessionId}.${world.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
 
 /** Opens a login session. `cookie` goes out HttpOnly only. */
 export const openSession = async (world: World, db: Reader, accountId: string, now: Date) => {
   const id = randomUUID()
-  const refresh = randomToken()
+  const refresh = `${id}.${randomToken()}`
   const cookie = randomToken()
   await db
     .insertInto('accounts.session')

@@ -1,15 +1,15 @@
 import { refreshToken } from '#contract/accounts/session'
 import { action } from '../platform/action.ts'
 import { sameBytes, tokenHash } from './hash-secret.ts'
-import { signAccess, successor } from './issue-tokens.ts'
+import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
 import { accessMinutes, judgeRefresh } from './session.ts'
 
 export default action(refreshToken, async ({ input, caller, world, db, now, refuse, about }) => {
   const shown = tokenHash(input.token)
   const session = await db
     .selectFrom('accounts.session')
-    .select(['id', 'refreshHash', 'cookieHash', 'rotatedAt'])
-    .where(eb => eb.or([eb('refreshHash', '=', shown), eb('previousHash', '=', shown)]))
+    .select(['id', 'refreshHash', 'previousHash', 'cookieHash', 'rotatedAt'])
+    .where('id', '=', sessionOfRefresh(input.token))
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .forUpdate()
@@ -20,7 +20,12 @@ export default action(refreshToken, async ({ input, caller, world, db, now, refu
   }
   about(session.id)
   const rotatedAt = session.rotatedAt === null ? null : new Date(session.rotatedAt)
-  const verdict = judgeRefresh(sameBytes(session.refreshHash, shown) ? 'current' : 'previous', rotatedAt, now)
+  const which = sameBytes(session.refreshHash, shown)
+    ? 'current'
+    : session.previousHash !== null && sameBytes(session.previousHash, shown)
+      ? 'previous'
+      : 'older'
+  const verdict = judgeRefresh(which, rotatedAt, now)
   if (verdict === 'reused') {
     await db.updateTable('accounts.session').set({ endedAt: now.toISOString() }).where('id', '=', session.id).execute()
     return refuse('accounts.session.ended', { keep: true })

@@ -4,6 +4,7 @@ import { maskId, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
 import { action, type Call } from '../platform/action.ts'
+import type { Limit } from '../platform/limits.ts'
 import { brokenUnique } from '../platform/database.ts'
 import { portalUrl } from '../platform/world.ts'
 import { todayInHongKong } from '../platform/clock.ts'
@@ -19,6 +20,9 @@ const taken = {
 } as const
 
 const isTaken = (name: string | null): name is keyof typeof taken => name !== null && Object.hasOwn(taken, name)
+
+/** An answer about another's email or identity number costs a try: few enough that nobody walks through them (SAFETY.md K4). */
+const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
 
 type RegisterCall = Call<typeof registerAccount>
 
@@ -76,7 +80,9 @@ export default action(registerAccount, async call => {
   // Other identities need consents of their own before the number leaves the browser.
   if (input.idType !== 'HKID') refuse('accounts.id-type.unsupported')
   const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
-  await spendPhoneProof(call, targetOf({ areaCode: input.areaCode, phoneNumber }))
+  const target = targetOf({ areaCode: input.areaCode, phoneNumber })
+  await spendPhoneProof(call, target)
+  await call.world.limits.need(perNumber, target)
   let id: string
   try {
     id = await insertAccount(call, input, phoneNumber)

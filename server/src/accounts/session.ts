@@ -7,12 +7,13 @@ export const sessionHours = 12
 /** Two tabs may refresh with the same token within so many seconds. */
 export const graceSeconds = 10
 
-/** Which token was shown: the one in force, the one before it within its grace, or one that is dead. */
+/** Which token was shown: the one in force, the one before it within its grace, or one that is dead. No grace for older ones. */
 export const judgeRefresh = (
-  shown: 'current' | 'previous',
+  shown: 'current' | 'previous' | 'older',
   rotatedAt: Date | null,
   now: Date,
 ): 'rotate' | 'repeat' | 'reused' => {
   if (shown === 'current') return 'rotate'
+  if (shown === 'older') return 'reused'
   return rotatedAt !== null && now.getTime() - rotatedAt.getTime() <= graceSeconds * 1000 ? 'repeat' : 'reused'
 }

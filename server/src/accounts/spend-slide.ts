@@ -22,7 +22,9 @@ export const spendSlide = async (
           .updateTable('accounts.slide')
           .set({ spentAt: now.toISOString() })
           .where('id', '=', slideId)
-          .where(eb => eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]))
+          .where(eb =>
+            eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]),
+          )
           .where('solvedAt', 'is not', null)
           .where('spentAt', 'is', null)
           .where('expiresAt', '>', now.toISOString())

@@ -36,11 +36,11 @@ test('whatever is typed, there is one answer and no exception; and the one form 
 test('spaces, hyphens and the plus sign of a mobile number make no difference', () => {
   const number = fc.stringMatching(/^[4-9]\d{7}$/)
   fc.assert(
-    fc.property(number, fc.constantFrom('', '+', '00'), fc.constantFrom('', ' ', '-'), (digits, prefix, gap) =>
+    fc.property(number, fc.constantFrom('', '+', '00'), fc.constantFrom('', ' ', '-'), (digits, prefix, gap) => {
       expect(parseUsername(`${prefix}852${gap}${digits.slice(0, 4)}${gap}${digits.slice(4)}`)).toEqual({
         areaCode: '852',
         phoneNumber: digits,
-      }),
-    ),
+      })
+    }),
   )
 })

@@ -76,7 +76,8 @@ export const recordConsents = async ({ db, now, caller }: Where, given: Given): 
       action: answer.granted ? ('GRANT' as const) : ('DECLINE' as const),
       viaSelectAll: answer.viaSelectAll,
       channel: 'PORTAL',
-      shownAt: answer.shownAt,
+      // As the database gives it back, or the chain would not verify for an instant that was spelt otherwise.
+      shownAt: new Date(answer.shownAt).toISOString(),
       actedAt: now.toISOString(),
       ipPrefix: shortenIp(caller.ip),
       userAgent: caller.userAgent.slice(0, 200),

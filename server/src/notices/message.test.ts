@@ -23,7 +23,9 @@ test.each(['name', 'constructor', '__proto__', 'toString'])('a gap without a val
 test('the subject is one line, whatever the values hold', () => {
   const nasty = fc.string({ unit: fc.constantFrom('\r', '\n', 'a', ' ', 'B') })
   fc.assert(
-    fc.property(nasty, name => expect(compose({ subject: 'To {{name}}', body: '' }, { name }).subject).not.toMatch(/[\r\n]/)),
+    fc.property(nasty, name => {
+      expect(compose({ subject: 'To {{name}}', body: '' }, { name }).subject).not.toMatch(/[\r\n]/)
+    }),
   )
 })
 

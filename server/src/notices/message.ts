@@ -2,7 +2,7 @@ type Words = { subject: string; body: string }
 
 const fill = (text: string, values: Record<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = values[name]
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
     if (value === undefined) throw new Error(`no value for ${name}`)
     return value
   })

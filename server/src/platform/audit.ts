@@ -69,18 +69,20 @@ export const sealAudit = async (world: World): Promise<number> =>
 /** Walks the whole chain. The sequence number of the first broken link, or null when it holds. */
 export const verifyAudit = async (db: Reader): Promise<number | null> => {
   let hash: Buffer = start
-  for (let from = 0; ; from += batch) {
+  for (let from = 0; ;) {
     const rows = await db
       .selectFrom('platform.auditSeal as seal')
       .innerJoin('platform.audit as audit', 'audit.id', 'seal.auditId')
       .select([...columns, 'seal.sequence', 'seal.hash'])
       .where('seal.sequence', '>', from)
-      .where('seal.sequence', '<=', from + batch)
       .orderBy('seal.sequence')
+      .limit(batch)
       .execute()
-    for (const [at, row] of rows.entries()) {
+    for (const row of rows) {
       hash = link(hash, row)
-      if (row.sequence !== from + at + 1 || !row.hash.equals(hash)) return from + at + 1
+      // A number that is missing is a link that was cut out, wherever the gap lies and however wide it is.
+      if (row.sequence !== from + 1 || !row.hash.equals(hash)) return from + 1
+      from = row.sequence
     }
     if (rows.length < batch) return null
   }

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import fjs from 'fast-json-stringify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Operation } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import { type AnyAction, Bytes, type Fault, Invalid, Refusal } from './action.ts'
 import { isUnavailable } from './database.ts'
@@ -19,6 +20,8 @@ import type { World } from './world.ts'
 
 /** 64 kB of JSON is ten times the largest honest form. */
 const bodyLimit = 65_536
+/** Between two slashes of a path: ids are far shorter. */
+const longestPart = 200
 
 type Answered = {
   code: RefusalCode
@@ -52,6 +55,7 @@ const sendProblem = async (world: World, request: FastifyRequest, reply: Fastify
     const level = problem.status === 503 ? 'warn' : 'error'
     world.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
   }
+  reply.header('x-correlation-id', request.id)
   if (answered.retryAfter != null) reply.header('retry-after', String(answered.retryAfter))
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
   // Serialised here: a route's own serialiser knows only its answer.
@@ -77,6 +81,12 @@ export const cookieName = (world: World): string =>
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
+const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
+  if (wire === 'multipart') return readMultipart(request, bodyLimit).catch(asFault)
+  // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
+  return request.isMultipart() ? new Refusal('request.media-type') : request.body
+}
+
 const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
   const { op } = action
   const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
@@ -90,7 +100,7 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
         const answer = await loop(action, {
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
-          body: op.wire === 'multipart' ? await readMultipart(request, bodyLimit) : request.body,
+          body: await bodyOf(op.wire, request),
           token: bearer(request),
           key: header(request, 'idempotency-key', /^[\x21-\x7e]{8,200}$/),
           caller: {
@@ -98,7 +108,7 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
             userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
             locale: answerLocale(request.headers['accept-language']),
             correlationId: request.id,
-            slideId: header(request, 'x-session-id', /^[0-9a-f-]{36}$/i),
+            slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
             cookie: request.cookies[cookieName(world)] ?? null,
           },
           setCookie: value => {
@@ -115,6 +125,25 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
       },
     })
   }
+}
+
+const asFault = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new JsonRefusal('malformed'))
+
+/** What could not be read goes on as the fault itself: who asks is looked at first (loop.ts), and a router must not throw. */
+const attempt = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch (fault) {
+    return asFault(fault)
+  }
+}
+
+const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<string, unknown>
+
+/** One Host, as HTTP/1.1 wants it: with two, a proxy and we could each read another (RFC 9112, 3.2). */
+const refuseHost = ({ raw }: FastifyRequest): void => {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new JsonRefusal('malformed')
 }
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
@@ -134,12 +163,46 @@ const refuseOtherMethods = (app: FastifyInstance, actions: readonly AnyAction[])
     app.route({
       method: methods.filter(method => !taken.has(method)),
       url,
-      handler: (_request, reply) => {
+      // Before the body is looked at: what it is does not matter.
+      onRequest: async (_request, reply) => {
         reply.header('allow', [...taken].join(', '))
         throw new Refusal('request.method')
       },
+      handler: () => undefined,
     })
   }
+  // The API's own room: what is not in it is a problem, never a page of the portal.
+  app.route({
+    method: [...methods],
+    url: '/v1/*',
+    handler: ({ url }) => {
+      // A part too long for its route falls through to here.
+      const long = url
+        .split('?')[0]
+        ?.split('/')
+        .some(part => part.length > longestPart)
+      throw new Refusal(long ? 'request.path-too-long' : 'request.not-found')
+    },
+  })
+}
+
+/** JSON in UTF-8, uncompressed, is the one kind of body that is read here. */
+const readJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    done(
+      null,
+      attempt(() => {
+        const charset = /charset=([^;]+)/i
+          .exec(request.headers['content-type'] ?? '')?.[1]
+          ?.trim()
+          .replaceAll('"', '')
+        const strange = charset !== undefined && charset.toLowerCase() !== 'utf-8'
+        if (strange || request.headers['content-encoding'] !== undefined) throw new Refusal('request.media-type')
+        return parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body))
+      }),
+    )
+  })
 }
 
 /** Builds the HTTP server of a world. Nothing listens yet. */
@@ -154,14 +217,21 @@ export const buildHttp = async (
     genReqId: () => randomUUID(),
     trustProxy: (_address: string, hop: number) => hop < world.config.trustedProxies,
     bodyLimit,
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200, caseSensitive: true },
+    routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
     requestTimeout: 15_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
-    http: { connectionsCheckingInterval: 1_000, headersTimeout: 6_000, maxHeaderSize: 16_384 },
+    // A missing Host is refused by us (see refuseHost): Node's own answer has none of our headers.
+    http: {
+      connectionsCheckingInterval: 1_000,
+      headersTimeout: 6_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still arrives on an open connection is served: fastify's own 503 has none of our headers.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders)
       void sendProblem(world, request as FastifyRequest, reply as FastifyReply, error)
@@ -170,29 +240,19 @@ export const buildHttp = async (
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders).header('x-correlation-id', request.id)
+    refuseHost(request)
   })
+  // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
   app.addHook('onResponse', async (request, reply) => {
     const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     metrics.observe(operation, reply.statusCode, ms / 1000)
     world.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const charset = /charset=([^;]+)/i
-      .exec(request.headers['content-type'] ?? '')?.[1]
-      ?.trim()
-      .replaceAll('"', '')
-    if (charset !== undefined && charset.toLowerCase() !== 'utf-8') return done(new Refusal('request.media-type'))
-    if (request.headers['content-encoding'] !== undefined) return done(new Refusal('request.media-type'))
-    try {
-      done(null, parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body)))
-    } catch (fault) {
-      done(fault instanceof Error ? fault : new JsonRefusal('malformed'))
-    }
-  })
+  readJson(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fieldSize: bodyLimit, fields: 1, files: 0, parts: 2, headerPairs: 50 } })
+  await app.register(multipart, { limits: { fieldSize: bodyLimit, fields: 2, files: 0, parts: 3, headerPairs: 50 } })
   app.setErrorHandler((thrown, request, reply) => sendProblem(world, request, reply, thrown))
   app.setNotFoundHandler((request, reply) => sendProblem(world, request, reply, new Refusal('request.not-found')))
   for (const action of actions) serve(app, world, loop, action)

@@ -21,7 +21,7 @@ const faultsOf = (issues: readonly z.core.$ZodIssue[]): Fault[] =>
     return keys.map(key => ({ field: [...path, ...(key === null ? [] : [key])].join('.'), code: codeOf(issue) }))
   })
 
-/** The parts of a request as they came: an absent body is an empty one. */
+/** The parts of a request as they came: an absent body is an empty one, a part that could not be read is the fault. */
 export type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -29,6 +29,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Gathers path, query and body into the one flat input of the operation and parses it strictly. Throws Invalid. */
 export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output<Op['input']> => {
+  for (const part of [parts.query, parts.body]) if (part instanceof Error) throw part
   const carried = op.method === 'GET' ? parts.query : (parts.body ?? {})
   if (!isRecord(carried)) throw new Invalid([{ field: '', code: 'invalid' }])
   // A command takes nothing from the query, and no part may say again what the path says.

@@ -1,9 +1,7 @@
-import type { FieldError } from '#contract/operation'
-
 /** JSON that we do not take: not JSON, or JSON that two readers could read differently. */
 export class JsonRefusal extends Error {
   readonly field: string
-  readonly code: 'malformed' | Extract<FieldError['code'], string>
+  readonly code: string
   constructor(code: string, field = '') {
     super(code)
     this.code = code
@@ -12,6 +10,8 @@ export class JsonRefusal extends Error {
 }
 
 const maxDepth = 32
+/** No text of ours is longer; what folding it would cost stays bounded, whatever a schema forgets. */
+const maxText = 4_096
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 type Frame = { keys: Set<string> | null; name: string; index: number }
@@ -46,6 +46,7 @@ const inspect = (text: string): void => {
         if (frame.keys.has(value)) throw new JsonRefusal('duplicate_field', path())
         frame.keys.add(value)
       }
+      if (value.length > maxText) throw new JsonRefusal('too_long', path())
       if (value.includes('\0') || !value.isWellFormed()) throw new JsonRefusal('characters_refused', path())
     }
   }

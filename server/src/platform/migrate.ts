@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { runMigrations } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
+import { Refusal } from './action.ts'
 import { openDatabase } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')
@@ -41,4 +43,12 @@ export const migrate = async (owner: pg.Pool): Promise<void> => {
   await runMigrations({ pgPool: owner })
   const { error } = await migrator.migrateToLatest()
   if (error !== undefined) throw error
+}
+
+/** Until the tables are there every operation is refused with 503; the health pages answer. */
+export const refuseUntilMigrated = (app: FastifyInstance, ready: { migrated: boolean }): void => {
+  app.addHook('onRequest', async request => {
+    if (ready.migrated || request.routeOptions.config.operation === undefined) return
+    throw new Refusal('server.unavailable', { retryAfter: 2 })
+  })
 }

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { locales } from '#contract/common'
+import { locales } from '#contract/text'
 import { pagePolicy } from './headers.ts'
 
 /** Where the built portal lies. */

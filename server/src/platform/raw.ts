@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { RefusalCode } from '#contract/refusals'
 import { securityHeaders } from './headers.ts'
 import { problemOf } from './problem.ts'
@@ -10,9 +10,18 @@ const codes: Record<string, RefusalCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
 }
 
+/** Node's own note of the answer that a socket is waiting for or in the middle of. */
+type Waiting = { _httpMessage?: ServerResponse | null }
+
+/** Would an answer written now be taken for that of an earlier request, or fall into the middle of one? */
+const owesAnother = (socket: Socket): boolean => {
+  const message = (socket as Waiting)._httpMessage
+  return message != null && (message.headersSent || message.req.complete)
+}
+
 /** Answers what Node's parser refused before there was a request: the same problem details, the same headers. */
 export const refuseRaw = (error: Error & { code?: string }, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (error.code === 'ECONNRESET' || !socket.writable || owesAnother(socket)) return void socket.destroy()
   const problem = problemOf(codes[error.code ?? ''] ?? 'request.malformed', 'en', randomUUID())
   const body = JSON.stringify(problem)
   const lines = {

@@ -38,7 +38,14 @@ const tell = async (call: ConfirmCall, ticket: Awaited<ReturnType<typeof readTic
 export default action(confirmTicket, async call => {
   const { input, actor, world, db, now, refuse, about } = call
   about(input.id)
-  await db.selectFrom('sales.ticket').select('id').where('id', '=', input.id).forUpdate().executeTakeFirst()
+  // One's own only: a stranger who waited for another's lock would learn that the ticket is there.
+  await db
+    .selectFrom('sales.ticket')
+    .select('id')
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirst()
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
   if (!ticket) return refuse('request.not-found')
   const to = afterEvent(ticket.status, 'registrant', 'pay-later')

@@ -33,6 +33,9 @@ const findIntent = ({ db, input, actor }: CreateCall) =>
     .where('intent.accountId', '=', actor.accountId)
     .executeTakeFirst()
 
+const isSubmitted = async ({ db, input }: CreateCall): Promise<boolean> =>
+  (await db.selectFrom('sales.ticket').select('id').where('intentId', '=', input.id).executeTakeFirst()) !== undefined
+
 export default action(createTickets, async call => {
   const { input, actor, db, now, refuse, about } = call
   const intent = await findIntent(call)
@@ -41,7 +44,10 @@ export default action(createTickets, async call => {
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   const limit = intent.maxTicketsPerAccount
   if (!(await takePlace(db, intent.sessionId, accountHolder(actor.accountId), limit))) {
-    return refuse('sales.ticket.limit', { params: { limit } })
+    // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
+    return (await isSubmitted(call))
+      ? refuse('sales.intent.submitted')
+      : refuse('sales.ticket.limit', { params: { limit } })
   }
   const ticket = {
     id: randomUUID(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
+import { Id, Instant } from '#contract/common'
 import { listTickets } from '#contract/sales/ticket'
 import { action } from '../platform/action.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()])
+const Cursor = z.tuple([Instant, Id])
 
 const readCursor = (text: string) => {
   try {

@@ -17,9 +17,9 @@ describe('the phase of a session', () => {
   test('is the same however the instants are spelt', () => {
     const spelt = { opensAt: '2026-11-21T10:00:00+08:00', closesAt: '2026-12-05T20:00:00+08:00' }
     fc.assert(
-      fc.property(fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-31'), noInvalidDate: true }), now =>
-        expect(phaseOf(spelt, now)).toBe(phaseOf(session, now)),
-      ),
+      fc.property(fc.date({ min: new Date('2026-11-01'), max: new Date('2026-12-31'), noInvalidDate: true }), now => {
+        expect(phaseOf(spelt, now)).toBe(phaseOf(session, now))
+      }),
     )
   })
 })

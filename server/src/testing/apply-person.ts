@@ -3,7 +3,7 @@ import { registerAccount } from '#contract/accounts/account'
 import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
 import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
 import { isHkid } from '#contract/identity'
-import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { registerIntent } from '#contract/sales/intent'
 
@@ -13,7 +13,12 @@ export type Client = {
     op: Op,
     input: InputOf<Op>,
     sent?: { token?: string; slideId?: string; key?: string },
-  ) => Promise<{ status: number; body: OutputOf<Op>; raw: { body: string } }>
+  ) => Promise<{
+    status: number
+    body: OutputOf<Op>
+    problem: Problem
+    raw: { body: string; headers?: Record<string, unknown> }
+  }>
   slide: (purpose: SlidePurpose) => Promise<string>
   outbox: () => Promise<{ to: string; subject: string; body: string }[]>
 }
@@ -23,7 +28,7 @@ export type Applied = InputOf<typeof registerAccount>
 /** A valid Hong Kong identity number for every whole number below a million: `X`, six digits, the check character. */
 export const hkidOf = (serial: number): string => {
   const stem = `X${String(serial).padStart(6, '0')}`
-  const check = [...'0123456789A'].find(one => isHkid(stem + one))
+  const check = '0123456789A'.split('').find(one => isHkid(stem + one))
   if (check === undefined) throw new Error(`no check character for ${stem}`)
   return stem + check
 }
@@ -70,7 +75,7 @@ export const proveMobile = async (t: Client, phoneNumber: string): Promise<strin
 }
 
 /** Answers to all that is asked: yes to what is required, no to the rest. */
-export const agree = async (t: Client, scope: ConsentScope): Promise<Applied['consents']> => {
+export const agree = async (t: Pick<Client, 'call'>, scope: ConsentScope): Promise<Applied['consents']> => {
   const { body } = await t.call(listConsents, { scope })
   return body.definitions.map(({ code, version, required }) => ({
     code,
@@ -103,7 +108,7 @@ export const applyPerson = async (t: Client, more: Partial<Applied> = {}): Promi
 type Registered = InputOf<typeof registerIntent>
 
 /** A registration of intent that will be accepted in the demo's open session. */
-export const registration = async (t: Client, more: Partial<Registered> = {}): Promise<Registered> => ({
+export const registration = async (t: Pick<Client, 'call'>, more: Partial<Registered> = {}): Promise<Registered> => ({
   ...sample(registerIntent.input),
   sessionId: 'b1000000-0000-4000-8000-000000000001',
   batchId: 'c1000000-0000-4000-8000-000000000002',
@@ -112,11 +117,20 @@ export const registration = async (t: Client, more: Partial<Registered> = {}): P
 })
 
 /** Lodges an intent: its id. */
-export const lodge = async (t: Client, token: string, more: Partial<Registered> = {}): Promise<string> => {
+export const lodge = async (
+  t: Pick<Client, 'call'>,
+  token: string,
+  more: Partial<Registered> = {},
+): Promise<string> => {
   const { status, body, raw } = await t.call(registerIntent, await registration(t, more), { token })
   if (status !== 200) throw new Error(`no intent: ${raw.body}`)
   return body.id
 }
 
 /** A slide check that is neither solved nor spent. */
-export const freshSlide = async (t: Client): Promise<string> => (await t.call(initSession, {})).body.sessionId
+export const freshSlide = async (t: Pick<Client, 'call'>): Promise<string> =>
+  (await t.call(initSession, {})).body.sessionId
+
+/** The statuses of answers that came in any order, lowest first. */
+export const statusesOf = (answers: readonly { status: number }[]): number[] =>
+  answers.map(answer => answer.status).toSorted((one, other) => one - other)

@@ -9,12 +9,15 @@ import { login } from '#contract/accounts/session'
 import { buildApp, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase, openPool } from '../platform/database.ts'
-import { openLog } from '../platform/log.ts'
+import { type Log, openLog } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
 import { openWorld } from '../world.ts'
-import { config } from './setup.ts'
+import { config } from './set-up.ts'
 
 export * from './apply-person.ts'
+export * from './open-bench.ts'
+export * from './start-server.ts'
+export * from './take-mail.ts'
 
 type Sent = {
   token?: string
@@ -113,15 +116,16 @@ const copyTemplate = async (server: string, name: string): Promise<void> => {
 
 let count = 0
 
-/** A database of its own from the template, and the whole server over it. Close it after the tests of the file. */
-export const openTestApp = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+/** A database of its own from the template, and the whole server over it, which logs to `log` if one is given. Close it after the tests of the file. */
+export const openTestApp = async (settings: Record<string, string> = {}, log?: Log): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   const server = inject('postgres')
   const set = readConfig({ ...config(dataDir), ...settings })
   const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
   await copyTemplate(server, name)
   const url = server.replace('/postgres?', `/${name}?`)
-  const { world, owner, close } = openWorld(set, url, url, () => {})
+  const { world: opened, owner, close } = openWorld(set, url, url, () => {})
+  const world = log ? { ...opened, log } : opened
   const app = await buildApp(world, { migrated: true, closing: false }, null)
   await app.ready()
   return {

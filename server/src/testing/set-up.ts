@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { startPostgres } from '../platform/embedded-postgres.ts'
 import { openWorld } from '../world.ts'
+import { makeClockMovable } from './movable-clock.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,11 +31,7 @@ export default async function setup(project: TestProject) {
   const { world, owner, close } = openWorld(readConfig(config(dataDir)), url, url, () => {})
   await prepare(world, owner)
   const db = openDatabase(owner)
-  await sql`create table platform.test_clock ("offset" interval not null)`.execute(db)
-  await sql`insert into platform.test_clock values ('0')`.execute(db)
-  await sql`grant select, update on platform.test_clock to firsthand_app`.execute(db)
-  await sql`create or replace function platform.now() returns timestamptz language sql stable
-    return transaction_timestamp() + (select "offset" from platform.test_clock)`.execute(db)
+  await makeClockMovable(db)
   await close()
   project.provide('postgres', postgres.url())
   project.provide('dataDir', dataDir)

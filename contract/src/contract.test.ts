@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { operations } from './index.ts'
+import { pathKeys } from './operation.ts'
+import { refusals } from './refusals.ts'
+import { sample } from './sample.ts'
+import en from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+
+const named = operations.map(op => [op.name, op] as const)
+
+describe.each(named)('%s', (name, op) => {
+  test('its samples are valid by its schemas', () => {
+    expect(op.input.safeParse(sample(op.input))).toMatchObject({ success: true })
+    if (op.wire !== 'stream') expect(z.safeParse(op.output, sample(op.output))).toMatchObject({ success: true })
+  })
+  test('its input is strict all the way down', () => {
+    for (const schema of objectsOf(op.input)) {
+      expect(schema.additionalProperties, JSON.stringify(Object.keys(schema.properties ?? {}))).toBe(false)
+    }
+  })
+  test('its path keys are inputs, and its aliases ask the same', () => {
+    for (const path of [op.path, ...op.aliases]) {
+      expect(pathKeys(path).toSorted()).toEqual(pathKeys(op.path).toSorted())
+      for (const key of pathKeys(path)) expect(Object.keys(op.input._zod.def.shape)).toContain(key)
+    }
+  })
+  test('its name is its own', () => {
+    expect(operations.filter(other => other.name === name)).toHaveLength(1)
+    const paths = operations.flatMap(other => [other.path, ...other.aliases].map(path => `${other.method} ${path}`))
+    for (const path of [op.path, ...op.aliases])
+      expect(paths.filter(one => one === `${op.method} ${path}`)).toHaveLength(1)
+  })
+  test('what it refuses is declared, once', () => {
+    expect(new Set(op.refusals).size).toBe(op.refusals.length)
+    for (const code of op.refusals) expect(refusals[code].status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  additionalProperties?: unknown
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+}
+/** Every object with named fields in a schema; a record names none. */
+const objectsOf = (schema: z.core.$ZodType): Json[] => {
+  const walk = (node: Json): Json[] => [
+    ...(node.properties ? [node] : []),
+    ...Object.values(node.properties ?? {}).flatMap(walk),
+    ...(node.items ? walk(node.items) : []),
+    ...[...(node.anyOf ?? []), ...(node.oneOf ?? [])].flatMap(walk),
+  ]
+  const tree: Json = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+  return walk(tree)
+}
+
+describe('words', () => {
+  test('every refusal and every fault has its own words in each language', () => {
+    for (const [code, words] of Object.entries(refusals)) {
+      for (const locale of ['en', 'zh-HK', 'zh-CN'] as const) expect(words[locale].length, code).toBeGreaterThan(3)
+      expect(words['zh-HK'], code).toMatch(/\p{Script=Han}/u)
+      expect(words.status >= 400 && words.status < 600, code).toBe(true)
+    }
+    for (const words of [zhHK, zhCN]) expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted())
+  })
+})
+
+describe('N7: no text makes a rule slow', () => {
+  const long = 50_000
+  const shapes: [string, string][] = [
+    ['letters', 'a'.repeat(long)],
+    ['letters and a stop', `${'a'.repeat(long)}!`],
+    ['an address without end', `a@${'a'.repeat(long)}`],
+    ['an address of dashes', `a@a${'-'.repeat(long)}`],
+    ['an address of dots', `a@${'a.'.repeat(long / 2)}`],
+    ['an address of short parts', `a@${'a-'.repeat(long / 2)}!`],
+    ['dots before the sign', `${'.'.repeat(long)}@a.b`],
+    ['spaces', ' '.repeat(long)],
+    ['spaces within', `a${' '.repeat(long)}a`],
+    ['spaces and letters', 'a '.repeat(long / 2)],
+    ['line ends', '\n'.repeat(long)],
+    ['digits', '1'.repeat(long)],
+    ['digits and a stop', `${'1'.repeat(long)}x`],
+    ['a time with many digits', `2026-01-01T00:00:00.${'0'.repeat(long)}`],
+    ['a time with colons', '00:'.repeat(long / 3)],
+    ['hyphens', '-'.repeat(long)],
+    ['Han', '陳'.repeat(long)],
+    ['middle dots', `陳${'·'.repeat(long)}x`],
+    ['apostrophes', `A${"'".repeat(long)}1`],
+    ['marks', `A${'\u0301'.repeat(long)}`],
+    ['marks of two kinds, in the wrong order', `A${'\u0301\u0316'.repeat(long / 2)}`],
+    ['a ligature that unfolds to eighteen', '\ufdfa'.repeat(long)],
+    ['brackets', '('.repeat(long)],
+    ['plus', `${'+'.repeat(long)}1`],
+    ['hexadecimal', 'f'.repeat(long)],
+    ['underscores', `A${'_'.repeat(long)}a`],
+    ['emoji', '👩‍👧'.repeat(long / 5)],
+  ]
+  /** Puts a text in place of every text of a valid input, one place at a time. */
+  const places = (value: unknown, text: string): unknown[] => {
+    if (typeof value === 'string') return [text]
+    if (Array.isArray(value)) return value.flatMap((item, at) => places(item, text).map(put => value.with(at, put)))
+    if (typeof value !== 'object' || value === null) return []
+    const inside = Object.entries(value).flatMap(([key, item]) =>
+      places(item, text).map(put => ({ ...value, [key]: put })),
+    )
+    return Object.keys(value).length === 0 ? [{ [text]: text }] : inside
+  }
+  test.each(shapes)('%s', (shape, text) => {
+    for (const op of operations) {
+      const inputs = places(sample(op.input), text)
+      const optional = Object.keys(op.input._zod.def.shape).map(key => ({ ...sample(op.input), [key]: text }))
+      for (const input of [...inputs, ...optional]) {
+        const start = performance.now()
+        op.input.safeParse(input)
+        const ms = performance.now() - start
+        // Measured again when slow: a pause of the machine is not the rule's.
+        if (ms < 100) continue
+        const again = performance.now()
+        op.input.safeParse(input)
+        expect(performance.now() - again, `${op.name} ${shape}`).toBeLessThan(100)
+      }
+    }
+  })
+})

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { registerAccount } from '#contract/accounts/account'
+import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { login } from '#contract/accounts/session'
+import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
+import { type ConsentScope, listConsents } from '#contract/consents/consent'
+import { isHkid } from '#contract/identity'
+import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
+import { type DraftContent, getDraft, saveDraft } from '#contract/sales/draft'
+import { createTickets, registerIntent } from '#contract/sales/intent'
+import { confirmTicket } from '#contract/sales/ticket'
+import { sample } from '#contract/sample'
+import type { Locale, Stage } from './fixtures.ts'
+
+export type Person = { email: string; phone: string; password: string; idNumber: string }
+type Sent = { token?: string; slideId?: string }
+
+const urlOf = (stage: Stage, op: Operation, input: Record<string, unknown>): string => {
+  const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => String(input[key]))
+  const query = op.method === 'GET' ? Object.entries(input).filter(([key]) => !pathKeys(op.path).includes(key)) : []
+  return `${stage.url}${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}`
+}
+
+const bodyOf = (op: Operation, input: Record<string, unknown>): string | FormData => {
+  const keys = pathKeys(op.path)
+  const json = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key))))
+  if (op.wire !== 'multipart') return json
+  const form = new FormData()
+  form.set('body', json)
+  return form
+}
+
+/** Asks the server as a portal would, without one. */
+const send = async (stage: Stage, op: Operation, input: Record<string, unknown>, sent: Sent): Promise<Response> => {
+  const body = op.method === 'GET' ? undefined : bodyOf(op, input)
+  const response = await fetch(urlOf(stage, op, input), {
+    method: op.method,
+    ...(body !== undefined && { body }),
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+      ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+      ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
+    },
+  })
+  if (!response.ok) throw new Error(`${op.name}: ${response.status} ${await response.text()}`)
+  return response
+}
+
+export const ask = async <Op extends Operation>(
+  stage: Stage,
+  op: Op,
+  input: InputOf<Op>,
+  sent: Sent = {},
+): Promise<OutputOf<Op>> =>
+  (await send(stage, op, input as Record<string, unknown>, sent)).json() as Promise<OutputOf<Op>>
+
+const solvedSlide = async (stage: Stage, purpose: SlidePurpose): Promise<string> => {
+  const { sessionId } = await ask(stage, initSession, {})
+  const { rows } = await stage.database.query<{ answer: number }>('select answer from accounts.slide where id = $1', [
+    sessionId,
+  ])
+  await ask(stage, solveSlide, { sessionId, purpose, offset: rows[0]?.answer ?? 0 })
+  return sessionId
+}
+
+/** A valid Hong Kong identity number for every whole number below a million. */
+export const hkidOf = (serial: number): string => {
+  const stem = `X${String(serial).padStart(6, '0')}`
+  return stem + ([...'0123456789A'].find(check => isHkid(stem + check)) ?? '')
+}
+
+let serial = 0
+/** Particulars that nobody else in this database has. */
+export const somebody = (): Person => {
+  const mine = ++serial
+  return {
+    email: `person${mine}@example.com`,
+    phone: String(52_000_000 + mine),
+    password: 'Lantern!42',
+    idNumber: hkidOf(300_000 + mine),
+  }
+}
+
+const agree = async (stage: Stage, scope: ConsentScope) => {
+  const { shownAt, definitions } = await ask(stage, listConsents, { scope })
+  return definitions.map(({ code, version, required }) => ({
+    code,
+    version,
+    granted: required,
+    locale: 'en' as const,
+    shownAt,
+    viaSelectAll: false,
+  }))
+}
+
+/** Opens an account, by the calls a portal makes. */
+export const newPerson = async (stage: Stage): Promise<Person> => {
+  const person = somebody()
+  const target = { channel: 'SMS', areaCode: '852', phoneNumber: person.phone } as const
+  const captchaSessionId = await solvedSlide(stage, 'REGISTER')
+  const { otpId } = await ask(stage, generateOtp, { purpose: 'REGISTER', target, captchaSessionId })
+  const { token } = await ask(stage, verifyOtp, { otpId, code: await stage.code(`+852${person.phone}`) })
+  await ask(stage, registerAccount, {
+    ...sample(registerAccount.input),
+    idNumber: person.idNumber,
+    phoneNumber: person.phone,
+    otpToken: token,
+    email: person.email,
+    emailConfirmation: person.email,
+    password: person.password,
+    passwordConfirmation: person.password,
+    consents: await agree(stage, 'ACCOUNT'),
+  })
+  return person
+}
+
+/** Logs in without a page: the access token, and all cookies that a browser would hold after it. */
+const logInByCall = async (stage: Stage, person: Pick<Person, 'email' | 'password'>) => {
+  const slideId = await solvedSlide(stage, 'LOGIN')
+  const response = await send(stage, login, { username: person.email, password: person.password }, { slideId })
+  const { token, refreshToken, expiresInSecond } = (await response.json()) as OutputOf<typeof login>
+  const expires = String(Date.now() + expiresInSecond * 60_000)
+  const own = Object.entries({ fh_access: token, fh_refresh: refreshToken, fh_expires: expires })
+  const hidden = response.headers.getSetCookie().map(line => (line.split(';')[0] ?? '').split('=') as [string, string])
+  return { token, own, hidden }
+}
+
+/** The browser becomes that person's, logged in. */
+export const enter = async (
+  context: BrowserContext,
+  stage: Stage,
+  person: Pick<Person, 'email' | 'password'>,
+): Promise<void> => {
+  const { own, hidden } = await logInByCall(stage, person)
+  const shared = { domain: new URL(stage.url).hostname, path: '/', sameSite: 'Strict' } as const
+  await context.addCookies([
+    ...own.map(([name, value]) => ({ name, value: encodeURIComponent(value), ...shared })),
+    ...hidden.map(([name, value]) => ({ name, value, ...shared, httpOnly: true })),
+  ])
+}
+
+/** The demo's one open session, and its group for one unit or more. */
+export const place = {
+  propertyId: 'a1000000-0000-4000-8000-000000000001',
+  sessionId: 'b1000000-0000-4000-8000-000000000001',
+  batchId: 'c1000000-0000-4000-8000-000000000002',
+} as const
+
+/** A draft that is complete as far as a step. */
+export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftContent => ({
+  ...place,
+  step,
+  numberOfUnits: 1,
+  numberOfIntents: 2,
+  confirmed: true,
+  address: {
+    country: 'HKG',
+    city: 'KLN',
+    district: 'KT',
+    line1: 'Flat A, 12/F, Sample House',
+    line2: null,
+    line3: null,
+  },
+  isEstateAgent: step > 3 ? false : null,
+  survey: {},
+  ...more,
+})
+
+export const keepDraft = async (stage: Stage, person: Person, content: DraftContent): Promise<void> => {
+  const { token } = await logInByCall(stage, person)
+  const { draft } = await ask(stage, getDraft, {}, { token })
+  await ask(stage, saveDraft, { content, version: draft?.version ?? 0 }, { token })
+}
+
+/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. */
+export const newTicket = async (stage: Stage, person: Person, { arranged }: { arranged: boolean }): Promise<string> => {
+  const { token } = await logInByCall(stage, person)
+  const { sessionId, batchId } = place
+  const { address } = draftOf(4)
+  const consents = await agree(stage, 'TICKET')
+  const { id } = await ask(
+    stage,
+    registerIntent,
+    {
+      ...{ sessionId, batchId, consents, numberOfUnits: 1, numberOfIntents: 2, isEstateAgent: false, survey: {} },
+      address: { ...address, country: 'HKG', line1: address.line1 ?? '' },
+    },
+    { token },
+  )
+  const ticketId = (await ask(stage, createTickets, { id }, { token })).tickets[0]?.id ?? ''
+  if (arranged) await ask(stage, confirmTicket, { id: ticketId }, { token })
+  return ticketId
+}
+
+/** Opens a screen behind the login and waits until it shows its heading. */
+export const openInner = async (page: Page, locale: Locale, rest: string): Promise<void> => {
+  await page.goto(`/${locale}/registration-of-intent${rest}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}

@@ -1,0 +1,116 @@
+import { expect, type Locale, locales, test, visit } from './fixtures.ts'
+import { enter, newPerson, openInner, type Person } from './people.ts'
+
+const notFound = {
+  en: 'Sorry, the page you were looking for could not be found.',
+  'zh-HK': '抱歉，找不到你要瀏覽的頁面。',
+  'zh-CN': '抱歉，找不到您要浏览的页面。',
+} as const satisfies Record<Locale, string>
+
+test.describe('somebody who is not logged in', () => {
+  test('is led to a page that exists, in a language that exists', async ({ page, stage }) => {
+    for (const [from, to] of [
+      ['/', '/en/login'],
+      ['/zh-CN', '/zh-CN/login'],
+      ['/zh-HK/', '/zh-HK/login'],
+      ['/fr/login', '/en/login'],
+      ['/fr/register?lang=zh-HK', '/en/register?lang=zh-HK'],
+      ['/zh-TW/registration-of-intent/history', '/en/login'],
+      ['/zh-HK/no/such/place', '/en/login'],
+      ['/nothing', '/en/login'],
+      ['/zh-CN/registration-of-intent', '/zh-CN/login'],
+      ['/zh-CN/registration-of-intent/payment?ticketId=1', '/zh-CN/login'],
+      ['/en/registration-of-intent/history/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', '/en/login'],
+    ] as const) {
+      // Each as a newcomer: the language of the page before is forgotten.
+      if (page.url().startsWith('http')) await page.evaluate(() => [localStorage.clear(), sessionStorage.clear()])
+      await page.context().clearCookies()
+      await page.goto(from)
+      await page.waitForURL(stage.url + to)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', to.split('/')[1] ?? '')
+    }
+  })
+
+  test('is met in the language of the browser, or the one last chosen', async ({ browser, stage }) => {
+    for (const [locale, expected] of [
+      ['zh-HK', 'zh-HK'],
+      ['zh-TW', 'zh-HK'],
+      ['zh', 'zh-CN'],
+      ['fr', 'en'],
+    ] as const) {
+      const context = await browser.newContext({ locale, baseURL: stage.url })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.waitForURL(`**/${expected}/login`)
+      await page.goto('/zh-CN/register')
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('zh-CN')
+      await page.goto('/')
+      await page.waitForURL('**/zh-CN/login')
+      await context.close()
+    }
+  })
+})
+
+test.describe('a registrant', () => {
+  let person: Person
+  test.beforeEach(async ({ context, stage }) => {
+    person ??= await newPerson(stage)
+    await enter(context, stage, person)
+  })
+
+  test('is led from the root and the public pages to a new registration', async ({ page }) => {
+    for (const from of ['/zh-HK', '/', '/zh-HK/login', '/zh-HK/register', '/zh-HK/no/such/place']) {
+      await page.goto(from)
+      await page.waitForURL('**/zh-HK/registration-of-intent')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+
+  test('sees the 404 page for a registration that is not there, in all languages', async ({ page, stage }) => {
+    for (const locale of locales) {
+      for (const id of ['0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', 'e1000000-0000-4000-8000-000000000001', 'nonsense']) {
+        await page.goto(`/${locale}/registration-of-intent/history/${id}`)
+        await expect(page.getByRole('main')).toContainText(notFound[locale])
+      }
+    }
+    await page.getByRole('main').getByRole('button').click()
+    await page.waitForURL(`${stage.url}/zh-CN/registration-of-intent`)
+  })
+
+  test('steps back by the logo and the Register button when already there', async ({ page }) => {
+    const header = page.getByRole('banner')
+    await openInner(page, 'en', '/history')
+    await header.getByRole('link', { name: 'Register', exact: true }).click()
+    await page.waitForURL('**/registration-of-intent')
+    await header.getByRole('link', { name: 'Register', exact: true }).click()
+    await page.waitForURL('**/history')
+    await header.getByRole('link').first().click()
+    await page.waitForURL('**/registration-of-intent')
+    await header.getByRole('link').first().click()
+    await page.waitForURL('**/history')
+  })
+
+  test('finds the phone number and the ways in the user menu', async ({ page }) => {
+    await openInner(page, 'en', '')
+    await page.locator('summary', { hasText: `852-${person.phone}` }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: `852-${person.phone}` })).toBeVisible()
+    await page.getByRole('link', { name: 'Manage Registration' }).click()
+    await page.waitForURL('**/en/registration-of-intent/history')
+    await expect(page.locator('details[open]')).toHaveCount(0)
+    await page.locator('summary', { hasText: `852-${person.phone}` }).click()
+    await page.getByRole('link', { name: 'New Registration' }).last().click()
+    await page.waitForURL('**/en/registration-of-intent')
+  })
+})
+
+test('the cookie notice stays until it is dismissed, and then away', async ({ page }) => {
+  await visit(page, '/en/login')
+  const notice = page.getByRole('region', { name: 'Cookie notice' })
+  await expect(notice).toBeVisible()
+  await visit(page, '/en/register')
+  await notice.getByRole('button').click()
+  await expect(notice).toBeHidden()
+  await visit(page, '/zh-HK/login')
+  await expect(page.locator('section[data-chrome]')).toHaveCount(0)
+})

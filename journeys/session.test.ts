@@ -1,0 +1,168 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
+
+const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+
+/** Fills the login form that is on the screen and sends it. */
+const logInHere = async (page: Page, stage: Stage, person: Person) => {
+  await page.locator('#email').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await solveSlide(page, stage)
+  await page.locator('button[type=submit]').click()
+}
+
+test('a session that ends while typing keeps the draft, says why, and login leads back to the step', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await keepDraft(stage, person, draftOf(2))
+  await enter(context, stage, person)
+  await openInner(page, 'zh-HK', '?step=2')
+  await stage.database.query('update accounts.session set ended_at = now()')
+  await page.locator('#line1').fill('8 New Street')
+  await page.waitForURL('**/zh-HK/login')
+  await expect(page.getByRole('status').filter({ hasText: '登入已' })).toBeVisible()
+  expect(Object.keys(await cookies(context)).filter(name => /^fh_(access|refresh|expires)$/.test(name))).toEqual([])
+
+  await logInHere(page, stage, person)
+  await page.waitForURL('**/zh-HK/registration-of-intent?step=2')
+  await expect(page.locator('#line1')).toHaveValue('8 New Street')
+  await page.reload()
+  await expect(page.locator('#line1')).toHaveValue('8 New Street')
+})
+
+test('logging out in one tab logs out the other, which logs in again with the first', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  const other = await context.newPage()
+  await openInner(page, 'en', '')
+  await openInner(other, 'en', '/history')
+  await page.evaluate(() => sessionStorage.setItem('fh-application', '{}'))
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Confirm To Logout?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL('**/en/login')
+  await other.waitForURL('**/en/login')
+  await expect(other.getByRole('status').filter({ hasText: 'You are logged out.' })).toBeVisible()
+  expect(Object.keys(await cookies(context)).filter(name => name.startsWith('fh_'))).toEqual([])
+  expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('fh-session-until')])).toEqual([
+    0,
+    null,
+  ])
+
+  await visit(page, '/en/login')
+  await logInHere(page, stage, person)
+  await page.waitForURL('**/en/registration-of-intent')
+  await other.waitForURL('**/en/registration-of-intent**')
+})
+
+test('a session that expired in one tab is called expired in the other', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  const other = await context.newPage()
+  await openInner(page, 'en', '')
+  await openInner(other, 'en', '/history')
+  await stage.database.query('update accounts.session set ended_at = now()')
+  await page.reload()
+  await page.waitForURL('**/en/login')
+  await other.waitForURL('**/en/login')
+  await expect(other.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  await logInHere(other, stage, person)
+  await other.waitForURL('**/en/registration-of-intent/history')
+})
+
+test('the tokens are renewed one minute before they expire, once for all tabs', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await page.clock.install()
+  await enter(context, stage, person)
+  const asked: string[] = []
+  page.on('request', request => request.url().includes('refresh-token') && asked.push(request.url()))
+  await openInner(page, 'en', '')
+  const before = await cookies(context)
+  await page.clock.fastForward(28 * 60_000)
+  expect(asked).toEqual([])
+  const answered = page.waitForResponse('**/refresh-token')
+  await page.clock.fastForward(61_000)
+  expect((await answered).status()).toBe(200)
+  await expect.poll(async () => (await cookies(context))['fh_access']).not.toBe(before['fh_access'])
+  expect((await cookies(context))['fh_refresh']).not.toBe(before['fh_refresh'])
+  expect(asked).toHaveLength(1)
+  await page.clock.fastForward(28 * 60_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('tokens that are past due are renewed at once at the start', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  const expires = (await context.cookies()).find(({ name }) => name === 'fh_expires')
+  if (!expires) throw new Error('no expiry')
+  await context.addCookies([{ ...expires, value: String(Date.now() + 30_000) }])
+  const answered = page.waitForResponse('**/refresh-token')
+  await openInner(page, 'en', '')
+  expect((await answered).status()).toBe(200)
+})
+
+test('a renewal that is refused ends the session and says so', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await page.clock.install()
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  await stage.database.query('update accounts.session set ended_at = now()')
+  await page.clock.fastForward(29 * 60_000 + 1_000)
+  await page.waitForURL('**/en/login')
+  await expect(page.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+})
+
+test('a renewal without a network waits for it instead of logging out', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await page.clock.install()
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  await context.setOffline(true)
+  await page.clock.fastForward(29 * 60_000 + 1_000)
+  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  const answered = page.waitForResponse('**/refresh-token')
+  await page.clock.fastForward(20_000)
+  expect((await answered).status()).toBe(200)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
+})
+
+test('the end of the longest session is warned of, with what is saved', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await page.addInitScript(() => localStorage.setItem('fh-session-until', String(Date.now() + 4 * 60_000)))
+  await openInner(page, 'en', '')
+  await expect(page.getByRole('alert')).toContainText('you will be logged out at')
+  await expect(page.getByRole('alert')).toContainText('Your entries are saved')
+})
+
+test('a start-up that fails logs out and says so; a failed membership check does not', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await page.route('**/v1/nwd-club/is-member', route => route.fulfill({ status: 500, body: '{}' }))
+  await openInner(page, 'en', '')
+  await page.route('**/v1/user/profiles', route => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await page.waitForURL('**/en/login')
+  await expect(page.getByRole('status').filter({ hasText: 'We could not load your account' })).toBeVisible()
+})

@@ -1,0 +1,8 @@
+import '../lib/no-eval.ts'
+import Register from '../accounts/Register.tsx'
+import { Consents } from '../consents/Consents.tsx'
+
+/** Applying for an account, with the consents that it asks. */
+export default function ComposedRegister() {
+  return <Register Consents={Consents} />
+}

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerAccount } from '#contract/accounts/account'
+import { listConsents } from '#contract/consents/consent'
+import { latestTerms } from '#contract/reference/reference'
+import { registerIntent } from '#contract/sales/intent'
+import { application, applyPerson, openTestApp, registration, type TestApp } from '../testing/index.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const eventsOf = (accountId: string) =>
+  t.db.selectFrom('consents.event').selectAll().where('accountId', '=', accountId).orderBy('id').execute()
+
+/** The hash of what stood before the person, made here from what the API hands out to be read. */
+const textHash = async (code: string, locale: 'en' | 'zh-HK' | 'zh-CN', scope: 'ACCOUNT' | 'TICKET' = 'ACCOUNT') => {
+  const { body } = await t.call(listConsents, { scope })
+  const definition = body.definitions.find(one => one.code === code)!
+  const terms = definition.termsType && (await t.call(latestTerms, { type: definition.termsType })).body
+  const parts = [definition.title[locale], definition.text[locale]]
+  return sha256([...parts, ...(terms ? [terms.title[locale], terms.body[locale]] : [])].filter(Boolean).join('\n'))
+}
+
+/** The first event at which a person’s chain breaks, or null. */
+const brokenAt = async (accountId: string): Promise<number | null> => {
+  let previous = Buffer.alloc(32)
+  for (const { id, hash, textSha256, ...row } of await eventsOf(accountId)) {
+    const event = {
+      accountId: row.accountId,
+      intentId: row.intentId,
+      programme: row.programme,
+      code: row.code,
+      version: row.version,
+      required: row.required,
+      parent: row.parent,
+      apiAttribute: row.apiAttribute,
+      locale: row.locale,
+      title: row.title,
+      textSha256: textSha256.toString('hex'),
+      termsType: row.termsType,
+      termsVersion: row.termsVersion,
+      action: row.action,
+      viaSelectAll: row.viaSelectAll,
+      channel: row.channel,
+      shownAt: row.shownAt,
+      actedAt: row.actedAt,
+      ipPrefix: row.ipPrefix,
+      userAgent: row.userAgent,
+      correlationId: row.correlationId,
+    }
+    previous = createHash('sha256').update(previous).update(JSON.stringify(event)).digest()
+    if (!previous.equals(hash)) return id
+  }
+  return null
+}
+
+describe('what an application must agree to', () => {
+  const codes = (answer: { problem: { code: string; params?: Record<string, string | number> } }) => [
+    answer.problem.code,
+    answer.problem.params?.['codes'],
+  ]
+
+  test('missing, declined, outdated, future, unknown, twice; and nothing of a refused one is kept', async () => {
+    const before = await t.db.selectFrom('consents.event').select('id').execute()
+    const given = await application(t)
+    // Another proof for each: a proven number has three tries a day.
+    const apply = async (consents: typeof given.consents) =>
+      t.call(registerAccount, { ...(await application(t)), consents })
+    const but = (code: string, change: Partial<(typeof given.consents)[number]>) =>
+      given.consents.map(answer => (answer.code === code ? { ...answer, ...change } : answer))
+
+    expect(codes(await apply([]))).toEqual(['consents.required', 'AGE_18 TERMS PICS'])
+    expect(codes(await apply(but('PICS', { granted: false })))).toEqual(['consents.required', 'PICS'])
+    expect(codes(await apply(but('TERMS', { version: 2 })))).toEqual(['consents.outdated', 'TERMS'])
+    const strange = await apply([...given.consents, { ...given.consents[0]!, code: 'PRC_ADDENDUM' }])
+    expect(strange.problem.errors).toMatchObject([{ field: 'consents.PRC_ADDENDUM', code: 'unknown_field' }])
+    const twice = await apply([{ ...given.consents[0]!, granted: false }, ...given.consents])
+    expect(twice.problem.errors).toMatchObject([{ field: 'consents.AGE_18', code: 'unknown_field' }])
+    const early = await apply(but('TERMS', { shownAt: '2100-01-01T00:00:00.000Z' }))
+    expect(early.problem.errors).toMatchObject([{ field: 'consents', code: 'invalid' }])
+
+    expect(await t.db.selectFrom('consents.event').select('id').execute()).toHaveLength(before.length)
+    expect((await t.call(registerAccount, given)).status).toBe(200)
+  })
+
+  test('a version that comes into force while the form is open is asked anew', async () => {
+    const given = await application(t)
+    const row = await t.db
+      .selectFrom('consents.definition')
+      .selectAll()
+      .where('code', '=', 'PICS')
+      .executeTakeFirstOrThrow()
+    await t.db
+      .insertInto('consents.definition')
+      .values({ ...row, version: 2, effectiveFrom: new Date().toISOString() })
+      .execute()
+    expect(codes(await t.call(registerAccount, given))).toEqual(['consents.outdated', 'PICS'])
+    await t.db.deleteFrom('consents.definition').where('code', '=', 'PICS').where('version', '=', 2).execute()
+  })
+})
+
+describe('the evidence', () => {
+  test('holds the hash of the exact text, in the language that was shown', async () => {
+    const given = await application(t)
+    const locales = ['en', 'zh-HK', 'zh-CN'] as const
+    const consents = given.consents.map((answer, n) => ({
+      ...answer,
+      locale: locales[n % 3]!,
+      viaSelectAll: n % 2 === 0,
+    }))
+    const { body } = await t.call(registerAccount, { ...given, consents })
+    const events = await eventsOf(body.id)
+    expect(events.map(event => event.code)).toEqual(consents.map(answer => answer.code))
+    for (const [n, event] of events.entries()) {
+      const answer = consents[n]!
+      expect(event, answer.code).toMatchObject({
+        action: answer.granted ? 'GRANT' : 'DECLINE',
+        locale: answer.locale,
+        version: answer.version,
+        viaSelectAll: answer.viaSelectAll,
+        shownAt: answer.shownAt,
+        channel: 'PORTAL',
+        ipPrefix: '127.0.0.0/24',
+        intentId: null,
+      })
+      expect(event.textSha256.toString('hex'), answer.code).toBe(await textHash(answer.code, answer.locale))
+    }
+    expect(new Set(events.map(event => event.textSha256.toString('hex'))).size).toBe(events.length)
+  })
+
+  test('is chained, and every change breaks the chain', async () => {
+    const { id, email, password } = await applyPerson(t)
+    const { token } = await t.enter(email, password)
+    const { status } = await t.call(registerIntent, await registration(t), { token })
+    expect(status).toBe(200)
+    const events = await eventsOf(id)
+    expect(events.some(event => event.intentId !== null)).toBe(true)
+    expect(await brokenAt(id)).toBeNull()
+
+    const planted = events[1]!
+    const change = (set: { action?: 'DECLINE' | 'GRANT'; shownAt?: string; title?: string }) =>
+      t.db.updateTable('consents.event').set(set).where('id', '=', planted.id).execute()
+    await change({ action: 'DECLINE' })
+    expect(await brokenAt(id)).toBe(planted.id)
+    await change({ action: 'GRANT', title: 'Something else' })
+    expect(await brokenAt(id)).toBe(planted.id)
+    await change({ title: planted.title })
+    expect(await brokenAt(id)).toBeNull()
+    await t.db.deleteFrom('consents.event').where('id', '=', planted.id).execute()
+    expect(await brokenAt(id)).toBe(events[2]!.id)
+  })
+
+  test.each(['2026-01-05T01:02:03Z', '2026-01-05T01:02:03.5Z', '2026-01-05T01:02:03.123456Z'])(
+    'holds as well when the instant is spelt %s',
+    async shownAt => {
+      const given = await application(t)
+      const consents = given.consents.map(answer => ({ ...answer, shownAt }))
+      const { body, raw } = await t.call(registerAccount, { ...given, consents })
+      expect(raw.statusCode).toBe(200)
+      expect(await brokenAt(body.id)).toBeNull()
+    },
+  )
+
+  test('two intents at once make one chain', async () => {
+    const { id, email, password } = await applyPerson(t)
+    const { token } = await t.enter(email, password)
+    const given = await registration(t)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => t.call(registerIntent, given, { token })))
+    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 6 }, () => 200))
+    expect(await brokenAt(id)).toBeNull()
+  })
+})

@@ -1,0 +1,98 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#contract/text'
+import { buildApp } from '../app.ts'
+import { openTestApp, type TestApp } from '../testing/index.ts'
+import { expectSafe, wanted } from '../testing/wire.ts'
+
+let t: TestApp
+let app: FastifyInstance
+const root = mkdtempSync(join(tmpdir(), 'firsthand-portal-'))
+const folder = join(root, 'web')
+beforeAll(async () => {
+  t = await openTestApp()
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(root, 'secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'assets/.env'), 'marker-secret')
+  writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
+  for (const locale of locales) {
+    mkdirSync(join(folder, locale))
+    for (const name of ['shell', 'login', 'register', 'forget-password', 'reset-password']) {
+      writeFileSync(join(folder, locale, `${name}.html`), `<!doctype html><title>${locale} ${name}</title>`)
+    }
+  }
+  app = await buildApp(t.world, { migrated: true, closing: false }, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+  rmSync(root, { recursive: true })
+})
+
+test('H01-H09: pages and their files carry every header; a page runs our own scripts alone', async () => {
+  for (const url of ['/', '/en/login', '/zh-HK/register', '/zh-CN/anything/at/all', '/assets/a-1.js']) {
+    const { headers, statusCode } = await app.inject(url)
+    expect(statusCode, url).toBe(200)
+    for (const name of Object.keys(wanted)) expect(headers[name], `${url} ${name}`).toBeTruthy()
+    for (const name of [
+      'x-content-type-options',
+      'referrer-policy',
+      'strict-transport-security',
+      'permissions-policy',
+    ]) {
+      expect(headers[name], url).toMatch(wanted[name] ?? /^$/)
+    }
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|\*|data:|https?:/)
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
+    if (!url.startsWith('/assets')) {
+      for (const rule of ["script-src 'self'", "object-src 'none'"]) expect(policy).toContain(rule)
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('P10-P13: nothing outside the assets is served, however it is spelled', async () => {
+  for (const url of [
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/%2e%2e%2fsecret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/%252e%252e/secret.txt',
+    '/assets//secret.txt',
+    '/assets/.env',
+    '/assets/%2eenv',
+    '/assets/a-1.js%00.txt',
+    '/assets/',
+    '/assets',
+    '/secret.txt',
+    '/en/../../secret.txt',
+    '/.git/config',
+    '/.env',
+    '/en/%00',
+    '/%2f%2fevil.example',
+  ]) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode, url).toBeLessThan(500)
+    expect(answer.body, url).not.toMatch(/marker-secret|node_modules|\/tmp\//)
+    // 200 is the portal's own page for a path that it does not know; never a file, never a way elsewhere.
+    if (answer.statusCode === 200) expect(answer.body, url).toMatch(/^<!doctype html><title>/)
+    expect(answer.headers.location, url).toBeUndefined()
+    if (answer.statusCode >= 400) expectSafe(answer, url)
+  }
+})
+
+test('what is not of the portal stays a problem: the API’s own paths are never answered by a page', async () => {
+  for (const url of ['/v1/nowhere', '/v1/', '/v1/auth/nowhere']) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expectSafe(answer, url)
+  }
+})

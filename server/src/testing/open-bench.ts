@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { login } from '#contract/accounts/session'
+import { createTickets, registerIntent } from '#contract/sales/intent'
+import { startPostgres } from '../platform/embedded-postgres.ts'
+import { registration } from './apply-person.ts'
+import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
+
+/** A database that can be felled, and servers over it, each a process of its own. Everything begun here ends here. */
+export const openBench = async (request: MakeRequest) => {
+  const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
+  const port = String(await freePort())
+  // A door on the network, so that its address stays the same when it is started again.
+  const settings = { listen_addresses: '127.0.0.1', port }
+  const postgres = await startPostgres(join(folder, 'database'), { settings, log: () => {} })
+  const database = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const servers: Server[] = []
+  /** A connection of the test's own; the database may take it away. */
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: database })
+    client.on('error', () => {})
+    await client.connect()
+    return client
+  }
+  const query = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> => {
+    const client = await connect()
+    try {
+      return (await client.query<Record<string, unknown>>(text, values)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const killAll = async () => {
+    for (const server of servers.splice(0)) {
+      server.kill('SIGKILL')
+      await server.exited
+    }
+  }
+  return {
+    folder,
+    postgres,
+    database,
+    connect,
+    query,
+    killAll,
+    begin: async (more: Record<string, string> = {}): Promise<Server> => {
+      const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database, ...more }, request)
+      servers.push(server)
+      return server
+    },
+    end: async (server: Server): Promise<void> => {
+      server.kill('SIGTERM')
+      await server.exited
+    },
+    /** Lets an account hold as many tickets as a load makes. */
+    unlimited: () => query('update sales.session set max_tickets_per_account = 1000000'),
+    close: async () => {
+      await killAll()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Bench = Awaited<ReturnType<typeof openBench>>
+
+/** Logs in to a server whose slide check is off. */
+export const enterServer = async (server: Server, username: string, password: string): Promise<string> => {
+  const answer = await server.call(login, { username, password })
+  if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
+  return answer.body.token
+}
+
+/** Waits until something is so, or gives up with what it was. */
+export const until = async <Seen>(
+  look: () => Promise<Seen>,
+  good: (seen: Seen) => boolean,
+  ms: number,
+): Promise<Seen> => {
+  for (const from = performance.now(); ; await sleep(100)) {
+    const seen = await look()
+    if (good(seen) || performance.now() - from > ms) return seen
+  }
+}
+
+/** One submission as its sender saw it: status 0 when no answer came. */
+export type Made = { status: number; id: string | null; retryAfter: string | null }
+
+/** Several at once who submit one intent after another until told to stop. */
+export const load = (server: Server, token: string, several: number) => {
+  const made: Made[] = []
+  let stopping = false
+  const submit = async (given: Awaited<ReturnType<typeof registration>>): Promise<Made> => {
+    try {
+      const intent = await server.call(registerIntent, given, { token, key: randomUUID() })
+      if (intent.status !== 200) return { status: intent.status, id: null, retryAfter: intent.retryAfter }
+      const { status, body, retryAfter } = await server.call(createTickets, { id: intent.body.id }, { token })
+      return { status, id: status === 200 ? body.tickets[0]!.id : null, retryAfter }
+    } catch {
+      return { status: 0, id: null, retryAfter: null }
+    }
+  }
+  const one = async (): Promise<void> => {
+    const given = await registration(server)
+    while (!stopping) {
+      const told = await submit(given)
+      made.push(told)
+      if (told.status !== 200) await sleep(50)
+    }
+  }
+  const all = Promise.all(Array.from({ length: several }, one))
+  return {
+    made,
+    /** Waits for so many more that were taken. */
+    taken: (more: number, ms: number): Promise<number> => {
+      const from = made.length
+      const count = async () => made.slice(from).filter(told => told.status === 200).length
+      return until(count, seen => seen >= more, ms)
+    },
+    stop: async (): Promise<Made[]> => {
+      stopping = true
+      await all
+      return made
+    },
+  }
+}

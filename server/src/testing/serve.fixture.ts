@@ -1,0 +1,61 @@
+// The server that tests of faults start as a process of its own: what main.ts does, without the portal, on any free
+// port, and with a hook to die at the worst moment.
+import { buildApp, prepare, startWorker } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { isUnavailable } from '../platform/database.ts'
+import { startPostgres } from '../platform/embedded-postgres.ts'
+import { refuseUntilMigrated } from '../platform/migrate.ts'
+import { openWorld } from '../world.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const start = async (stops: (() => Promise<unknown>)[]) => {
+  const config = readConfig(process.env)
+  const postgres = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
+  if (postgres) stops.push(() => postgres.stop())
+  const url = config.databaseUrl ?? postgres?.url() ?? ''
+  const { world, owner, close } = openWorld(config, url, url, () => {})
+  stops.push(close)
+  const ready = { migrated: false, closing: false }
+  const app = await buildApp(world, ready, null)
+  refuseUntilMigrated(app, ready)
+  // The deed is done and committed; its answer never leaves.
+  const deadly = process.env['DIE_AFTER_COMMIT']
+  app.addHook('onSend', async (request, reply) => {
+    if (deadly === undefined || reply.statusCode !== 200) return
+    if (request.routeOptions.config.operation === deadly) process.kill(process.pid, 'SIGKILL')
+  })
+  stops.push(() => app.close())
+  const address = await app.listen({ host: '127.0.0.1', port: config.port })
+  stops.push(async () => void (ready.closing = true))
+  say(`listening ${address}`)
+  for (;;) {
+    try {
+      await prepare(world, owner)
+      break
+    } catch (fault) {
+      if (!isUnavailable(fault)) throw fault
+      await new Promise(done => setTimeout(done, 200))
+    }
+  }
+  ready.migrated = true
+  const worker = await startWorker(world, owner)
+  stops.push(() => worker.stop())
+  say('ready')
+}
+
+const stops: (() => Promise<unknown>)[] = []
+const stop = async () => {
+  for (const one of stops.toReversed()) await one()
+}
+process.once('SIGTERM', () => {
+  void stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})
+start(stops).catch(async (fault: unknown) => {
+  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+  await stop()
+  process.exit(1)
+})
