@@ -1,7 +1,7 @@
 // The laws of imports (docs/house.md), as patterns: a module is guarded on the day it is born. ops/laws.test.ts plants
 // a breach of each and sees it found.
 const test = '\\.(test|fixture)\\.tsx?$'
-const serverModule = '^server/src/(?!platform/)([^/]+)/'
+const serverModule = '^server/src/(?!(?:platform|testing)/)([^/]+)/'
 const portalModule = '^portal/src/(?!(?:lib|ui|doors|catalogue)/)([^/]+)/'
 
 module.exports = {
@@ -45,14 +45,15 @@ module.exports = {
       name: 'platform-below',
       comment: 'The platform knows no business.',
       severity: 'error',
-      from: { path: '^server/src/platform/' },
+      // Its tests drive the whole server.
+      from: { path: '^server/src/platform/', pathNot: test },
       to: { path: serverModule },
     },
     {
       name: 'rules-are-pure',
       comment: 'A rule file (one-word noun) imports the contract, rule files and date arithmetic: no world.',
       severity: 'error',
-      from: { path: '^server/src/(?!platform/)[a-z]+/[a-z]+\\.ts$', pathNot: '/index\\.ts$' },
+      from: { path: '^server/src/(?!(?:platform|testing)/)[a-z]+/[a-z]+\\.ts$', pathNot: '/index\\.ts$' },
       to: {
         path: '.',
         pathNot: [
@@ -88,6 +89,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^portal/src/lib/' },
       to: { path: '^portal/src/ui/' },
+    },
+    {
+      name: 'testing-for-tests',
+      comment: 'What only tests need is not imported by what is served.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: [test, '^server/src/testing/'] },
+      to: { path: '^server/src/testing/' },
     },
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     { name: 'unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

@@ -82,6 +82,9 @@ test('a session that expired in one tab is called expired in the other', async (
   await page.waitForURL('**/en/login')
   await other.waitForURL('**/en/login')
   await expect(other.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
+  // The newest picture is this tab's.
+  await page.close()
+  await other.getByRole('button', { name: 'New picture' }).click()
   await logInHere(other, stage, person)
   await other.waitForURL('**/en/registration-of-intent/history')
 })

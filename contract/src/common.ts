@@ -42,7 +42,7 @@ export const QueryCount = (most: number) =>
     '20',
   )
 
-const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029\ufe00-\ufe0f]/u
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]|\p{Variation_Selector}/u
 
 /** Ends of lines and the byte order mark: JavaScript counts them as space, so tidying would hide them. */
 const broken = /[\n\r\v\f\u2028\u2029\ufeff]/

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { innerWords, publicWords } from './catalogue/catalogues.ts'
@@ -7,6 +7,7 @@ import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
 import { recallReturn, rememberReturn } from './lib/return-to.ts'
 import { useSession } from './lib/session.ts'
+import { useHydrated } from './lib/use-hydrated.ts'
 import { useLocale } from './lib/use-locale.ts'
 import { addWords, type Locale } from './lib/words.ts'
 import { Boundary } from './ui/boundary.tsx'
@@ -76,8 +77,7 @@ function Public({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const change = useChangeLanguage()
   // The prerendered page is an anonymous one: the first render must be too.
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const live = useHydrated()
   if (live && session.status !== 'anonymous') return <Navigate to={recallReturn(locale)} replace />
   return (
     <PublicFrame change={change}>
@@ -106,7 +106,7 @@ function Protected({ children }: { children: ReactNode }) {
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <Boundary fallback={<NotFound />} resetKey={pathname}>
+    <Boundary fallback={<NotFound />} key={pathname}>
       {children}
     </Boundary>
   )

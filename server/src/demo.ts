@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { tz } from '@date-fns/tz'
 import { addDays, format, parse } from 'date-fns'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Words } from '#contract/common'
 import { maskId } from '#contract/identity'
@@ -11,10 +10,9 @@ import type { TicketStatus } from '#contract/sales/ticket'
 import { accountPlace, hashSecret } from './accounts/index.ts'
 import { zone } from './platform/clock.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
+import { readJson, readText } from './platform/read-data.ts'
 import type { World } from './platform/world.ts'
 import { registrationNumber } from './sales/index.ts'
-
-const folder = join(import.meta.dirname, '../data')
 
 type DemoSession = {
   id: string
@@ -90,7 +88,7 @@ type Demo = {
   tickets: DemoTicket[]
 }
 
-const demo = (): Demo => JSON.parse(readFileSync(join(folder, 'demo.json'), 'utf8')) as Demo
+const demo = (): Demo => readJson<Demo>('demo.json')
 
 /** An instant told as days from today and a time of day, both in Hong Kong. */
 const at = (now: Date, days: number, time: string): string => {
@@ -107,56 +105,51 @@ const timesOf = (session: DemoSession, now: Date) => ({
   saleAt: at(now, session.saleDays, session.saleAt),
 })
 
-const seedSales = async (world: World, db: Reader, now: Date, given: Demo) => {
-  const survey = JSON.parse(readFileSync(join(folder, 'survey.json'), 'utf8')) as SurveyQuestion[]
-  for (const [order, property] of given.properties.entries()) {
-    const picture = `properties/${property.picture}.webp`
-    const svg = readFileSync(join(folder, `pictures/${property.picture}.svg`))
-    await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
-    const { id, name, developer, district, address, description } = property
+type Seed = { world: World; db: Reader; now: Date; given: Demo }
+
+const seedProperty = async ({ world, db }: Seed, property: Demo['properties'][number], order: number) => {
+  const picture = `properties/${property.picture}.webp`
+  const svg = Buffer.from(readText(`pictures/${property.picture}.svg`))
+  await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+  const { id, name, developer, district, address, description } = property
+  const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
+  await db
+    .insertInto('sales.property')
+    .values({ id, name, developer, district, address, description, picture, order, survey })
+    .execute()
+}
+
+const seedSession = async ({ db, now, given }: Seed, session: DemoSession, propertyId: string) => {
+  const { id, name, method, depositCents, maxTicketsPerAccount, maxIntentsPerTicket, bringToOffice } = session
+  await db
+    .insertInto('sales.session')
+    .values({
+      id,
+      propertyId,
+      name,
+      method,
+      depositCents,
+      maxTicketsPerAccount,
+      maxIntentsPerTicket,
+      bringToOffice,
+      payee: given.payee,
+      salesOffice: given.salesOffice,
+      ...timesOf(session, now),
+    })
+    .execute()
+  for (const [order, batch] of session.batches.entries()) {
+    const { id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits } = batch
     await db
-      .insertInto('sales.property')
-      .values({
-        id,
-        name,
-        developer,
-        district,
-        address,
-        description,
-        picture,
-        order,
-        survey: JSON.stringify(survey) as never,
-      })
+      .insertInto('sales.batch')
+      .values({ id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits, sessionId: id, order })
       .execute()
-    for (const session of property.sessions) {
-      const {
-        id: sessionId,
-        name: sessionName,
-        method,
-        depositCents,
-        maxTicketsPerAccount,
-        maxIntentsPerTicket,
-        bringToOffice,
-      } = session
-      await db
-        .insertInto('sales.session')
-        .values({
-          id: sessionId,
-          propertyId: id,
-          name: sessionName,
-          method,
-          depositCents,
-          maxTicketsPerAccount,
-          maxIntentsPerTicket,
-          bringToOffice,
-          payee: given.payee,
-          salesOffice: given.salesOffice,
-          ...timesOf(session, now),
-        })
-        .execute()
-      const batches = session.batches.map(({ code: _, ...batch }, place) => ({ ...batch, sessionId, order: place }))
-      await db.insertInto('sales.batch').values(batches).execute()
-    }
+  }
+}
+
+const seedSales = async (seed: Seed) => {
+  for (const [order, property] of seed.given.properties.entries()) {
+    await seedProperty(seed, property, order)
+    for (const session of property.sessions) await seedSession(seed, session, property.id)
   }
 }
 
@@ -265,7 +258,7 @@ export const seedDemo = async (world: World, owner: Database): Promise<void> => 
     const there = await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()
     if (there) return
     const now = await databaseNow(db)
-    await seedSales(world, db, now, given)
+    await seedSales({ world, db, now, given })
     for (const [index, person] of given.people.entries()) {
       const id = `ac000000-0000-4000-8000-00000000000${index + 1}`
       const key = await seedPerson(world, db, person, id)

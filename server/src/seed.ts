@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Words } from '#contract/common'
 import { locales } from '#contract/text'
 import { categoryCodes, termsTypes } from '#contract/reference/reference'
 import { sql } from 'kysely'
 import type { Reader } from './platform/database.ts'
-
-const folder = join(import.meta.dirname, '../data')
-const read = (file: string): string => readFileSync(join(folder, file), 'utf8')
+import { readJson, readText } from './platform/read-data.ts'
 
 type ListValue = {
   code: string
@@ -43,7 +39,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 
 /** A terms file: its first line is the title, the rest the body. */
 const terms = (type: string) => {
-  const files = Object.fromEntries(locales.map(locale => [locale, read(`terms/${type}.${locale}.md`).trim()]))
+  const files = Object.fromEntries(locales.map(locale => [locale, readText(`terms/${type}.${locale}.md`).trim()]))
   const title = words(locale => (files[locale] ?? '').split('\n')[0]?.replace(/^# /, '') ?? '')
   const body = words(locale => (files[locale] ?? '').split('\n').slice(1).join('\n').trim())
   return { type, version: 1, title, body, sha256: words(locale => sha256(`${title[locale]}\n${body[locale]}`)) }
@@ -56,7 +52,7 @@ const epoch = '2026-01-01T00:00:00.000Z'
  * lists follow the files.
  */
 export const seedReference = async (db: Reader): Promise<void> => {
-  const lists: Record<string, ListValue[]> = JSON.parse(read('lists.json')) as Record<string, ListValue[]>
+  const lists = readJson<Record<string, ListValue[]>>('lists.json')
   for (const category of categoryCodes) {
     const values = (lists[category] ?? []).map(value => ({ category, ...value }))
     await db
@@ -77,7 +73,7 @@ export const seedReference = async (db: Reader): Promise<void> => {
     .values(termsTypes.map(type => ({ ...terms(type), effectiveFrom: epoch })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
-  const consents = JSON.parse(read('consents.json')) as Consent[]
+  const consents = readJson<Consent[]>('consents.json')
   await db
     .insertInto('consents.definition')
     .values(consents.map(consent => ({ ...consent, effectiveFrom: epoch })))

@@ -48,7 +48,7 @@ export type Application = z.output<typeof Application>
 
 /** The rules of an application that look at more than one field, or at the day in Hong Kong. Field and issue code. */
 export const applicationFaults = (
-  given: Omit<Application, 'consents' | 'otpToken'>,
+  given: Omit<Application, 'consents' | 'otpToken' | 'gender'>,
   today: string,
 ): { field: keyof Application; code: string }[] => {
   const faults: { field: keyof Application; code: string | null }[] = [

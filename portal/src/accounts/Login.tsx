@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
@@ -7,6 +7,7 @@ import { mobileFault, normalisePhone } from '#contract/identity'
 import { call, ProblemError } from '../lib/api.ts'
 import { type FieldFault, useForm } from '../lib/form.ts'
 import { enterSession, useSession } from '../lib/session.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Button, TextLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -51,7 +52,6 @@ export default function Login() {
   const slide = useSlide('LOGIN')
   const areaCodes = useAreaCodes()
   const [by, setBy] = useState<By>('email')
-  const [asked, setAsked] = useState(false)
   const form = useForm({
     initial,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
@@ -60,11 +60,9 @@ export default function Login() {
       ...formFaults(by, values),
       ...(values.password === '' ? [{ field: 'password', code: 'required' }] : []),
     ],
-    beside: slide.solvedId === null && asked ? [{ id: 'slide', message: t('slideNeeded') }] : [],
-    onAttempt: () => setAsked(true),
+    beside: slide.solvedId === null ? [{ id: 'slide', message: t('slideNeeded') }] : [],
   })
   const enter = form.submit(async values => {
-    if (slide.solvedId === null) return form.refuseAll(t('slideNeeded'))
     const { areaCode, number } = values.mobile
     const username = by === 'email' ? values.email : `${areaCode}-${normalisePhone(areaCode, number)}`
     try {
@@ -79,13 +77,10 @@ export default function Login() {
       void slide.refresh(
         fault instanceof ProblemError && fault.problem.code === 'accounts.slide.failed' ? 'failed' : 'idle',
       )
-      setAsked(false)
       throw fault
     }
   })
-  // Hydrated: the browser's own submit gives way to ours.
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  const live = useHydrated()
   const reason = live && session.status === 'anonymous' ? session.reason : null
 
   return (
@@ -128,7 +123,7 @@ export default function Login() {
             id="slide"
             slide={slide}
             target={targetOf(by, form.values)}
-            error={form.summary.some(one => one.message === t('slideNeeded')) ? t('slideNeeded') : undefined}
+            error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
           />
           <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>
             {t('login')}

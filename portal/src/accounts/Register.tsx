@@ -70,7 +70,7 @@ const useApplication = (consents: ConsentState, onDone: () => void) => {
     onChange: keepApplication,
   })
   const submit = form.submit(async values => {
-    await send(inputOf(values, consents.answers))
+    await send(Application.parse(inputOf(values, consents.answers)))
     forgetApplication()
     onDone()
   })

@@ -1,4 +1,3 @@
-import type { Application } from '#contract/accounts/account'
 import type { ConsentAnswer } from '#contract/common'
 import { normaliseId, normalisePhone } from '#contract/identity'
 
@@ -41,17 +40,16 @@ const empty: ApplicationValues = {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
-export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]): Application => {
+export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) => {
   const { mobile, ...rest } = values
   return {
     ...rest,
     englishFirstName: orNull(values.englishFirstName),
     chineseLastName: orNull(values.chineseLastName),
     chineseFirstName: orNull(values.chineseFirstName),
-    // The schema refuses what is none of these.
-    gender: values.gender as Application['gender'],
-    areaCode: mobile.areaCode as Application['areaCode'],
-    idType: 'HKID',
+    gender: values.gender === 'M' || values.gender === 'F' ? values.gender : null,
+    areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
+    idType: 'HKID' as const,
     idNumber: normaliseId(values.idNumber),
     email: values.email.trim().toLowerCase(),
     emailConfirmation: values.emailConfirmation.trim().toLowerCase(),

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import s from './frame.module.css'
@@ -41,11 +42,11 @@ const dismissed = (): boolean => {
 /** The bar at the bottom until it is dismissed; remembered in local storage (SPEC.md 2). */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
-  const [shown, setShown] = useState(false)
-  useEffect(() => setShown(!dismissed()), [])
-  if (!shown) return null
+  const live = useHydrated()
+  const [gone, setGone] = useState(false)
+  if (!live || gone || dismissed()) return null
   const dismiss = () => {
-    setShown(false)
+    setGone(true)
     try {
       localStorage.setItem(cookieKey, '1')
     } catch {

@@ -32,7 +32,7 @@ const urlOf = (op: Operation, input: Record<string, unknown>): string => {
   const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
   if (op.method !== 'GET') return path
   const query = Object.entries(input).flatMap(([key, value]) =>
-    inPath.includes(key) || value === undefined ? [] : [`${key}=${encodeURIComponent(String(value))}`],
+    inPath.includes(key) || typeof value !== 'string' ? [] : [`${key}=${encodeURIComponent(value)}`],
   )
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
@@ -75,8 +75,9 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
 /** Asks an operation of the server. Throws ProblemError or NoAnswer. */
 export async function call<Op extends Operation>(op: Op, input: InputOf<Op>, more: More = {}): Promise<OutputOf<Op>> {
   const response = await send(op, input as Record<string, unknown>, more)
+  // Cut off on its way, or not from our server: no answer either.
   const answer: unknown = await response.json().catch(() => null)
-  if (response.ok) return answer as OutputOf<Op>
+  if (response.ok && answer !== null) return answer as OutputOf<Op>
   if (!isProblem(answer)) throw new NoAnswer()
   if (answer.code === 'request.unauthenticated') around.onUnauthenticated()
   const after = Number(response.headers.get('retry-after'))

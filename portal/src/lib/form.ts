@@ -1,10 +1,9 @@
-import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type * as z from 'zod/mini'
 import { NoAnswer, ProblemError } from './api.ts'
+import { type FieldFault, faultsOf, type FormRules, isEmpty, placeOf } from './form-faults.ts'
 
-/** A fault of one field: dots between keys, and an issue code of the contract. */
-export type FieldFault = { field: string; code: string }
+export type { FieldFault } from './form-faults.ts'
 
 type Control<V> = {
   id: string
@@ -16,116 +15,123 @@ type Control<V> = {
   error: string | undefined
 }
 
-type Options<Values extends Record<string, unknown>> = {
+type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   initial: Values
-  /** The schema of what the server will be sent, and how the values make it. */
-  check?: { schema: z.ZodMiniType; toInput: (values: Values) => unknown }
-  /** Rules that look at several fields, or at the day; for a form of one or two fields, all of them. */
-  rules?: (values: Values) => FieldFault[]
   labels: Record<keyof Values & string, string>
   /** Fields that are chosen, not typed: “Please select ...”. */
   chosen?: readonly (keyof Values & string)[]
-  /** The control in which a field of the input is entered, where the names differ. */
-  place?: (field: string) => string
   onChange?: (values: Values) => void
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
   beside?: { id: string; message: string }[]
   onAttempt?: () => void
 }
 
-const empty = (value: unknown): boolean => value === '' || value === null || value === undefined
-
-const schemaFaults = <Values extends Record<string, unknown>>(
-  check: Options<Values>['check'],
-  values: Values,
-): FieldFault[] => {
-  const parsed = check?.schema.safeParse(check.toInput(values))
-  if (!parsed || parsed.success) return []
-  return parsed.error.issues.map(issue => ({ field: issue.path.join('.'), code: issue.message }))
-}
-
+/** What the server refused of one field; true until its value changes. */
 type ServerFault = { field: string; message: string; value: unknown }
 
-/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
-export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+/** “Please enter” reads on into a label; an abbreviation such as ID keeps its capitals. */
+const lowerFirst = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** The sentence of a fault: the same in the summary and beside the field, and as the server words it. */
+const useWording = (labels: Record<string, string>, chosen: readonly string[]) => {
   const { t } = useTranslation(['frame', 'issues'])
-  const [values, setValues] = useState(options.initial)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [attempt, setAttempt] = useState(0)
-  const [submitted, setSubmitted] = useState(false)
-  const [fromServer, setFromServer] = useState<ServerFault[]>([])
+  return ({ field, code }: FieldFault, value: unknown): string =>
+    isEmpty(value) || code === 'required'
+      ? t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') })
+      : t([code, 'invalid'] as never, { ns: 'issues' })
+}
+
+/** What the server, or the lack of an answer, said of an attempt. */
+const useRefusals = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { t } = useTranslation('frame')
+  const [fields, setFields] = useState<ServerFault[]>([])
   const [general, setGeneral] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const clear = () => {
+    setFields([])
+    setGeneral(null)
+  }
+  /** Rethrows what is neither a problem nor silence: a fault of ours. */
+  const take = (thrown: unknown, values: Values): void => {
+    if (thrown instanceof NoAnswer) return setGeneral(t('noAnswer'))
+    if (!(thrown instanceof ProblemError)) throw thrown
+    const placed = (thrown.problem.errors ?? []).flatMap(error => {
+      const field = placeOf(options, error.field)
+      return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field] }] : []
+    })
+    setFields(placed)
+    if (placed.length === 0) setGeneral(thrown.problem.title)
+  }
+  return { fields, general, setGeneral, clear, take }
+}
+
+/** The values of a form; what was typed last is at hand between two renders too. */
+const useValues = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const [values, setValues] = useState(options.initial)
   const latest = useRef(values)
-  const busy = useRef(false)
-  const names = useMemo(() => Object.keys(options.initial), [options.initial])
-  const place = useCallback((field: string) => options.place?.(field) ?? field.split('.')[0] ?? '', [options])
-
-  const faultsOf = (given: Values): FieldFault[] => {
-    const found = [...schemaFaults(options.check, given), ...(options.rules?.(given) ?? [])]
-    const first = new Map<string, FieldFault>()
-    for (const fault of found) {
-      const at = place(fault.field)
-      if (names.includes(at) && !first.has(at)) first.set(at, { field: at, code: fault.code })
-    }
-    return names.flatMap(name => first.get(name) ?? [])
-  }
-
-  const wording = ({ field, code }: FieldFault): string => {
-    const label = options.labels[field as keyof Values & string]
-    const known =
-      code === 'required' || t(code as never, { ns: 'issues', defaultValue: '' }) === '' || empty(values[field])
-    if (code === 'required' || (known && empty(values[field]))) {
-      return t(options.chosen?.includes(field as keyof Values & string) ? 'pleaseChoose' : 'pleaseEnter', {
-        field: lowerFirst(label),
-      })
-    }
-    return t([code, 'invalid'] as never, { ns: 'issues' })
-  }
-
-  const faults = faultsOf(values)
-  const shown = faults.filter(({ field }) => submitted || (touched.has(field) && !empty(values[field])))
-  const stillTrue = fromServer.filter(fault => Object.is(values[fault.field], fault.value))
-  const errors = new Map([
-    ...shown.map(fault => [fault.field, wording(fault)] as const),
-    ...stillTrue.map(f => [f.field, f.message] as const),
-  ])
-
   const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
     latest.current = { ...latest.current, [name]: value }
     setValues(latest.current)
     options.onChange?.(latest.current)
   }
+  return { values, latest, set }
+}
 
-  const refused = (thrown: unknown): void => {
-    if (thrown instanceof NoAnswer) setGeneral(t('noAnswer'))
-    else if (thrown instanceof ProblemError) {
-      const placed = (thrown.problem.errors ?? []).flatMap(error => {
-        const field = place(error.field)
-        return names.includes(field) ? [{ field, message: error.message, value: latest.current[field] }] : []
-      })
-      setFromServer(placed)
-      if (placed.length === 0) setGeneral(thrown.problem.title)
-    } else throw thrown
-    setAttempt(count => count + 1)
-  }
-
-  const submit = (send: (values: Values) => Promise<void>) => (event?: FormEvent) => {
-    event?.preventDefault()
-    if (busy.current) return
-    setSubmitted(true)
-    setGeneral(null)
-    setFromServer([])
-    options.onAttempt?.()
-    if (faultsOf(latest.current).length + (options.beside ?? []).length > 0) return setAttempt(count => count + 1)
+/** One attempt at a time: a second press while the first is under way does nothing (UX.md 8). */
+const useOnce = () => {
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const once = async (work: () => Promise<void>): Promise<void> => {
     busy.current = true
     setPending(true)
-    send(latest.current)
-      .catch(refused)
-      .finally(() => {
-        busy.current = false
-        setPending(false)
-      })
+    try {
+      await work()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return { pending, once, isBusy: () => busy.current }
+}
+
+/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
+export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { values, latest, set } = useValues(options)
+  const refusals = useRefusals(options)
+  const wording = useWording(options.labels, options.chosen ?? [])
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const [submitted, setSubmitted] = useState(false)
+  const { pending, once, isBusy } = useOnce()
+  const beside = options.beside ?? []
+
+  // Nobody is told of an error while first typing (UX.md 6).
+  const shown = faultsOf(options, values).filter(
+    ({ field }) => submitted || (touched.has(field) && !isEmpty(values[field])),
+  )
+  const errors = new Map([
+    ...shown.map(fault => [fault.field, wording(fault, values[fault.field])] as const),
+    ...refusals.fields.flatMap(one =>
+      Object.is(values[one.field], one.value) ? [[one.field, one.message] as const] : [],
+    ),
+  ])
+  const fail = () => setAttempt(count => count + 1)
+
+  const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy()) return
+    setSubmitted(true)
+    refusals.clear()
+    options.onAttempt?.()
+    if (faultsOf(options, latest.current).length + beside.length > 0) return fail()
+    await once(async () => {
+      try {
+        await send(latest.current)
+      } catch (thrown) {
+        refusals.take(thrown, latest.current)
+        fail()
+      }
+    })
   }
 
   const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
@@ -137,34 +143,17 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     onBlur: () => setTouched(before => new Set(before).add(name)),
     error: errors.get(name),
   })
-
   const summary = [
-    ...(general === null ? [] : [{ message: general }]),
-    ...names.flatMap(name => (errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : [])),
-    ...(options.beside ?? []),
+    ...(refusals.general === null ? [] : [{ message: refusals.general }]),
+    ...Object.keys(values).flatMap(name => (errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : [])),
+    ...beside,
   ]
-  return {
-    values,
-    set,
-    field,
-    submit,
-    pending,
-    /** Shown above the form after a failed submit. */
-    summary: submitted ? summary : [],
-    attempt,
-    /** Puts a refusal that concerns one field beside it. */
-    refuseField: (name: keyof Values & string, message: string) => {
-      setFromServer([{ field: name, message, value: latest.current[name] }])
-      setAttempt(count => count + 1)
-    },
-    refuseAll: (message: string) => {
-      setGeneral(message)
-      setSubmitted(true)
-      setAttempt(count => count + 1)
-    },
+  /** A refusal that the form itself finds. */
+  const refuseAll = (message: string) => {
+    refusals.setGeneral(message)
+    setSubmitted(true)
+    fail()
   }
+  // The summary is shown above the form after a failed submit.
+  return { values, set, field, submit, pending, summary: submitted ? summary : [], attempt, refuseAll }
 }
-
-/** “Please enter” reads on into a label; an abbreviation such as ID keeps its capitals. */
-const lowerFirst = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label

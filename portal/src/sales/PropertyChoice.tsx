@@ -9,11 +9,15 @@ import type { OfferedProperty } from './catalogue.ts'
 import { Countdown } from './Countdown.tsx'
 import s from './sales.module.css'
 
-type PropertyChoiceProps = FieldProps<string> & { properties: readonly OfferedProperty[] }
+type PropertyChoiceProps = FieldProps<string> & {
+  properties: readonly OfferedProperty[]
+  /** The server's clock when it answered. */
+  serverNow: string
+}
 
 /** Properties as cards with their pictures; those that open later are shown, and say when. */
 export function PropertyChoice(props: PropertyChoiceProps) {
-  const { id, name, value, onChange, onBlur, properties } = props
+  const { id, name, value, onChange, onBlur, properties, serverNow } = props
   return (
     <FieldGroup {...props} role="radiogroup">
       <div className={s.properties}>
@@ -36,7 +40,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
               alt=""
               loading="lazy"
             />
-            <Words property={property} />
+            <Words property={property} serverNow={serverNow} />
           </label>
         ))}
       </div>
@@ -46,7 +50,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
 
 const isOpen = (property: OfferedProperty): boolean => property.sessions.some(session => session.phase === 'OPEN')
 
-function Words({ property }: { property: OfferedProperty }) {
+function Words({ property, serverNow }: { property: OfferedProperty; serverNow: string }) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
@@ -63,7 +67,7 @@ function Words({ property }: { property: OfferedProperty }) {
       {first && (
         <span className={s.when}>
           {first.phase === 'OPEN' ? (
-            <Countdown until={first.closesAt} serverNow={new Date().toISOString()} />
+            <Countdown until={first.closesAt} serverNow={serverNow} />
           ) : (
             t('opensOn', { time: showTime(first.opensAt, locale) })
           )}

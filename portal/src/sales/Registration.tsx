@@ -9,12 +9,13 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Loading } from '../ui/loading.tsx'
 import { type Offer, chosenOf, hasOpen } from './catalogue.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
+import { emptyContent } from './draft-keeper.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { StepQuestions } from './StepQuestions.tsx'
 import { StepRegistrant } from './StepRegistrant.tsx'
 import { StepReview } from './StepReview.tsx'
-import { type DraftHandle, emptyContent, useDraft } from './use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }
 
@@ -29,13 +30,6 @@ export default function Registration(slots: Slots) {
       )}
     </Loading>
   )
-}
-
-export type StepProps = {
-  offer: Offer
-  draft: DraftHandle
-  /** On to a step; a later one than before becomes reachable. */
-  go: (step: number) => void
 }
 
 const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)

@@ -17,9 +17,10 @@ import { RadioField } from '../ui/radio-field.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { chosenOf, type OfferedSession } from './catalogue.ts'
 import { PropertyChoice } from './PropertyChoice.tsx'
-import type { StepProps } from './Registration.tsx'
+import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
 import { SessionFacts } from './SessionFacts.tsx'
+import { Total } from './Total.tsx'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
@@ -49,7 +50,10 @@ const useCounts = ({ offer, draft, go }: StepProps) => {
       numberOfUnits: content.numberOfUnits,
       numberOfIntents: content.numberOfIntents,
     },
-    check: { schema: Counts, toInput: ({ propertyId: _, ...counts }) => counts },
+    check: {
+      schema: Counts,
+      toInput: ({ batchId, numberOfUnits, numberOfIntents }) => ({ batchId, numberOfUnits, numberOfIntents }),
+    },
     labels: {
       propertyId: t('property'),
       batchId: t('session'),
@@ -98,7 +102,12 @@ function Choose(props: StepProps) {
       <Before sessions={props.offer.properties.flatMap(one => one.sessions)} />
       <form noValidate onSubmit={confirm} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <PropertyChoice {...form.field('propertyId')} properties={props.offer.properties} onChange={pickProperty} />
+        <PropertyChoice
+          {...form.field('propertyId')}
+          properties={props.offer.properties}
+          serverNow={props.offer.now}
+          onChange={pickProperty}
+        />
         {property && batches.length > 0 && (
           <RadioField
             {...form.field('batchId')}
@@ -150,22 +159,6 @@ function Before({ sessions }: { sessions: OfferedSession[] }) {
         <li>{t('beforeId')}</li>
       </ul>
     </Card>
-  )
-}
-
-/** HK$100,000 x 2 intents = HK$200,000, said aloud when it changes. */
-export function Total({ session, intents }: { session: OfferedSession; intents: number | null }) {
-  const { t } = useTranslation('sales')
-  return (
-    <p className={s.total} role="status">
-      <span>{t('total')}</span>
-      {intents !== null && (
-        <span className="num soft">
-          {showCents(session.depositCents)} × {t('intents', { count: intents })}
-        </span>
-      )}
-      <b className="num">{showCents(session.depositCents * (intents ?? 0))}</b>
-    </p>
   )
 }
 

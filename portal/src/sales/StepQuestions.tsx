@@ -9,7 +9,7 @@ import { Page } from '../ui/page.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { chosenOf } from './catalogue.ts'
-import type { StepProps } from './Registration.tsx'
+import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
 
 const asked = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')

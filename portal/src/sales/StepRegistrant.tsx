@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { Particulars } from './Particulars.tsx'
-import type { StepProps } from './Registration.tsx'
+import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
 
 type AddressValues = { country: string; city: string; district: string; line1: string; line2: string; line3: string }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createTickets, registerIntent, Registration } from '#contract/sales/intent'
@@ -14,9 +14,9 @@ import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { chosenOf } from './catalogue.ts'
 import { Particulars } from './Particulars.tsx'
-import type { StepProps } from './Registration.tsx'
+import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
-import { Total } from './StepProperty.tsx'
+import { Total } from './Total.tsx'
 
 type ReviewProps = StepProps & { consents: ConsentState }
 
@@ -41,7 +41,7 @@ const useSubmission = (props: ReviewProps) => {
   const lodge = useCommand(registerIntent)
   const submit = useCommand(createTickets)
   // An intent that was lodged and not yet submitted is submitted by the next try, not lodged again.
-  const lodged = useRef<{ content: string; id: string } | null>(null)
+  const [lodged, setLodged] = useState<{ content: string; id: string } | null>(null)
   const form = useForm({
     initial: {},
     check: { schema: Registration, toInput: () => inputOf(props) },
@@ -52,8 +52,9 @@ const useSubmission = (props: ReviewProps) => {
   const send = form.submit(async () => {
     const input = inputOf(props)
     const content = JSON.stringify(input)
-    if (lodged.current?.content !== content) lodged.current = { content, id: (await lodge(input)).id }
-    const { tickets } = await submit({ id: lodged.current.id })
+    const intent = lodged?.content === content ? lodged : { content, id: (await lodge(input)).id }
+    setLodged(intent)
+    const { tickets } = await submit({ id: intent.id })
     props.draft.finish()
     await navigate(`/${locale}/registration-of-intent/payment?ticketId=${tickets[0]?.id ?? ''}`, { replace: true })
   })

@@ -51,14 +51,15 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
     >
       {open && (
         <div className={s.sheet}>
-          <header className={s.head}>
+          {/* No <header> and <footer>: outside of <main> those would be landmarks of the whole page. */}
+          <div className={s.head}>
             <h2 id={heading}>{title}</h2>
             {!hideClose && (
               <button type="button" className={s.close} onClick={onClose} aria-label={t('close')}>
                 <X />
               </button>
             )}
-          </header>
+          </div>
           {/* Long texts are scrolled by keyboard too. */}
           {children && (
             <div
@@ -68,7 +69,7 @@ export function Dialog({ open, onClose, title, children, footer, role, size = 's
               {children}
             </div>
           )}
-          {footer && <footer className={s.foot}>{footer}</footer>}
+          {footer && <div className={s.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -1,7 +1,7 @@
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { Call } from '../platform/action.ts'
 import type { Operation } from '#contract/operation'
-import { Refusal } from '../platform/action.ts'
+import { Refusal } from '../platform/refusal.ts'
 
 /**
  * Spends a solved slide check, once: of two calls that carry it, one passes.

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { escapeHtml } from '../platform/escape-html.ts'
 import type { World } from '../platform/world.ts'
 import { readOutbox } from './read-outbox.ts'
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, char => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[char] ?? char)
-
-const field = (outbox: unknown, name: 'to' | 'subject' | 'body'): string =>
-  typeof outbox === 'object' && outbox !== null && name in outbox
-    ? String((outbox as Record<string, unknown>)[name])
-    : ''
+const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })
+const field = (outbox: unknown, name: keyof z.output<typeof Entry>): string => Entry.parse(outbox)[name]
 
 /** /dev/outbox: where codes arrive on a development machine. Absent in production. */
 export const serveOutbox = (app: FastifyInstance, world: World): void => {
@@ -28,7 +25,7 @@ export const serveOutbox = (app: FastifyInstance, world: World): void => {
     const rows = await readOutbox(world)
     const items = rows.map(
       row =>
-        `<article><h2>${escape(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escape(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escape(field(row.outbox, 'body'))}</pre></article>`,
+        `<article><h2>${escapeHtml(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escapeHtml(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escapeHtml(field(row.outbox, 'body'))}</pre></article>`,
     )
     return reply
       .header(

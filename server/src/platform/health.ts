@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { Refusal } from './action.ts'
+import { Refusal } from './refusal.ts'
 import type { Metrics } from './metrics.ts'
 import type { World } from './world.ts'
 

@@ -1,7 +1,7 @@
 import type { Operation } from '#contract/operation'
 import type * as z from 'zod/mini'
 import en, { type IssueCode } from '#contract/words/en'
-import { type Fault, Invalid } from './action.ts'
+import { type Fault, Invalid } from './refusal.ts'
 import { JsonRefusal } from './json.ts'
 
 const isIssueCode = (text: string): text is IssueCode => Object.hasOwn(en, text)

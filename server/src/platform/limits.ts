@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal } from './action.ts'
+import { Refusal } from './refusal.ts'
 
 /** So many of something within so many seconds. */
 export type Limit = { name: string; points: number; seconds: number }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
-import { type AnyAction, Bytes, type Call, type Caller, Invalid, Refusal, type Registrant } from './action.ts'
+import { type AnyAction, type Call } from './action.ts'
+import { type Caller, type Registrant } from './caller.ts'
+import { Bytes, Invalid, Refusal } from './refusal.ts'
 import { databaseNow, lockTimedOut, type Reader } from './database.ts'
 import { parseInput, type Parts } from './input.ts'
 import type { Authenticate, World } from './world.ts'
@@ -42,57 +44,70 @@ const takeKey = async (world: World, db: Reader, scope: string, key: string, inp
 const actorName = (registrant: Registrant | null): string =>
   registrant ? `registrant:${registrant.accountId}` : 'anyone'
 
+type Surroundings = { world: World; authenticate: Authenticate }
+type Known = { registrant: Registrant | null; now: Date }
+
+/** Who asks, by the database's clock. */
+const recognise = async ({ world, authenticate }: Surroundings, op: AnyAction['op'], db: Reader, asked: Asked) => {
+  if (asked.token === null || op.who === 'anyone') {
+    if (op.who !== 'anyone') throw new Refusal('request.unauthenticated')
+    return { registrant: null, now: await databaseNow(db) }
+  }
+  const known = await authenticate(world, db, asked.token)
+  if (!known.registrant) throw new Refusal('request.unauthenticated')
+  return known
+}
+
+/** All that the deed is handed. */
+const callOf = (world: World, asked: Asked, db: Reader, known: Known, input: unknown) => {
+  const about: { subject: string | null } = { subject: null }
+  const call = {
+    input: input as Call<AnyAction['op']>['input'],
+    actor: known.registrant,
+    caller: asked.caller,
+    world,
+    db,
+    now: known.now,
+    refuse: (code, more) => {
+      throw new Refusal(code, more)
+    },
+    invalid: (...faults) => {
+      throw new Invalid(faults)
+    },
+    about: id => void (about.subject = id),
+    setCookie: asked.setCookie,
+  } satisfies Call<AnyAction['op']>
+  return { call, about }
+}
+
 /** One loop for all operations: parse, authorise, open the transaction, do the deed, audit, keep the answer. */
 export const makeLoop = (world: World, authenticate: Authenticate) => {
-  const recognise = async (op: AnyAction['op'], db: Reader, asked: Asked) => {
-    if (asked.token === null || op.who === 'anyone') {
-      if (op.who !== 'anyone') throw new Refusal('request.unauthenticated')
-      return { registrant: null, now: await databaseNow(db) }
-    }
-    const known = await authenticate(world, db, asked.token)
-    if (!known.registrant) throw new Refusal('request.unauthenticated')
-    return known
-  }
-
   const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
-    const { registrant, now } = await recognise(op, db, asked)
+    const known = await recognise({ world, authenticate }, op, db, asked)
     const input = parseInput(op, asked)
-    const command = op.method !== 'GET'
-    const keyed = op.idempotency === 'required'
-    if (keyed && asked.key === null) throw new Refusal('request.key-missing')
-    const scope = `${op.name}|${actorName(registrant)}`
-    if (keyed) {
-      const kept = await takeKey(world, db, scope, asked.key ?? '', input)
+    const actor = actorName(known.registrant)
+    const scope = `${op.name}|${actor}`
+    const key = op.idempotency === 'required' ? (asked.key ?? '') : null
+    if (key === '') throw new Refusal('request.key-missing')
+    if (key !== null) {
+      const kept = await takeKey(world, db, scope, key, input)
       if (!kept.fresh) return kept.answer
     }
-    let subject: string | null = null
-    const note = (result: string) =>
-      command ? audit(db, op.name, actorName(registrant), subject, result, asked) : undefined
-    const call: Call<AnyAction['op']> = {
-      input,
-      actor: registrant,
-      caller: asked.caller,
-      world,
-      db,
-      now,
-      refuse: (code, more) => {
-        throw new Refusal(code, more)
-      },
-      invalid: (...faults) => {
-        throw new Invalid(faults)
-      },
-      about: id => void (subject = id),
-      setCookie: asked.setCookie,
+    const { call, about } = callOf(world, asked, db, known, input)
+    const note = async (result: string) => {
+      if (op.method !== 'GET') await audit(db, op.name, actor, about.subject, result, asked)
     }
     try {
       const answer = await action.run(call as never)
-      if (keyed) await keepAnswer(db, scope, asked.key ?? '', answer)
+      if (key !== null) await keepAnswer(db, scope, key, answer)
       await note('done')
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault
+      // What the deed wrote stays, but a refusal is no answer to keep: the key is free again.
+      if (key !== null) await dropKey(db, scope, key)
       await note(fault.code)
       return fault
     }
@@ -132,6 +147,10 @@ const refused = async (world: World, operation: string, refusal: Refusal, asked:
   } catch (fault) {
     world.log.warn({ operation, err: fault }, 'a refusal could not be audited')
   }
+}
+
+const dropKey = async (db: Reader, scope: string, key: string): Promise<void> => {
+  await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
 const keepAnswer = async (db: Reader, scope: string, key: string, answer: unknown): Promise<void> => {

@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type pg from 'pg'
-import { Refusal } from './action.ts'
+import { Refusal } from './refusal.ts'
 import { openDatabase } from './database.ts'
 
 const folder = join(import.meta.dirname, '../../migrations')

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Invalid, Refusal } from './action.ts'
+import { Invalid, Refusal } from './refusal.ts'
 import { JsonRefusal, parseJson } from './json.ts'
 
 /** Room for boundaries and the headers of the part. */

@@ -5,7 +5,7 @@ import { refusals, type RefusalCode } from '#contract/refusals'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
 import zhHK from '#contract/words/zh-HK'
-import type { Fault } from './action.ts'
+import type { Fault } from './refusal.ts'
 
 const issueWords = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 

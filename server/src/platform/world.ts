@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
-import type { Registrant } from './action.ts'
+import type { Registrant } from './caller.ts'
 import type { Database, Reader } from './database.ts'
 import type { Files } from './files.ts'
 import type { Keys } from './keys.ts'

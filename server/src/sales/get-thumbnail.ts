@@ -1,5 +1,6 @@
 import { propertyThumbnail } from '#contract/sales/session'
-import { action, Bytes } from '../platform/action.ts'
+import { action } from '../platform/action.ts'
+import { Bytes } from '../platform/refusal.ts'
 
 export default action(propertyThumbnail, async ({ input, world, db, refuse }) => {
   const property = await db.selectFrom('sales.property').select('picture').where('id', '=', input.id).executeTakeFirst()

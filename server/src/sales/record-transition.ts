@@ -1,5 +1,5 @@
 import type { TicketStatus } from '#contract/sales/ticket'
-import type { Registrant } from '../platform/action.ts'
+import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 
 /** Writes down who moved a ticket from where to where, when. */

@@ -130,7 +130,10 @@ export const openTestApp = async (settings: Record<string, string> = {}, log?: L
   await app.ready()
   return {
     ...tools(app, world, openDatabase(owner), owner),
-    close: async () => void (await app.close(), await close()),
+    close: async () => {
+      await app.close()
+      await close()
+    },
   }
 }
 

@@ -1,0 +1,89 @@
+import { expect, type Locale, locales, solveSlide, test, visit } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+
+const names = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' } as const
+const title = { en: 'Log in', 'zh-HK': '登入', 'zh-CN': '登录' } as const
+const needed = {
+  en: 'Please enter password',
+  'zh-HK': '請輸入密碼',
+  'zh-CN': '请输入密码',
+} as const satisfies Record<Locale, string>
+
+test('another language keeps path, query, what was typed and what was wrong; all of the page follows', async ({
+  page,
+}) => {
+  await visit(page, '/en/login?from=mail#here')
+  await page.locator('#email').fill('somebody@example.com')
+  await page.locator('button[type=submit]').click()
+  await expect(page.locator('#password-error')).toContainText(needed.en)
+  for (const locale of ['zh-HK', 'zh-CN', 'en'] as const) {
+    await page.locator('summary').click()
+    const item = page.getByRole('button', { name: names[locale], exact: true })
+    await expect(item).toHaveAttribute('lang', locale)
+    await item.click()
+    await page.waitForURL(`**/${locale}/login?from=mail#here`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+    await expect(page).toHaveTitle(new RegExp(title[locale]))
+    await expect(page.locator('#email')).toHaveValue('somebody@example.com')
+    await expect(page.locator('#password-error')).toContainText(needed[locale])
+    await expect(page.getByRole('main').getByRole('link', { name: needed[locale] })).toBeVisible()
+    // Focus goes back to the menu, not to nowhere.
+    await expect(page.locator('summary')).toBeFocused()
+  }
+})
+
+test('another language keeps the place on the page, the state of the history and a half-filled step', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await keepDraft(stage, person, draftOf(2))
+  await enter(context, stage, person)
+  await openInner(page, 'en', '?step=2')
+  await page.locator('#line2').fill('9 Half Way')
+  await page.evaluate(() => window.scrollTo({ top: 240 }))
+  const before = await page.evaluate(() => [history.length, scrollY])
+  await page.locator('summary').first().click()
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await page.waitForURL('**/zh-CN/registration-of-intent?step=2')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记人资料')
+  await expect(page.locator('#line2')).toHaveValue('9 Half Way')
+  expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before)
+  // Dates follow too.
+  await expect(page.getByText('1988年3月27日')).toBeVisible()
+})
+
+test('Back over a page of another language shows it in that language', async ({ page }) => {
+  await visit(page, '/en/login')
+  await visit(page, '/zh-CN/register')
+  await page.goBack()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+})
+
+test('the words of a refusal come in the language of the page', async ({ page, stage }) => {
+  await visit(page, '/zh-CN/login')
+  await page.locator('#email').fill('nobody@example.com')
+  await page.locator('#password').fill('Wrong#Word1')
+  await solveSlide(page, stage)
+  await page.locator('button[type=submit]').click()
+  await expect(page.getByRole('main')).toContainText('用户名或密码错误')
+})
+
+test('public pages name themselves and their twins to search engines', async ({ page, stage }) => {
+  for (const locale of locales) {
+    for (const name of ['login', 'register']) {
+      await page.goto(`/${locale}/${name}`)
+      const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+      expect(new URL(canonical ?? '').pathname).toBe(`/${locale}/${name}`)
+      for (const other of locales) {
+        const twin = await page.locator(`link[rel=alternate][hreflang=${other}]`).getAttribute('href')
+        expect(new URL(twin ?? '').pathname).toBe(`/${other}/${name}`)
+      }
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{4}/)
+      await expect(page.locator('title')).toHaveCount(1)
+      expect(await page.locator('link[rel=canonical]').count(), stage.url).toBe(1)
+    }
+  }
+})

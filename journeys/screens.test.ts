@@ -1,0 +1,90 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, locales, test as base } from './fixtures.ts'
+import { type Cast, gather, screens } from './screens.ts'
+
+const test = base.extend<object, { cast: Cast }>({
+  cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
+})
+
+const faults = async (page: Page, ...rules: string[]) => {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
+
+/** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
+const slips = (page: Page, chinese: boolean) =>
+  page.evaluate(isChinese => {
+    const said: string[] = []
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) {
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
+          const value = node.getAttribute(name)
+          if (value) said.push(value)
+        }
+      } else if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '')
+    }
+    const wrong =
+      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|sales|ui):/
+    const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
+    const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
+    return (
+      said
+        // The special characters of a password stand for themselves.
+        .map(text => text.replace('!@#$%^&*', '').trim())
+        .filter(
+          text =>
+            wrong.test(text) || (isChinese && beside.test(text)) || (isChinese && /…(?!…)(?<!……)|\.\.\./.test(text)),
+        )
+    )
+  }, chinese)
+
+/** What sticks out sideways, and what is cut off. */
+const spills = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.scrollingElement
+    const out: string[] = []
+    if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
+    for (const node of document.querySelectorAll<HTMLElement>('body *')) {
+      const style = getComputedStyle(node)
+      if (!node.checkVisibility() || node.closest('.vh, svg, input, select') || style.clipPath !== 'none') continue
+      const { right } = node.getBoundingClientRect()
+      const hider = node.parentElement?.closest('[class]')
+      const edge =
+        hider && /hidden|clip/.test(getComputedStyle(hider).overflowX)
+          ? hider.getBoundingClientRect().right
+          : innerWidth
+      if (right > Math.min(edge, innerWidth) + 1) out.push(`${right} > ${edge} ${node.outerHTML.slice(0, 160)}`)
+      const cut =
+        /hidden|clip/.test(style.overflowX) && style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth
+      if (cut) out.push(`cut ${node.outerHTML.slice(0, 160)}`)
+    }
+    return out.slice(0, 5)
+  })
+
+for (const [name, open] of Object.entries(screens)) {
+  for (const locale of locales) {
+    test(`${name} in ${locale}: for everyone, in words, in any size`, async ({ page, stage, cast }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open({ page, stage, locale, cast })
+      expect.soft(await faults(page), 'axe').toEqual([])
+      expect.soft(await slips(page, locale !== 'en'), 'words').toEqual([])
+      expect.soft(await page.title(), 'title').toMatch(/\S+ · \S+/)
+      // Colours do not hang on the language, and the two Chinese are as long as each other.
+      if (locale === 'en') {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect.soft(await faults(page, 'color-contrast'), 'axe, dark').toEqual([])
+      }
+      if (locale === 'zh-CN') return
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect.soft(await spills(page), '320 px').toEqual([])
+      await page.setViewportSize({ width: 740, height: 360 })
+      expect.soft(await spills(page), 'a phone on its side').toEqual([])
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect.soft(await spills(page), '200% text').toEqual([])
+    })
+  }
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { type Locale, solveSlide, type Stage, visit } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, type Person, somebody } from './people.ts'
+
+/** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet. */
+export type Cast = { busy: Person; pending: string; registered: string; fresh: Person }
+
+export const gather = async (stage: Stage): Promise<Cast> => {
+  const [busy, fresh] = [await newPerson(stage), await newPerson(stage)]
+  const registered = await newTicket(stage, busy, { arranged: true })
+  const pending = await newTicket(stage, busy, { arranged: false })
+  await keepDraft(stage, busy, draftOf(4))
+  return { busy, pending, registered, fresh }
+}
+
+type Scene = { page: Page; stage: Stage; locale: Locale; cast: Cast }
+
+const submit = (page: Page) => page.locator('button[type=submit]').click()
+const as = ({ page, stage }: Scene, person: Person) => enter(page.context(), stage, person)
+const inner = async (scene: Scene, rest: string) => {
+  await as(scene, scene.cast.busy)
+  await openInner(scene.page, scene.locale, rest)
+  await scene.page.waitForLoadState('networkidle')
+}
+const open = (name: string) => (scene: Scene) => visit(scene.page, `/${scene.locale}/${name}`)
+
+/** Every screen there is, in every state that looks different. */
+export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  login: open('login'),
+  'login by mobile number': async scene => {
+    await open('login')(scene)
+    await scene.page.locator('label:has(input[value=mobile])').click()
+  },
+  'login, with errors': async scene => {
+    await open('login')(scene)
+    await submit(scene.page)
+  },
+  'login, the picture complete': async scene => {
+    await open('login')(scene)
+    await solveSlide(scene.page, scene.stage)
+  },
+  'login, a code instead of the picture': async ({ page, stage, locale }) => {
+    await visit(page, `/${locale}/login`)
+    const { email } = somebody()
+    await page.locator('#email').fill(email)
+    await page.locator('[data-status] + button').click()
+    await page.locator('#SLIDE_CHECK-send').click()
+    await page.locator('#SLIDE_CHECK-code').fill('12')
+    await page.locator('#SLIDE_CHECK-code').press('Enter')
+    await page.locator('#SLIDE_CHECK-code-error').waitFor()
+    return stage
+  },
+  'login, the language menu open': async scene => {
+    await open('login')(scene)
+    await scene.page.locator('summary').click()
+  },
+  register: async scene => {
+    await open('register')(scene)
+    await scene.page.locator('#consent-TERMS').waitFor()
+  },
+  'register, with errors': async scene => {
+    await open('register')(scene)
+    await scene.page.locator('#consent-TERMS').waitFor()
+    await submit(scene.page)
+  },
+  'register, a list open': async scene => {
+    await open('register')(scene)
+    await scene.page.locator('#nationality').click()
+    await scene.page.getByRole('option').first().waitFor()
+  },
+  'register, the terms open': async scene => {
+    await open('register')(scene)
+    await scene.page.locator('div:has(> div > div > #consent-TERMS) button').click()
+    await scene.page.getByRole('dialog').locator('h3').first().waitFor()
+  },
+  'step 1, nothing chosen': async scene => {
+    await as(scene, scene.cast.fresh)
+    await openInner(scene.page, scene.locale, '')
+    await scene.page.waitForLoadState('networkidle')
+  },
+  'step 1, with errors': async scene => {
+    await as(scene, scene.cast.fresh)
+    await openInner(scene.page, scene.locale, '')
+    await scene.page.waitForLoadState('networkidle')
+    await submit(scene.page)
+    await scene.page.locator('input[name=propertyId]:not([disabled])').first().check()
+    await submit(scene.page)
+  },
+  'step 1, confirmed': scene => inner(scene, '?step=1'),
+  'step 2': scene => inner(scene, '?step=2'),
+  'step 2, with errors': async scene => {
+    await inner(scene, '?step=2')
+    await scene.page.locator('#line1').fill('')
+    await scene.page.locator('#city').selectOption('')
+    await submit(scene.page)
+  },
+  'step 3': scene => inner(scene, '?step=3'),
+  'step 4': scene => inner(scene, '?step=4'),
+  'step 4, with errors': async scene => {
+    await inner(scene, '?step=4')
+    await submit(scene.page)
+  },
+  'start anew?': async scene => {
+    await inner(scene, '?step=3')
+    await scene.page.getByRole('main').locator('button').first().click()
+    await scene.page.getByRole('alertdialog').waitFor()
+  },
+  payment: scene => inner(scene, `/payment?ticketId=${scene.cast.pending}`),
+  done: scene => inner(scene, `/payment?ticketId=${scene.cast.registered}`),
+  history: scene => inner(scene, '/history'),
+  'history, empty': async scene => {
+    await as(scene, scene.cast.fresh)
+    await openInner(scene.page, scene.locale, '/history')
+    await scene.page.getByRole('main').getByRole('link').waitFor()
+  },
+  detail: scene => inner(scene, `/history/${scene.cast.registered}`),
+  'the user menu open': async scene => {
+    await inner(scene, '/history')
+    await scene.page.locator('summary').nth(1).click()
+  },
+  'log out?': async scene => {
+    await inner(scene, '/history')
+    await scene.page.getByRole('banner').getByRole('button').last().click()
+    await scene.page.getByRole('alertdialog').waitFor()
+  },
+  'not found': scene => inner(scene, '/history/nonsense'),
+  offline: async scene => {
+    await inner(scene, '/history')
+    await scene.page.context().setOffline(true)
+    await scene.page.getByRole('status').filter({ hasText: /\S/ }).first().waitFor()
+  },
+}

@@ -1,0 +1,11 @@
+// What reading costs at the least: fastify and one route, with nothing else. Arguments: a port, the file to answer with.
+import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
+
+const [port, file = ''] = process.argv.slice(2)
+const body = readFileSync(file, 'utf8')
+const app = Fastify({ logger: false })
+app.get('/v1/utility/values', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
+process.once('SIGTERM', () => process.exit(0))
+process.once('disconnect', () => process.exit(0))
+await app.listen({ host: '127.0.0.1', port: Number(port) })

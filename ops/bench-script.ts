@@ -1,0 +1,122 @@
+// The deed's own statements, overheard while the server submits one ticket, as a script for pgbench: what the two run
+// against the database cannot drift apart.
+import { execFile } from 'node:child_process'
+import { globSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { isDeepStrictEqual, promisify } from 'node:util'
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
+import { signAccess } from '../server/src/accounts/issue-tokens.ts'
+import { buildApp } from '../server/src/app.ts'
+import type { World } from '../server/src/platform/world.ts'
+import type { DB } from '../server/src/platform/tables.ts'
+import { requestBytes } from './bench-client.ts'
+import { idOf } from './bench-data.ts'
+
+type Statement = { text: string; values: readonly unknown[] }
+
+const headersOf = (world: World, n: number): Record<string, string> => ({
+  authorization: `Bearer ${signAccess(world.keys, idOf('session', n), new Date())}`,
+  'idempotency-key': idOf('key', n),
+  'content-type': 'application/json',
+})
+
+/** The request by which the n-th person submits. */
+export const submission = (world: World, n: number): Buffer =>
+  requestBytes('POST', `/v1/sales/intents/${idOf('intent', n)}/tickets`, headersOf(world, n), '{}')
+
+/** What the server says to the database while the n-th person submits. */
+async function overhear(world: World, n: number): Promise<Statement[]> {
+  const heard: Statement[] = []
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: world.pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: ({ query }) => void heard.push({ text: query.sql, values: query.parameters }),
+  })
+  const app = await buildApp({ ...world, db }, { migrated: true, closing: false }, null)
+  const url = `/v1/sales/intents/${idOf('intent', n)}/tickets`
+  const answer = await app.inject({ method: 'POST', url, headers: headersOf(world, n), payload: '{}' })
+  await app.close()
+  if (answer.statusCode !== 200) throw new Error(`no ticket to learn from: ${answer.body}`)
+  return heard
+}
+
+// A colon before a word would be a variable to pgbench.
+const quoted = (text: string): string => `'${text.replaceAll("'", "''").replace(/:(?=\w)/g, ': ')}'`
+
+/** A value that is the same for everybody, as SQL. */
+function constantOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'::bytea`
+  return quoted(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** A value that was another one for another person, as what pgbench says for person :n. */
+function expressionOf(value: unknown, n: number, times: number): string {
+  if (typeof value !== 'string') return constantOf(value)
+  if (value === idOf('key', n)) return `bench.id('key', :n)::text`
+  for (const kind of ['session', 'account', 'intent'] as const) {
+    if (value === idOf(kind, n)) return `bench.id('${kind}', :n)`
+    if (value.endsWith(idOf(kind, n))) return `${quoted(value.slice(0, -36))} || bench.id('${kind}', :n)`
+  }
+  // An id that the server chose: the ticket's own comes again and again, that of the call once.
+  if (isId.test(value)) return times > 1 ? `bench.id('ticket', :n)` : `bench.id('call', :n)`
+  if (/^R-\w+-\w+$/.test(value)) return 'bench.number(:n)'
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return 'now()'
+  return constantOf(value)
+}
+
+/** The script: one transaction for each person, from number :base on, each client every :clients-th. */
+export async function pgbenchScript(world: World, n: number): Promise<string> {
+  const heard = await overhear(world, n)
+  const other = await overhear(world, n + 1)
+  const all = heard.flatMap(one => one.values)
+  const lines = heard.map(({ text, values }, line) => {
+    if (other[line]?.text !== text) throw new Error(`not the same for everybody: ${text}`)
+    const say = (_: string, place: string): string => {
+      const value = values[Number(place) - 1]
+      if (isDeepStrictEqual(value, other[line]?.values[Number(place) - 1])) return constantOf(value)
+      return expressionOf(value, n, all.filter(one => one === value).length)
+    }
+    return `${text.replace(/\$(\d+)/g, say)};`
+  })
+  return ['\\set i :i + 1', '\\set n :base + :i * :clients + :client_id', ...lines, ''].join('\n')
+}
+
+/** Where pgbench is, if anywhere. */
+export function findPgbench(): string | undefined {
+  const onPath = (process.env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
+  return globSync([...onPath, '/usr/lib/postgresql/*/bin'].map(folder => join(folder, 'pgbench')))[0]
+}
+
+export interface Pgbench {
+  file: string
+  script: string
+  /** Where the script is written. */
+  folder: string
+  socket: string
+  /** What the server sets on its connections. */
+  options: string
+  clients: number
+}
+
+/** So many transactions by each client, from person `base` on: transactions per second. */
+export async function runPgbench(
+  { file, script, folder, socket, options, clients }: Pgbench,
+  base: number,
+  each: number,
+) {
+  const path = join(folder, 'submit.sql')
+  writeFileSync(path, script)
+  const counts = ['-c', String(clients), '-j', '2', '-t', String(each)]
+  const variables = ['-D', `base=${base}`, '-D', 'i=-1', '-D', `clients=${clients}`]
+  const args = ['-n', '-M', 'prepared', ...counts, ...variables, '-h', socket, '-U', 'postgres', '-f', path, 'postgres']
+  const env = { PATH: process.env.PATH, PGOPTIONS: options }
+  const { stdout, stderr } = await promisify(execFile)(file, args, { env })
+  const [, done] = /actually processed: (\d+)/.exec(stdout) ?? []
+  const [, rate] = /tps = ([\d.]+)/.exec(stdout) ?? []
+  if (Number(done) !== clients * each || rate === undefined) throw new Error(`pgbench failed: ${stdout}${stderr}`)
+  return Number(rate)
+}

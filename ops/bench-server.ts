@@ -1,0 +1,81 @@
+// The processes that are measured, each by itself: the server as production starts it, and the bare one beside it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/src/testing/start-server.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Running {
+  port: number
+  /** Resident memory in MB, of this process alone; null where the system does not say. */
+  memory: () => number | null
+  stop: () => Promise<void>
+}
+
+const memoryOf = (pid: number | undefined): number | null => {
+  const file = `/proc/${pid}/status`
+  const told = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return told === undefined ? null : Number(told) / 1024
+}
+
+/** Starts a program under this very Node and waits until it answers. It ends when we do, however we end. */
+async function start(args: string[], env: Record<string, string>, port: number, ready: string): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const exited = once(child, 'exit')
+  const answers = async (): Promise<boolean> => {
+    const response = await fetch(`http://127.0.0.1:${port}${ready}`).catch(() => null)
+    await response?.arrayBuffer()
+    return response?.status === 200
+  }
+  while (!(await answers())) {
+    if (child.exitCode !== null) throw new Error(`${args.join(' ')} ended by itself`)
+    await sleep(100)
+  }
+  return {
+    port,
+    memory: () => memoryOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+/** The server, in production, over a database that is ready; `worker`: with its jobs in the same process. */
+export async function startFirsthand(
+  folder: string,
+  database: string,
+  pool: number,
+  worker: boolean,
+): Promise<Running> {
+  const port = await freePort()
+  const settings = {
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: 'https://firsthand.example',
+    DATABASE_URL: database,
+    DATABASE_POOL: String(pool),
+    DATA_DIR: folder,
+    KEYS_FILE: join(folder, 'keys.json'),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    LOG_LEVEL: 'silent',
+    WORKER: worker ? 'on' : 'off',
+  }
+  // BENCH_NODE: options for Node, such as --cpu-prof.
+  const options = (process.env.BENCH_NODE ?? '').split(' ').filter(option => option !== '')
+  return start([...options, 'server/src/main.ts'], settings, port, '/readyz')
+}
+
+/** Bare fastify, answering with a file. */
+export async function startBare(file: string): Promise<Running> {
+  const port = await freePort()
+  return start(['ops/bench-bare.ts', String(port), file], {}, port, '/v1/utility/values')
+}

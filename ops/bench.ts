@@ -1,0 +1,162 @@
+// npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
+// list is read, against fastify by itself; how much memory the server takes. Both sides of a ratio are measured in turn,
+// in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepare } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/embedded-postgres.ts'
+import { buildPortal } from '../server/src/platform/portal.ts'
+import type { World } from '../server/src/platform/world.ts'
+import { openWorld } from '../server/src/world.ts'
+import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
+import { type Data, openData } from './bench-data.ts'
+import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
+import { type Running, startBare, startFirsthand } from './bench-server.ts'
+
+const CLIENTS = 32
+const ROUNDS = 3
+const SECONDS = 6
+const SIZES = [10_000, 1_000_000]
+
+interface Bench {
+  folder: string
+  postgres: EmbeddedPostgres
+  world: World
+  data: Data
+  pgbench: Pgbench | null
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+const whole = (value: number): string => Math.round(value).toLocaleString('en')
+const row = (name: string, ...cells: string[]): void =>
+  console.log(`${name.padEnd(46)}${cells.map(cell => cell.padStart(14)).join('')}`)
+
+/** A request for each of so many people who have not submitted yet. */
+async function submissions({ data, world }: Bench, count: number): Promise<() => Buffer | undefined> {
+  const first = await data.people(count)
+  const requests = Array.from({ length: count }, (_, index) => submission(world, first + index))
+  return () => requests.pop()
+}
+
+interface Rounds {
+  http: Shots[]
+  pgbench: number[]
+}
+
+/** Submits by HTTP and by pgbench in turn, so many of each that a round lasts some seconds. */
+async function submitRounds(bench: Bench, server: Running): Promise<Rounds> {
+  const { data, pgbench } = bench
+  const http = async (count: number): Promise<Shots> => shoot(server.port, CLIENTS, await submissions(bench, count))
+  const direct = async (each: number): Promise<number> =>
+    pgbench ? runPgbench(pgbench, await data.people(each * CLIENTS), each) : 0
+  await http(CLIENTS * 50)
+  const rate = { http: (await http(CLIENTS * 100)).perSecond, pgbench: await direct(100) }
+  const rounds: Rounds = { http: [], pgbench: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    const mine = await submissions(bench, Math.ceil(rate.http * SECONDS))
+    const each = Math.ceil((rate.pgbench * SECONDS) / CLIENTS)
+    const first = pgbench ? await data.people(each * CLIENTS) : 0
+    await data.settle()
+    rounds.http.push(await shoot(server.port, CLIENTS, mine))
+    if (pgbench) rounds.pgbench.push(await runPgbench(pgbench, first, each))
+  }
+  return rounds
+}
+
+async function benchSubmissions(bench: Bench): Promise<void> {
+  row('Submissions, 32 at once, commits durable', 'firsthand/s', 'pgbench/s', 'ratio', 'p50', 'p99')
+  for (const size of SIZES) {
+    await bench.data.tickets(size)
+    await bench.data.settle()
+    const server = await startFirsthand(bench.folder, bench.postgres.url(), CLIENTS, false)
+    const { http, pgbench } = await submitRounds(bench, server).finally(server.stop)
+    const ratios = http.map((shots, round) => shots.perSecond / (pgbench[round] ?? NaN))
+    const of = (pick: (shots: Shots) => number): number => median(http.map(pick))
+    const against = pgbench.length > 0 ? [whole(median(pgbench)), median(ratios).toFixed(2)] : ['-', '-']
+    const latency = [of(shots => shots.p50), of(shots => shots.p99)].map(ms => `${ms.toFixed(1)} ms`)
+    row(`  ${whole(size)} tickets in the table`, whole(of(shots => shots.perSecond)), ...against, ...latency)
+  }
+}
+
+/** The same bytes from us and from bare fastify, in turn. */
+async function benchReads({ folder, postgres }: Bench): Promise<void> {
+  const path = '/v1/utility/values?categoryCode=GENDER'
+  const server = await startFirsthand(folder, postgres.url(), CLIENTS, false)
+  const stops = [server.stop]
+  try {
+    const file = join(folder, 'answer.json')
+    writeFileSync(file, await (await fetch(`http://127.0.0.1:${server.port}${path}`)).text())
+    const bare = await startBare(file)
+    stops.push(bare.stop)
+    const request = requestBytes('GET', path, {})
+    const read = ({ port }: Running, seconds: number) => shoot(port, CLIENTS, again(request, seconds))
+    await Promise.all([read(server, 2), read(bare, 2)])
+    const [ours, theirs, ratios]: [Shots[], Shots[], number[]] = [[], [], []]
+    for (let round = 0; round < ROUNDS; round++) {
+      const [mine, other] = [await read(server, 4), await read(bare, 4)]
+      ours.push(mine)
+      theirs.push(other)
+      ratios.push(mine.perSecond / other.perSecond)
+    }
+    const of = (all: Shots[], pick: (shots: Shots) => number): number => median(all.map(pick))
+    const latency = [of(ours, shots => shots.p50), of(ours, shots => shots.p99)].map(ms => `${ms.toFixed(1)} ms`)
+    const rates = [ours, theirs].map(all => whole(of(all, shots => shots.perSecond)))
+    row('Reads, 32 at once', 'firsthand/s', 'fastify/s', 'ratio', 'p50', 'p99')
+    row('  a code list', ...rates, median(ratios).toFixed(2), ...latency)
+  } finally {
+    for (const stop of stops) await stop()
+  }
+}
+
+/** Memory of the server with its worker: when it has nothing to do, and while 100 submit and read at once. */
+async function benchMemory(bench: Bench): Promise<void> {
+  const server = await startFirsthand(bench.folder, bench.postgres.url(), 20, true)
+  try {
+    await sleep(3_000)
+    const idle = server.memory()
+    const next = await submissions(bench, 8_000)
+    const read = requestBytes('GET', '/v1/utility/values?categoryCode=COUNTRY', {})
+    let [peak, turn] = [0, 0]
+    const watch = setInterval(() => (peak = Math.max(peak, server.memory() ?? 0)), 50)
+    await shoot(server.port, 100, () => (turn++ % 2 === 0 || turn > 16_000 ? next() : read))
+    clearInterval(watch)
+    row('Memory of the server process', 'idle', '100 at once')
+    row('  resident', ...[idle, idle && peak].map(mb => (mb === null ? 'not told' : `${whole(mb)} MB`)))
+  } finally {
+    await server.stop()
+  }
+}
+
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firsthand-bench-'))
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await buildPortal(false)
+    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
+    stops.push(() => postgres.stop())
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
+    const { world, owner, close } = openWorld(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    stops.push(close)
+    await prepare(world, owner)
+    const data = await openData(postgres.url())
+    stops.push(data.close)
+    const file = findPgbench()
+    const script = file ? await pgbenchScript(world, await data.people(2)) : ''
+    const options = world.pool.options.options ?? ''
+    const pgbench = file ? { file, script, folder, socket: postgres.socket, options, clients: CLIENTS } : null
+    if (!pgbench)
+      console.log('pgbench was not found (Debian: postgresql-contrib), so there is nothing to compare with.')
+    const opened = { folder, postgres, world, data, pgbench }
+    await benchSubmissions(opened)
+    await benchReads(opened)
+    await benchMemory(opened)
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
+
+await bench()

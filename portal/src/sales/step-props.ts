@@ -1,0 +1,10 @@
+import type { Offer } from './catalogue.ts'
+import type { DraftHandle } from './use-draft.ts'
+
+/** What each of the four steps is given. */
+export type StepProps = {
+  offer: Offer
+  draft: DraftHandle
+  /** On to a step; a later one than before becomes reachable. */
+  go: (step: number) => void
+}

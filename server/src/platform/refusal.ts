@@ -1,0 +1,41 @@
+import type { RefusalCode } from '#contract/refusals'
+import type { IssueCode } from '#contract/words/en'
+
+/** An expected "no", declared by the operation. `keep`: what the deed wrote until then stays written. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly params: Record<string, string | number>
+  readonly keep: boolean
+  readonly retryAfter: number | null
+  constructor(code: RefusalCode, more: Partial<Pick<Refusal, 'params' | 'keep' | 'retryAfter'>> = {}) {
+    super(code)
+    this.code = code
+    this.params = more.params ?? {}
+    this.keep = more.keep ?? false
+    this.retryAfter = more.retryAfter ?? null
+  }
+}
+
+export type Fault = { field: string; code: IssueCode }
+
+/** An input that is wrong by a rule the schema alone cannot tell: answered with 400, the fields named. */
+export class Invalid extends Error {
+  readonly faults: Fault[]
+  constructor(faults: Fault[]) {
+    super('invalid')
+    this.faults = faults
+  }
+}
+
+/** Bytes that go out as they are. */
+export class Bytes {
+  readonly type: string
+  readonly body: Buffer
+  /** Seconds that any cache may keep it. */
+  readonly maxAge: number
+  constructor(type: string, body: Buffer, maxAge: number) {
+    this.type = type
+    this.body = body
+    this.maxAge = maxAge
+  }
+}
