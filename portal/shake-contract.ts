@@ -17,15 +17,15 @@ const calls = (program: Node): Node[] =>
       : []
   })
 
-/** The schemas of an operation: a caller needs its name, method, path and wire only. */
+/** What a caller has no need of: it sends by name, method, path and wire. */
 const schemas = (call: Node): Node[] =>
   nameOf(call['callee']) === 'operation'
-    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(one => ['input', 'output'].includes(nameOf(one['key'])))
+    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(one => ['input', 'output', 'summary', 'refusals'].includes(nameOf(one['key'])))
     : []
 
 /**
  * Lets the browser leave out every schema that no form checks by: without this the login page would carry those of all
- * the answers. Operations lose `input` and `output`; every other schema is marked as free of side effects.
+ * the answers. Operations lose schemas, summary and refusals; every other schema is marked as free of side effects.
  */
 export const shakeContract = (): Plugin => ({
   name: 'shake-contract',

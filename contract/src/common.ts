@@ -77,8 +77,6 @@ export const Email = example(
 export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
   z.strictObject({ rows: z.array(row), next: example(z.nullable(z.string()), null) })
 
-export const Nothing = z.strictObject({})
-
 export const ConsentAnswer = z.strictObject({
   code: example(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,39}$/, 'invalid')), 'TERMS'),
   version: example(z.int().check(z.minimum(1), z.maximum(100_000)), 1),

@@ -59,5 +59,5 @@ export const actions = [
 ]
 
 type Unanswered = Exclude<OperationName, (typeof actions)[number]['op']['name']>
-/** Does not compile while an operation of the contract has no deed. */
+/** Does not compile while an operation of the contract has no deed. @public */
 export const everyOperationIsAnswered: [Unanswered] extends [never] ? true : Unanswered = true

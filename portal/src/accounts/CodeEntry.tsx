@@ -39,7 +39,7 @@ const useSecondsUntil = (instant: string | undefined): number => {
 }
 
 /** Sends a code and takes it: attempts left, until when, and when another may be asked for (UX.md 24). */
-export function CodeEntry(props: CodeEntryProps) {
+export default function CodeEntry(props: CodeEntryProps) {
   const { purpose, target, slideId, hint, noTarget, onVerified, onSent, onAgain } = props
   const { t } = useTranslation(['accounts', 'frame', 'issues'])
   const locale = useLocale()

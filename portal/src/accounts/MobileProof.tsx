@@ -3,7 +3,7 @@ import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { useState } from 'react'
 import { isEmail, tidyEmail } from '#contract/text'
 import { Notice } from '../ui/notice.tsx'
-import { CodeEntry } from './CodeEntry.tsx'
+import CodeEntry from './CodeEntry.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
 

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { Button } from '../ui/button.tsx'
+import { screen } from '../ui/screen.tsx'
 import { SlidePuzzle } from '../ui/slide-puzzle.tsx'
-import { CodeEntry } from './CodeEntry.tsx'
 import type { Slide } from './use-slide.ts'
+
+// Few take the other way: it is fetched when they do.
+const codeEntry = screen(() => import('./CodeEntry.tsx'))
 
 type SlideCheckProps = {
   id: string
@@ -21,7 +24,7 @@ export function SlideCheck({ id, slide, error, target }: SlideCheckProps) {
   const { challenge } = slide
   if (other && slide.status !== 'solved') {
     return (
-      <CodeEntry
+      <codeEntry.Screen
         purpose="SLIDE_CHECK"
         target={target}
         slideId={challenge?.id ?? null}

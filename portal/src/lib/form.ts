@@ -77,6 +77,18 @@ const useValues = <Values extends Record<string, unknown>>(options: Options<Valu
   return { values, latest, set }
 }
 
+/** What is wrong, in the order of the fields; first what concerns them all. */
+const summaryOf = (
+  names: string[],
+  errors: ReadonlyMap<string, string>,
+  general: string | null,
+  beside: readonly { id: string; message: string }[],
+): { id?: string; message: string }[] => [
+  ...(general === null ? [] : [{ message: general }]),
+  ...names.flatMap(name => (errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : [])),
+  ...beside,
+]
+
 /** One attempt at a time: a second press while the first is under way does nothing (UX.md 8). */
 const useOnce = () => {
   const [pending, setPending] = useState(false)
@@ -143,11 +155,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     onBlur: () => setTouched(before => new Set(before).add(name)),
     error: errors.get(name),
   })
-  const summary = [
-    ...(refusals.general === null ? [] : [{ message: refusals.general }]),
-    ...Object.keys(values).flatMap(name => (errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : [])),
-    ...beside,
-  ]
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, beside)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
     refusals.setGeneral(message)

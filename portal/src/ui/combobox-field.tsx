@@ -8,7 +8,6 @@ import f from './field.module.css'
 import { useTextEntry } from './text-entry.ts'
 import { useCombobox } from './use-combobox.ts'
 
-export type { ComboboxOption } from './combobox.ts'
 
 type ComboboxFieldProps = FieldProps<string> & {
   options: readonly ComboboxOption[]
