@@ -49,7 +49,7 @@ const spills = (page: Page) =>
     if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
     for (const node of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(node)
-      if (!node.checkVisibility() || node.closest('.vh, svg, input, select') || style.clipPath !== 'none') continue
+      if (!node.checkVisibility() || node.closest('.vh, svg, img, input, select') || style.clipPath !== 'none') continue
       const { right } = node.getBoundingClientRect()
       const hider = node.parentElement?.closest('[class]')
       const edge =

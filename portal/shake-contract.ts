@@ -20,7 +20,9 @@ const calls = (program: Node): Node[] =>
 /** What a caller has no need of: it sends by name, method, path and wire. */
 const schemas = (call: Node): Node[] =>
   nameOf(call['callee']) === 'operation'
-    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(one => ['input', 'output', 'summary', 'refusals'].includes(nameOf(one['key'])))
+    ? nodes(nodes(call['arguments'])[0]?.['properties']).filter(one =>
+        ['input', 'output', 'summary', 'refusals'].includes(nameOf(one['key'])),
+      )
     : []
 
 /**

@@ -13,5 +13,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'baseline-widely-available',
+    rolldownOptions: {
+      output: {
+        // What every screen uses travels together: small files compress badly one by one.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// },
+            {
+              name: 'kit',
+              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|identity)\.|lucide-react/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { innerWords, publicWords } from './catalogue/catalogues.ts'
 import { PublicFrame } from './frame/PublicFrame.tsx'

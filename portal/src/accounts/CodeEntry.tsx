@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { type CodePurpose, type CodeTarget, generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
 import { call, NoAnswer, ProblemError } from '../lib/api.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
 import { isEmail, tidyEmail } from '#contract/text'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { useState } from 'react'
 import { isEmail, tidyEmail } from '#contract/text'

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { displayId, mobileFault, normalisePhone, passwordRules } from '#contract/identity'
 import { useCommand } from '../lib/command.ts'

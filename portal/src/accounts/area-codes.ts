@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 
 /** The two area codes of the first market (SPEC.md 9). */
 export const useAreaCodes = () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { type ConsentDefinition, listConsents } from '#contract/consents/consent'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../lib/api.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { latestTerms, type Terms, type TermsType } from '#contract/reference/reference'
 import { call } from '../lib/api.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'

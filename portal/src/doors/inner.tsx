@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { innerWords } from '../catalogue/catalogues.ts'
 import { InnerFrame } from '../frame/InnerFrame.tsx'
 import { ProblemError } from '../lib/api.ts'

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '../lib/translation.ts'
 import { StaticRouter } from 'react-router'
 import { App, screens } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
@@ -15,11 +15,11 @@ export const render = async (locale: Locale, page: 'login' | 'register'): Promis
   const i18n = await openWords(locale, publicWords)
   await screens[page].preload()
   const { prelude } = await prerenderToNodeStream(
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider value={i18n}>
       <StaticRouter location={`/${locale}/${page}`}>
         <App />
       </StaticRouter>
-    </I18nextProvider>,
+    </WordsProvider>,
   )
   return text(prelude)
 }

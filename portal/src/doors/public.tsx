@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from '../lib/translation.ts'
 import { BrowserRouter } from 'react-router'
 import { App, screens } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
@@ -36,11 +36,11 @@ startSession({
 
 const page = (
   <StrictMode>
-    <I18nextProvider i18n={i18n}>
+    <WordsProvider value={i18n}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
-    </I18nextProvider>
+    </WordsProvider>
   </StrictMode>
 )
 // A record that is not there is an answer, shown as the 404 page, and no fault to report.

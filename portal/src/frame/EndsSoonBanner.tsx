@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showHour } from '../lib/format.ts'
 import { sessionUntil, useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'

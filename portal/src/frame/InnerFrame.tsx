@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale } from '../lib/use-locale.ts'
 import type { Locale } from '../lib/words.ts'

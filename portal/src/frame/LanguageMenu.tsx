@@ -1,5 +1,5 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { pathIn, rememberLocale } from '../lib/locale.ts'
 import { locales, type Locale } from '../lib/words.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 

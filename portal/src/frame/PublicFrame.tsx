@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import type { Locale } from '../lib/words.ts'
 import { Hero } from '../ui/hero.tsx'

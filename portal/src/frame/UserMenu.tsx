@@ -1,6 +1,6 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { logout } from '#contract/accounts/session'
 import { call } from '../lib/api.ts'
 import { endSession, useSession } from '../lib/session.ts'

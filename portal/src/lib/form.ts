@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.ts'
 import { NoAnswer, ProblemError } from './api.ts'
 import { type FieldFault, faultsOf, type FormRules, isEmpty, placeOf } from './form-faults.ts'
 

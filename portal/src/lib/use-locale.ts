@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './translation.ts'
 import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
 

@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 
@@ -15,14 +14,13 @@ const fallback = 'zh-HK'
 export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<I18n> => {
   const i18n = createInstance()
   const { default: resources } = await catalogues[locale]()
-  await i18n.use(initReactI18next).init({
+  await i18n.init({
     lng: locale,
     fallbackLng: fallback,
     supportedLngs: [...locales],
     resources: { [locale]: resources },
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
   return i18n
 }

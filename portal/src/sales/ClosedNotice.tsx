@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showTime } from '../lib/format.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Page } from '../ui/page.tsx'

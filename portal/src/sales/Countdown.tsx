@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showTime } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 

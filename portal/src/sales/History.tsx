@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { propertyThumbnail } from '#contract/sales/session'
 import { listTickets, type TicketRow } from '#contract/sales/ticket'
 import { call, streamUrl } from '../lib/api.ts'

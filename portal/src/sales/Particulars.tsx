@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showDay } from '../lib/format.ts'
 import { useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'

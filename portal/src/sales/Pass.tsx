@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { useSay } from '../lib/use-locale.ts'
 import { Logo } from '../ui/logo.tsx'

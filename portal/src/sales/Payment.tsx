@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { listPaymentMethods } from '#contract/payments/method'
 import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sales/ticket'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { propertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../lib/api.ts'
 import { showTime } from '../lib/format.ts'

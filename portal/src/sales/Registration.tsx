@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Draft, getDraft } from '#contract/sales/draft'
 import { activePropertyAndSession } from '#contract/sales/session'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showCents, showTime } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { SummaryList } from '../ui/summary-list.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showHour } from '../lib/format.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'

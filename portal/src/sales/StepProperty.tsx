@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import * as z from 'zod/mini'
 import { reachedMaxTickets, Registration, ticketExistsInSession } from '#contract/sales/intent'
 import { call } from '../lib/api.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useForm } from '../lib/form.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'

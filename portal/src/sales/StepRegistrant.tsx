@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Address, addressFaults } from '#contract/sales/intent'
 import type { DraftContent } from '#contract/sales/draft'
 import { useForm } from '../lib/form.ts'

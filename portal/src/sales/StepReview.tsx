@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useNavigate } from 'react-router'
 import { createTickets, registerIntent, Registration } from '#contract/sales/intent'
 import { useCommand } from '../lib/command.ts'

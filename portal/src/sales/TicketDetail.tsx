@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { useParams } from 'react-router'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
 import { ProblemError } from '../lib/api.ts'

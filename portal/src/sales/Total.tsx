@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { showCents } from '../lib/format.ts'
 import type { OfferedSession } from './catalogue.ts'
 import s from './sales.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Link } from 'react-router'
 import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'

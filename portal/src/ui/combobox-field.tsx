@@ -1,13 +1,12 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import type { ComboboxOption } from './combobox.ts'
 import s from './combobox-field.module.css'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import { useTextEntry } from './text-entry.ts'
 import { useCombobox } from './use-combobox.ts'
-
 
 type ComboboxFieldProps = FieldProps<string> & {
   options: readonly ComboboxOption[]

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
 import f from './field.module.css'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import s from './field.module.css'
 
 /** What every field of the kit is given. `id` lands on the control itself, for groups on their first control. */

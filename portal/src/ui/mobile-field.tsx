@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
 import { plain, useTextEntry } from './text-entry.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './select-field.module.css'

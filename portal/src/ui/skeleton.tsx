@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import s from './skeleton.module.css'
 
 type SkeletonProps = {

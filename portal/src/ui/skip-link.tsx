@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 
 /** The first thing the Tab key meets; `main` is the id of the layout's <main>. */
 export function SkipLink() {

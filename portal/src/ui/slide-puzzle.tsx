@@ -1,6 +1,6 @@
 import { ArrowRight, Check, RefreshCw, X } from 'lucide-react'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { Button } from './button.tsx'
 import { describedBy, FieldError } from './field.tsx'
 import s from './slide-puzzle.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../lib/translation.ts'
 import { TextLink } from './button.tsx'
 import s from './summary-list.module.css'
 

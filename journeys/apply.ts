@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import { expect, solveSlide, type Stage } from './fixtures.ts'
+import type { Person } from './people.ts'
+
+/** Proves the mobile number that stands in the form. */
+export const proveMobile = async (page: Page, stage: Stage, phone: string): Promise<void> => {
+  await solveSlide(page, stage)
+  await page.locator('#REGISTER-send').click()
+  const code = page.locator('#REGISTER-code')
+  await code.fill(await stage.code(`+852${phone}`))
+  await code.press('Enter')
+  await expect(code).toBeHidden()
+}
+
+/** Fills the whole application that is on the screen, but does not send it. */
+export const fillApplication = async (page: Page, stage: Stage, person: Person): Promise<void> => {
+  await page.locator('#englishLastName').fill('LEE')
+  await page.locator('#idNumber').fill(person.idNumber)
+  await page.locator('[autocomplete=bday-day]').fill('27')
+  await page.locator('[autocomplete=bday-month]').fill('3')
+  await page.locator('[autocomplete=bday-year]').fill('1988')
+  await page.locator('input[name=gender]').first().check()
+  await page.locator('#mobile').fill(person.phone)
+  await proveMobile(page, stage, person.phone)
+  await page.locator('#email').fill(person.email)
+  await page.locator('#emailConfirmation').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await page.locator('#passwordConfirmation').fill(person.password)
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+}

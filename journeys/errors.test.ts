@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { fillApplication } from './apply.ts'
+import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
+
+const submit = (page: Page) => page.locator('button[type=submit]').click()
+const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
+
+/** The links of the summary: where each leads, and what it says. */
+const links = (page: Page) =>
+  summary(page)
+    .getByRole('link')
+    .evaluateAll(all => all.map(link => ({ id: link.getAttribute('href')?.slice(1) ?? '', said: link.textContent })))
+
+for (const locale of locales) {
+  test(`a refused form says what is wrong, in order, at the top and beside the fields, in ${locale}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 760 })
+    await visit(page, `/${locale}/register`)
+    await page.locator('#consent-TERMS').waitFor()
+    await submit(page)
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page).getByRole('heading')).toBeVisible()
+    const found = await links(page)
+    expect(found.map(({ id }) => id)).toEqual(
+      'englishLastName idNumber dateOfBirth gender otpToken email emailConfirmation password passwordConfirmation consent-AGE_18 consent-TERMS consent-PICS'
+        .replace('gender otpToken', 'gender mobile otpToken')
+        .split(' '),
+    )
+    const places = await page.evaluate(
+      ids => ids.map(id => document.getElementById(id)?.getBoundingClientRect().top ?? 0),
+      found.map(({ id }) => id),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+
+    for (const { id, said } of found) {
+      await summary(page).locator(`a[href="#${id}"]`).click()
+      await expect(page.locator(`#${id}`)).toBeFocused()
+      const beside = await page.evaluate(field => {
+        const control = document.getElementById(field)
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        const frame = control?.closest('[data-field]') ?? control
+        const errors = (control?.getAttribute('aria-describedby') ?? '').split(' ')
+        const words = errors.map(one => document.getElementById(one)?.textContent ?? '').join(' ')
+        const invalid = control?.closest('[aria-invalid=true]') !== null
+        const icon = frame?.querySelector('[id$=-error] svg, [role=alert] svg') !== null
+        const box = control?.getBoundingClientRect()
+        return {
+          words,
+          invalid,
+          icon,
+          alert: frame?.querySelector('[role=alert]')?.textContent,
+          clear: (box?.top ?? 0) >= header,
+          inside: (box?.top ?? 1e9) < innerHeight,
+        }
+      }, id)
+      expect(beside.clear && beside.inside, `${id} is in view`).toBe(true)
+      expect(beside.words + (beside.alert ?? ''), `${id} says the same`).toContain(said)
+      expect(beside.icon, `${id} has an icon`).toBe(true)
+      if (id !== 'otpToken') expect(beside.invalid, `${id} is marked`).toBe(true)
+    }
+  })
+}
+
+test('the title of the page tells an error, until it is put right', async ({ page, stage }) => {
+  await visit(page, '/en/login')
+  await expect(page).toHaveTitle(/^Log in/)
+  await submit(page)
+  await expect(page).toHaveTitle(/^Error: Log in/)
+  await page.locator('#email').fill('somebody@example.com')
+  await page.locator('#password').fill('x')
+  await expect(page).toHaveTitle(/^Error: Log in/)
+  await solveSlide(page, stage)
+  await expect(page).toHaveTitle(/^Log in/)
+  await expect(summary(page)).toBeHidden()
+})
+
+test('nothing is called wrong while it is typed for the first time; after leaving it, at each change', async ({
+  page,
+}) => {
+  await visit(page, '/en/register')
+  const email = page.locator('#email')
+  await email.pressSequentially('some')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await email.blur()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('#email-error')).toContainText('Enter an email address such as')
+  await email.focus()
+  await page.keyboard.press('End')
+  await page.keyboard.type('body@example.com')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  // Passing through an empty field is no fault.
+  await page.locator('#englishLastName').focus()
+  await page.locator('#idNumber').focus()
+  await page.locator('#email').focus()
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+  await expect(summary(page)).toBeHidden()
+})
+
+test('what the server refuses lands on its field, and what was typed stays', async ({ page, stage }) => {
+  test.setTimeout(60_000)
+  const [known, next] = [await newPerson(stage), somebody()]
+  await visit(page, '/en/register')
+  await fillApplication(page, stage, { ...next, email: known.email })
+  await submit(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(page.locator('#email-error')).toContainText('Email already existed')
+  expect(await links(page)).toEqual([{ id: 'email', said: 'Email already existed' }])
+  await expect(page.locator('#password')).toHaveValue(next.password)
+  await expect(page.locator('#consent-PICS')).toBeChecked()
+  await page.locator('#email').fill(next.email)
+  await expect(page.locator('#email-error')).toBeHidden()
+  await page.locator('#emailConfirmation').fill(next.email)
+  await page.locator('#idNumber').fill(known.idNumber)
+  await submit(page)
+  await expect(page.locator('#idNumber-error')).toContainText('already')
+  await page.locator('#idNumber').fill(next.idNumber)
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})
+
+test('a wrong password is said in a focused summary; name and password stay, the picture is new', async ({
+  page,
+  stage,
+}) => {
+  await visit(page, '/en/login')
+  await page.locator('#email').fill('demo@firsthand.example')
+  await page.locator('#password').fill('Wrong#2026')
+  await solveSlide(page, stage)
+  await submit(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(summary(page)).toContainText('Wrong Username or Password')
+  await expect(summary(page).getByRole('listitem')).toHaveCount(1)
+  await expect(page.locator('#email')).toHaveValue('demo@firsthand.example')
+  await expect(page.locator('#password')).toHaveValue('Wrong#2026')
+  await expect(page.getByRole('slider')).toHaveValue('0')
+})
+
+test('a form that only lacks the picture says so once, and where', async ({ page }) => {
+  await visit(page, '/en/login')
+  await page.locator('#email').fill('demo@firsthand.example')
+  await page.locator('#password').fill('Wrong#2026')
+  await submit(page)
+  expect(await links(page)).toEqual([{ id: 'slide', said: 'Please complete the picture first' }])
+  await expect(page.getByText('Please complete the picture first')).toHaveCount(2)
+  await summary(page).getByRole('link').click()
+  await expect(page.getByRole('slider')).toBeFocused()
+})
+
+test('a double click sends once; a try after no answer goes out under the same key; a press is never refused', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: false })
+  await enter(context, stage, person)
+  const keys: (string | undefined)[] = []
+  let lost = true
+  await page.route('**/confirm', async route => {
+    keys.push(route.request().headers()['idempotency-key'])
+    await new Promise(done => setTimeout(done, 600))
+    if (!lost) return route.continue()
+    lost = false
+    // It arrives, but its answer does not.
+    await route.fetch()
+    return route.abort()
+  })
+  await openInner(page, 'en', `/payment?ticketId=${ticket}`)
+  const button = page.locator('button[type=submit]')
+  await expect(button).not.toHaveAttribute('disabled')
+  await button.dblclick()
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('status').filter({ hasText: 'Confirming' })).toBeAttached()
+  await button.click({ force: true })
+  await expect(summary(page)).toContainText('No answer came from the server')
+  await expect(summary(page)).toBeFocused()
+  expect(keys).toHaveLength(1)
+  await button.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered')
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('a submission whose answer is lost makes one registration, however often it is sent', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await keepDraft(stage, person, draftOf(4))
+  await enter(context, stage, person)
+  let lost = 2
+  for (const path of ['**/intents/register', '**/tickets']) {
+    await page.route(path, async route => {
+      if (lost-- <= 0) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+  }
+  await openInner(page, 'en', '?step=4')
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+  await submit(page)
+  await expect(summary(page)).toBeFocused()
+  await submit(page)
+  await expect(summary(page)).toContainText('No answer came')
+  await page.unrouteAll()
+  await submit(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  await openInner(page, 'en', '/history')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('a full account is told at step 1', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  for (const arranged of [true, false]) await newTicket(stage, person, { arranged })
+  await keepDraft(stage, person, draftOf(1, { confirmed: false }))
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  await expect(page.getByText('You have other unit(s) for this ticket')).toBeVisible()
+  await submit(page)
+  await expect(summary(page)).toContainText(
+    'Your personal account has reached the maximum count of tickets for this session (2).',
+  )
+})
