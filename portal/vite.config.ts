@@ -22,7 +22,7 @@ export default defineConfig({
             { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// },
             {
               name: 'kit',
-              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|identity)\.|lucide-react/,
+              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|identity|accounts\/session)\.|lucide-react/,
             },
           ],
         },
