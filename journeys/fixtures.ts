@@ -8,7 +8,6 @@ export { expect }
 
 export type Locale = 'en' | 'zh-HK' | 'zh-CN'
 export const locales: readonly Locale[] = ['en', 'zh-HK', 'zh-CN']
-export const demo = { email: 'demo@firsthand.example', phone: '61234567', password: 'Harbour#2026' } as const
 
 export type Stage = {
   url: string
@@ -101,19 +100,4 @@ export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]')
-}
-
-/** Logs in as the demo registrant, or whoever is named. */
-export const logIn = async (
-  page: Page,
-  stage: Stage,
-  locale: Locale,
-  who: { email: string; password: string } = demo,
-) => {
-  await visit(page, `/${locale}/login`)
-  await page.locator('#email').fill(who.email)
-  await page.locator('#password').fill(who.password)
-  await solveSlide(page, stage)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**/${locale}/registration-of-intent**`)
 }
