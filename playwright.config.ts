@@ -9,6 +9,9 @@ export default defineConfig({
   workers: 2,
   retries: 0, // a journey that passes at the second attempt has failed
   reporter: 'line',
+  // For slow machines; a journey that hangs still ends.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     launchOptions: {
       executablePath,

@@ -114,6 +114,8 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const [submitted, setSubmitted] = useState(false)
+  // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
+  const [wasSent, setWasSent] = useState(false)
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
 
@@ -135,7 +137,9 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     setSubmitted(true)
     refusals.clear()
     options.onAttempt?.()
-    if (faultsOf(options, latest.current).length + beside.length > 0) return fail()
+    const whole = faultsOf(options, latest.current).length + beside.length === 0
+    setWasSent(whole)
+    if (!whole) return fail()
     await once(async () => {
       try {
         await send(latest.current)
@@ -155,7 +159,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     onBlur: () => setTouched(before => new Set(before).add(name)),
     error: errors.get(name),
   })
-  const summary = summaryOf(Object.keys(values), errors, refusals.general, beside)
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : beside)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
     refusals.setGeneral(message)
