@@ -41,7 +41,7 @@ for (const locale of locales) {
         const control = document.getElementById(field)
         const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
         const frame = control?.closest('[data-field]') ?? control
-        const errors = (control?.getAttribute('aria-describedby') ?? '').split(' ')
+        const errors = (control?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
         const words = errors.map(one => document.getElementById(one)?.textContent ?? '').join(' ')
         const invalid = control?.closest('[aria-invalid=true]') !== null
         const icon = frame?.querySelector('[id$=-error] svg, [role=alert] svg') !== null

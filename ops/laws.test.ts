@@ -46,6 +46,7 @@ front-door: server/src/sales/enter-club.ts -> ../club/join-club.ts
 front-door: server/src/sales/words/en.ts -> ../../club/join-club.ts
 front-door: server/src/sales/enter-club.test.ts -> ../club/join-club.ts
 platform-below: server/src/platform/below.ts -> ../sales/index.ts
+testing-for-tests: server/src/sales/needs-testing.ts -> ../testing/index.ts
 rules-are-pure: server/src/sales/worldly.ts -> ../platform/clock.ts
 rules-are-pure: server/src/sales/worldlier.ts -> node:fs
 rules-are-pure: server/src/sales/worldliest.ts -> pg
@@ -81,6 +82,8 @@ server/src/club/index.ts -> ./join-club.ts
 server/src/sales/round-about.ts -> ./about-round.ts
 server/src/platform/clock.ts -> node:fs
 server/src/actions.ts -> ./sales/index.ts
+server/src/testing/index.ts -> ../actions.ts
+server/src/platform/clock.test.ts -> ../testing/index.ts
 portal/src/club/Join.tsx -> ../ui/button.tsx
 portal/src/club/Join.tsx -> ../lib/api.ts
 portal/src/club/Join.tsx -> #contract/ticket

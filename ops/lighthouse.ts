@@ -1,35 +1,153 @@
-// Lighthouse on the login page, as a phone on slow 4G: `node ops/node.mjs ops/lighthouse.ts`.
+// How a phone on slow 4G sees the login page and step 2 of a registration, by Lighthouse: `node ops/node.mjs
+// ops/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
+import pg from 'pg'
+import type { Stage } from '../journeys/fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, type Person } from '../journeys/people.ts'
+import { buildPortal } from '../server/src/platform/portal.ts'
+import { freePort } from '../server/src/testing/start-server.ts'
 import { findBrowser } from './browser.ts'
 
-const port = 9333
-const executablePath = (await findBrowser()) || undefined
-const stage = spawn(process.execPath, ['server/src/testing/stage.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
-const [line] = (await once(createInterface({ input: stage.stdout }), 'line')) as [string]
-const { url } = JSON.parse(line) as { url: string }
-const args = [`--remote-debugging-port=${port}`, '--disable-dev-shm-usage', '--disable-background-networking']
-const browser = await chromium.launch({ executablePath, args, chromiumSandbox: process.getuid?.() !== 0 })
-try {
-  for (const page of ['en/login', 'zh-HK/register']) {
-    const run = await lighthouse(`${url}/${page}`, { port, output: 'json', throttlingMethod: 'devtools' })
-    if (!run) throw new Error('lighthouse gave no result')
-    const { categories, audits } = run.lhr
-    const scores = Object.values(categories).map(one => `${one.title} ${Math.round((one.score ?? 0) * 100)}`)
-    const figure = (id: string) => `${id} ${audits[id]?.displayValue ?? '?'}`
-    console.log(
-      `${page}: ${scores.join(', ')}; ${figure('largest-contentful-paint')}, ${figure('cumulative-layout-shift')}`,
-    )
-    for (const category of Object.values(categories).filter(one => one.id !== 'performance')) {
-      for (const { id } of category.auditRefs.filter(ref => ref.weight > 0 && (audits[ref.id]?.score ?? 1) < 1)) {
-        console.log(`  ${category.title}: ${audits[id]?.title ?? id}`)
+const PAGES: Record<string, { path: string; inside: boolean }> = {
+  'login page': { path: '/en/login', inside: false },
+  'registration, step 2': { path: '/en/registration-of-intent', inside: true },
+}
+const LISTED = ['accessibility', 'best-practices', 'seo']
+
+/** A server with a database of its own, as the journeys have it. */
+async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }> {
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['server/src/testing/stage.ts', port], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line]: unknown[] = await once(createInterface({ input: child.stdout }), 'line')
+  const database = /"database":"([^"]+)"/.exec(String(line))?.[1]
+  const pool = new pg.Pool({ connectionString: database, max: 2 })
+  pool.on('error', () => undefined)
+  const code = async (to: string): Promise<string> => {
+    for (let attempt = 0; attempt < 100; attempt++, await sleep(100)) {
+      const { rows } = await pool.query<{ body: string }>(
+        `select outbox->>'body' as body from notices.message
+         where template = 'code' and outbox->>'to' = $1 order by created_at desc limit 1`,
+        [to],
+      )
+      const found = /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1]
+      if (found !== undefined) return found
+    }
+    throw new Error(`no code for ${to}`)
+  }
+  const close = async () => {
+    await pool.end()
+    child.stdin.end()
+    await once(child, 'exit')
+  }
+  const stage = { url: `http://localhost:${port}`, database: pool, code, moveClock: async () => undefined }
+  return { stage, close }
+}
+
+/** Looks at a page with a browser that has never been here, as the person if one is given. */
+async function look(stage: Stage, path: string, person: Person | null, browser: string): Promise<Result> {
+  const profile = mkdtempSync(join(tmpdir(), 'firsthand-lighthouse-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(browser !== '' && { executablePath: browser }),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--remote-debugging-port=0', '--disable-dev-shm-usage'],
+  })
+  try {
+    if (person) await enter(context, stage, person)
+    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+    const seen = await lighthouse(stage.url + path, {
+      port: Number(port),
+      formFactor: 'mobile',
+      throttlingMethod: 'devtools',
+      // The profile is new, and its cookies are who is logged in.
+      disableStorageReset: true,
+      logLevel: 'error',
+    })
+    if (!seen || seen.lhr.runtimeError) throw new Error(seen?.lhr.runtimeError?.message ?? 'nothing was seen')
+    return seen.lhr
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const itemsOf = (result: Result, audit: string): Record<string, unknown>[] => {
+  const details: unknown = result.audits[audit]?.details
+  return isRecord(details) && Array.isArray(details['items']) ? details['items'].filter(isRecord) : []
+}
+
+/** Where a finding is: the element's own text if there is one. */
+const placeOf = (item: Record<string, unknown>): string => {
+  const node = isRecord(item['node']) ? item['node'] : item
+  const told = isRecord(item['node'])
+    ? [node['snippet'], node['explanation']]
+    : [
+        item['source'],
+        item['description'],
+        item['url'],
+        item['sourceLocation'] && JSON.stringify(item['sourceLocation']),
+      ]
+  const text = told.filter(one => typeof one === 'string').join(' | ')
+  return (text || JSON.stringify(item)).replace(/\s+/g, ' ').slice(0, 400)
+}
+
+const failing = (result: Result): string[] =>
+  LISTED.flatMap(category => {
+    const refs = (result.categories[category]?.auditRefs ?? []).filter(one => one.weight > 0)
+    return refs.flatMap(({ id }) => {
+      const audit = result.audits[id]
+      if (!audit || audit.score === null || audit.score === 1) return []
+      const places = itemsOf(result, id).map(item => `      ${placeOf(item)}`)
+      return [`    ${category}: ${audit.title} (${id}) ${audit.explanation ?? ''}`, ...places]
+    })
+  })
+
+const scripts = (result: Result): number =>
+  itemsOf(result, 'network-requests')
+    .filter(item => item['resourceType'] === 'Script')
+    .reduce((sum, item) => sum + Number(item['transferSize']), 0)
+
+function tell(name: string, result: Result): void {
+  const scores = Object.values(result.categories).map(
+    ({ title, score }) => `${title} ${Math.round((score ?? 0) * 100)}`,
+  )
+  const value = (audit: string): number => result.audits[audit]?.numericValue ?? NaN
+  const url = result.finalDisplayedUrl.replace(/^\w+:\/\/[^/]+/, '')
+  console.log(`${name} (${url})\n  ${scores.join(', ')}`)
+  console.log(
+    `  LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s, CLS ${value('cumulative-layout-shift').toFixed(3)}, ` +
+      `JavaScript ${(scripts(result) / 1000).toFixed(1)} kB`,
+  )
+  for (const line of failing(result)) console.log(line)
+}
+
+async function main(times: number): Promise<void> {
+  const browser = await findBrowser()
+  await buildPortal(false)
+  const { stage, close } = await openStage()
+  try {
+    const person = await newPerson(stage)
+    await keepDraft(stage, person, draftOf(2))
+    for (let time = 0; time < times; time++) {
+      for (const [name, { path, inside }] of Object.entries(PAGES)) {
+        tell(name, await look(stage, path, inside ? person : null, browser))
       }
     }
+  } finally {
+    await close()
   }
-} finally {
-  await browser.close()
-  stage.stdin.end()
 }
+
+await main(Number(process.argv[2] ?? 1))

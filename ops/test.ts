@@ -15,6 +15,8 @@ async function stage(name: string, command: string[], env: Record<string, string
 }
 
 const browser = journeys ? await findBrowser() : '' // first: to lack one should be known before minutes have passed
+// The journeys are shown what visitors are shown; two of them must not build it at once.
+await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
 await stage('tests', ['vitest', 'run'])
 if (journeys) await stage('journeys', ['playwright', 'test'], { CHROMIUM: browser })
 console.log(`\n${times.join('\n')}`)

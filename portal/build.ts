@@ -7,6 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 
+// Whoever calls, tests among them: what is built is what is served.
+process.env['NODE_ENV'] = 'production'
+
 const here = import.meta.dirname
 const web = join(here, 'dist/web')
 const stampFile = join(here, 'dist/stamp')

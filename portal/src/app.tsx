@@ -105,8 +105,9 @@ function Protected({ children }: { children: ReactNode }) {
 /** A screen that breaks shows the 404 page, in its frame (SPEC.md 2). */
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  // Another language is not another screen: what was typed stays.
   return (
-    <Boundary fallback={<NotFound />} key={pathname}>
+    <Boundary fallback={<NotFound />} key={pathIn('en', pathname)}>
       {children}
     </Boundary>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { displayId, mobileFault, normalisePhone, passwordRules } from '#contract/identity'
+import { ProblemError } from '../lib/api.ts'
 import { useCommand } from '../lib/command.ts'
 import { todayInHongKong } from '../lib/format.ts'
 import { useForm } from '../lib/form.ts'
@@ -199,7 +200,7 @@ function Contact({ form }: FormOf) {
             id="otpToken"
             target={good ? { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber } : null}
             email={form.values.email}
-            error={proof.error === undefined ? undefined : t('codeNeeded')}
+            error={proof.error}
             onVerified={proof.onChange}
           />
         ) : (

@@ -24,6 +24,8 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
   beside?: { id: string; message: string }[]
   onAttempt?: () => void
+  /** Refusals of the whole that concern one field, by their code. */
+  refusedField?: Readonly<Record<string, keyof Values & string>>
 }
 
 /** What the server refused of one field; true until its value changes. */
@@ -37,7 +39,7 @@ const lowerFirst = (label: string): string =>
 const useWording = (labels: Record<string, string>, chosen: readonly string[]) => {
   const { t } = useTranslation(['frame', 'issues'])
   return ({ field, code }: FieldFault, value: unknown): string =>
-    isEmpty(value) || code === 'required'
+    code === 'required' || (isEmpty(value) && code !== 'code_needed')
       ? t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') })
       : t([code, 'invalid'] as never, { ns: 'issues' })
 }
@@ -59,6 +61,8 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
       const field = placeOf(options, error.field)
       return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field] }] : []
     })
+    const meant = options.refusedField?.[thrown.problem.code]
+    if (meant !== undefined) placed.push({ field: meant, message: thrown.problem.title, value: values[meant] })
     setFields(placed)
     if (placed.length === 0) setGeneral(thrown.problem.title)
   }

@@ -58,7 +58,6 @@ const en = {
   areaCodeHK: '+852 Hong Kong',
   areaCodeCN: '+86 Mainland China',
   mobileHint: 'We send a verification code by SMS',
-  codeNeeded: 'Verify your mobile number with the code we send',
   emailHint: 'Your receipts and notices go there',
   emailConfirmation: 'Confirm email address',
   passwordConfirmation: 'Confirm password',

@@ -59,7 +59,6 @@ export default {
   areaCodeHK: '+852 香港',
   areaCodeCN: '+86 中国内地',
   mobileHint: '我们会以短信发送验证码',
-  codeNeeded: '请用短信验证码核实手机号码',
   emailHint: '收据及通知会发送至此邮箱',
   emailConfirmation: '确认电子邮箱',
   passwordConfirmation: '确认密码',

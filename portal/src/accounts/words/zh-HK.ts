@@ -59,7 +59,6 @@ export default {
   areaCodeHK: '+852 香港',
   areaCodeCN: '+86 中國內地',
   mobileHint: '我們會以短訊發送驗證碼',
-  codeNeeded: '請以短訊驗證碼核實手提電話號碼',
   emailHint: '收據及通知會發送至此電郵',
   emailConfirmation: '確認電郵地址',
   passwordConfirmation: '確認密碼',
