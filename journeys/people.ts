@@ -204,3 +204,17 @@ export const openInner = async (page: Page, locale: Locale, rest: string): Promi
   await page.goto(`/${locale}/registration-of-intent${rest}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
+
+/** What Ctrl-V does to a field, with the text at hand. */
+export const paste = (page: Page, selector: string, text: string) =>
+  page.locator(selector).evaluate((node, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    const taken = !node.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    // What nobody took, the browser inserts.
+    if (!taken && node instanceof HTMLInputElement) {
+      node.focus()
+      node.select()
+      document.execCommand('insertText', false, pasted)
+    }
+  }, text)

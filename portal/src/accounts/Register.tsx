@@ -40,6 +40,13 @@ const places: Record<string, keyof ApplicationValues> = {
   otpToken: 'otpToken',
 }
 
+/** The field that a refusal is about. */
+const refusedField: Record<string, keyof ApplicationValues> = {
+  'accounts.email.taken': 'email',
+  'accounts.phone.taken': 'mobile',
+  'accounts.id-number.taken': 'idNumber',
+}
+
 const useApplication = (consents: ConsentState, onDone: () => void) => {
   const { t } = useTranslation('accounts')
   const send = useCommand(registerAccount)
@@ -69,9 +76,16 @@ const useApplication = (consents: ConsentState, onDone: () => void) => {
     beside: consents.missing,
     onAttempt: consents.showMissing,
     onChange: keepApplication,
+    refusedField,
   })
   const submit = form.submit(async values => {
-    await send(Application.parse(inputOf(values, consents.answers)))
+    try {
+      await send(Application.parse(inputOf(values, consents.answers)))
+    } catch (fault) {
+      // The proof of the number is too old: it is given anew.
+      if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') form.set('otpToken', '')
+      throw fault
+    }
     forgetApplication()
     onDone()
   })

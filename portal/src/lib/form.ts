@@ -110,16 +110,25 @@ const useOnce = () => {
   return { pending, once, isBusy: () => busy.current }
 }
 
+/** The attempts to send: how many failed, whether there was one, and whether the last one reached the server. */
+const useAttempts = () => {
+  const [attempt, setAttempt] = useState(0)
+  const [submitted, setSubmitted] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const begin = (whole: boolean): void => {
+    setSubmitted(true)
+    setWasSent(whole)
+  }
+  return { attempt, submitted, wasSent, begin, fail: () => setAttempt(count => count + 1) }
+}
+
 /** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { values, latest, set } = useValues(options)
   const refusals = useRefusals(options)
   const wording = useWording(options.labels, options.chosen ?? [])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [attempt, setAttempt] = useState(0)
-  const [submitted, setSubmitted] = useState(false)
-  // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
-  const [wasSent, setWasSent] = useState(false)
+  const { attempt, submitted, wasSent, begin, fail } = useAttempts()
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
 
@@ -133,16 +142,14 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
       Object.is(values[one.field], one.value) ? [[one.field, one.message] as const] : [],
     ),
   ])
-  const fail = () => setAttempt(count => count + 1)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault()
     if (isBusy()) return
-    setSubmitted(true)
     refusals.clear()
     options.onAttempt?.()
     const whole = faultsOf(options, latest.current).length + beside.length === 0
-    setWasSent(whole)
+    begin(whole)
     if (!whole) return fail()
     await once(async () => {
       try {
@@ -163,11 +170,12 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     onBlur: () => setTouched(before => new Set(before).add(name)),
     error: errors.get(name),
   })
+  // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : beside)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
     refusals.setGeneral(message)
-    setSubmitted(true)
+    begin(true)
     fail()
   }
   // The summary is shown above the form after a failed submit.

@@ -23,7 +23,8 @@ export function Menu({ label, name, icon, compact, children }: MenuProps) {
   // The item pressed is about to vanish: the focus goes back to the button, not to nowhere.
   const chosen = () => {
     close()
-    ref.current?.querySelector('summary')?.focus()
+    // In a header that stays, the browser would scroll the page up to bring the button below that very header.
+    ref.current?.querySelector('summary')?.focus({ preventScroll: true })
   }
   useEffect(() => {
     const press = (event: PointerEvent) => {
