@@ -7,6 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
   workers: 2,
+  fullyParallel: true,
   retries: 0, // a journey that passes at the second attempt has failed
   reporter: 'line',
   // For slow machines; a journey that hangs still ends.

@@ -43,14 +43,18 @@ test('another language keeps the place on the page, the state of the history and
   await openInner(page, 'en', '?step=2')
   await page.locator('#line2').fill('9 Half Way')
   await page.evaluate(() => window.scrollTo({ top: 240 }))
-  const before = await page.evaluate(() => [history.length, scrollY])
+  // The browser holds what is read where it is, though lines above it become fewer.
+  const place = () => page.locator('#line2').evaluate(node => [history.length, node.getBoundingClientRect().top])
+  const [entries = 0, top = 0] = await place()
   // Pressed by event: a driver's own click scrolls what it presses into view.
   await page.locator('summary').first().dispatchEvent('click')
   await page.getByRole('button', { name: '简体中文' }).dispatchEvent('click')
   await page.waitForURL('**/zh-CN/registration-of-intent?step=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记人资料')
   await expect(page.locator('#line2')).toHaveValue('9 Half Way')
-  expect(await page.evaluate(() => [history.length, scrollY])).toEqual(before)
+  const [entriesNow, topNow = 0] = await place()
+  expect(entriesNow).toBe(entries)
+  expect(Math.abs(topNow - top)).toBeLessThanOrEqual(48)
   // Dates follow too.
   await expect(page.getByText('1988年3月27日')).toBeVisible()
 })

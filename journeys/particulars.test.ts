@@ -42,10 +42,12 @@ test('identity numbers are taken in every form, shown one way, and a wrong check
   await expect(error).toContainText('Invalid ID: check the number on your document')
 })
 
-test('names: any length and script a card may carry, compound surnames, one name alone', async ({ page }) => {
+test('names: as long as a card holds them, in any script it may carry, compound surnames, one name alone', async ({
+  page,
+}) => {
   await visit(page, '/en/register')
   const wrong = page.locator('[aria-invalid=true]')
-  const long = 'MAXIMILIAN-ALEXANDER WOLFESCHLEGELSTEINHAUSENBERGERDORFF DE LA CRUZ Y SANTOS'
+  const long = 'MAXIMILIAN-ALEXANDER WOLFESCHLEGELSTEINHAUSENBERGERDORFF-LEE'
   for (const [field, text] of [
     ['englishLastName', 'AU-YEUNG'],
     ['englishLastName', "O'NEILL"],

@@ -47,9 +47,12 @@ const spills = (page: Page) =>
     const wide = document.scrollingElement
     const out: string[] = []
     if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
+    // What is there for the ear alone is clipped away, with all that it holds.
+    const isClipped = (node: Element | null): boolean =>
+      node !== null && (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement))
     for (const node of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(node)
-      if (!node.checkVisibility() || node.closest('.vh, svg, img, input, select') || style.clipPath !== 'none') continue
+      if (!node.checkVisibility() || node.closest('svg, img, input, select') || isClipped(node)) continue
       const { right } = node.getBoundingClientRect()
       const hider = node.parentElement?.closest('[class]')
       const edge =

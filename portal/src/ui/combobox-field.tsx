@@ -44,7 +44,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
           placeholder={placeholder ?? t('choose')}
           onClick={box.show}
           onFocus={event => event.target.select()}
-          onKeyDown={box.press}
+          onKeyDown={event => {
+            entry.props.onKeyDown(event)
+            box.press(event)
+          }}
           onBlur={event => {
             box.leave(event)
             onBlur?.()
