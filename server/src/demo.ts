@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tz } from '@date-fns/tz'
-import { addDays, format, parse } from 'date-fns'
+import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Words } from '#contract/common'
@@ -92,9 +91,9 @@ const demo = (): Demo => readJson<Demo>('demo.json')
 
 /** An instant told as days from today and a time of day, both in Hong Kong. */
 const at = (now: Date, days: number, time: string): string => {
-  const there = { in: tz(zone) }
-  const day = format(addDays(now, days, there), 'yyyy-MM-dd', there)
-  return new Date(+parse(`${day} ${time}`, 'yyyy-MM-dd HH:mm', now, there)).toISOString()
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const there = new TZDate(now, zone)
+  return new Date(there.setDate(there.getDate() + days) && there.setHours(hours, minutes, 0, 0)).toISOString()
 }
 
 const timesOf = (session: DemoSession, now: Date) => ({

@@ -1,5 +1,7 @@
 import { tz } from '@date-fns/tz'
-import { addDays, format, subYears } from 'date-fns'
+import { addDays } from 'date-fns/addDays'
+import { format } from 'date-fns/format'
+import { subYears } from 'date-fns/subYears'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { login } from '#contract/accounts/session'

@@ -1,5 +1,5 @@
 import { tz } from '@date-fns/tz'
-import { format } from 'date-fns'
+import { format } from 'date-fns/format'
 
 /** The zone of every date that people see (SPEC.md 9). */
 export const zone = 'Asia/Hong_Kong'
