@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { listValues } from '#contract/reference/reference'
+import { latestTerms } from '#contract/reference/reference'
 import { createTickets, getIntent } from '#contract/sales/intent'
 import { confirmTicket, listTickets } from '#contract/sales/ticket'
 import {
@@ -32,7 +32,7 @@ describe('before the server is ready', () => {
     const server = await bench.begin({ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` })
     expect((await server.get('/healthz')).status).toBe(200)
     expect((await server.get('/readyz')).status).toBe(503)
-    const call = await server.call(listValues, { categoryCode: 'GENDER' })
+    const call = await server.call(latestTerms, { type: 'TERMS' })
     expect([call.status, call.problem.code]).toEqual([503, 'server.unavailable'])
     expect(Number(call.retryAfter)).toBeGreaterThan(0)
   })
@@ -44,12 +44,12 @@ describe('before the server is ready', () => {
     await holder.query('create schema graphile_worker')
     const server = await bench.begin()
     expect((await server.get('/readyz')).status).toBe(503)
-    const call = await server.call(listValues, { categoryCode: 'GENDER' })
+    const call = await server.call(latestTerms, { type: 'TERMS' })
     await holder.query('rollback')
     await holder.end()
     await server.ready
     expect((await server.get('/readyz')).status).toBe(200)
-    expect((await server.call(listValues, { categoryCode: 'GENDER' })).status).toBe(200)
+    expect((await server.call(latestTerms, { type: 'TERMS' })).status).toBe(200)
     expect([call.status, call.problem.code]).toEqual([503, 'server.unavailable'])
   })
 

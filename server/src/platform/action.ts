@@ -22,7 +22,10 @@ export type Call<Op extends Operation> = {
   setCookie: (value: string | null) => void
 }
 
-export type Action<Op extends Operation = Operation> = {
+/** An answer that is the same for everybody is kept in memory for so many seconds. */
+type Keeping = { keepSeconds?: number }
+
+export type Action<Op extends Operation = Operation> = Keeping & {
   op: Op
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 }
@@ -31,13 +34,11 @@ export type Action<Op extends Operation = Operation> = {
 export const action = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
-): Action<Op> => ({
-  op,
-  run,
-})
+  keeping: Op['who'] extends 'anyone' ? Keeping : Record<string, never> = {},
+): Action<Op> => ({ op, run, ...keeping })
 
 /** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
-export type AnyAction = {
+export type AnyAction = Keeping & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   run: (call: never) => Promise<unknown>
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from './log.ts'
@@ -15,9 +16,31 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 /** The role that the app takes on every connection: it owns nothing (migrations/..._roles.sql). */
 export const appRole = 'firsthand_app'
 
+const names = new Map<string, string>()
+
+/** PostgreSQL plans a statement once for each connection and knows it by name from then on. */
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, fresh)
+  return fresh
+}
+
+/** Sends every statement that has parameters under a name. Statements are of our own code, so they are few. */
+class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
+    return Reflect.apply(super.query, this, sent) as never
+  }
+}
+
 /** Opens a pool. Every wait is bounded, so that a hung database costs seconds and not the process. */
 export const openPool = (url: string, size: number, log: Log, role: string | null): pg.Pool => {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 3_000,

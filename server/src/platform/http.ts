@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fjs from 'fast-json-stringify'
@@ -88,9 +88,21 @@ const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
 }
 
+/** An answer as JSON; what the loop hands out again is written once. */
+const writer = (op: Operation) => {
+  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  const texts = new WeakMap<object, string>()
+  return (answer: unknown): string => {
+    if (typeof answer !== 'object' || answer === null) return stringify(answer)
+    const text = texts.get(answer) ?? stringify(answer)
+    texts.set(answer, text)
+    return text
+  }
+}
+
 const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
   const { op } = action
-  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  const written = writer(op)
   const secure = world.config.publicUrl.startsWith('https://')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
@@ -122,7 +134,13 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
           reply.header('cache-control', `public, max-age=${answer.maxAge}`).header('content-disposition', 'inline')
           return reply.type(answer.type).send(answer.body)
         }
-        return reply.type('application/json; charset=utf-8').send(stringify(answer))
+        const text = written(answer)
+        const json = 'application/json; charset=utf-8'
+        if (action.keepSeconds === undefined) return reply.type(json).send(text)
+        // The browser keeps it too, and asks whether it is still so (RFC 9110, 13.1.2).
+        const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
+        reply.header('cache-control', 'no-cache').header('etag', tag)
+        return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(json).send(text)
       },
     })
   }

@@ -80,8 +80,24 @@ const callOf = (world: World, asked: Asked, db: Reader, known: Known, input: unk
   return { call, about }
 }
 
+/** Answers that are the same for everybody. Their inputs are codes of a list, so there are few. */
+const makeKeeping = () => {
+  const kept = new Map<string, { answer: Promise<unknown>; until: number }>()
+  return (action: AnyAction, asked: Asked, ask: () => Promise<unknown>): Promise<unknown> => {
+    const name = `${action.op.name} ${JSON.stringify(parseInput(action.op, asked))}`
+    const known = kept.get(name)
+    if (known && known.until > performance.now()) return known.answer
+    const answer = ask()
+    kept.set(name, { answer, until: performance.now() + (action.keepSeconds ?? 0) * 1000 })
+    // A failure is not kept.
+    answer.catch(() => kept.delete(name))
+    return answer
+  }
+}
+
 /** One loop for all operations: parse, authorise, open the transaction, do the deed, audit, keep the answer. */
 export const makeLoop = (world: World, authenticate: Authenticate) => {
+  const keeping = makeKeeping()
   const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
@@ -114,6 +130,7 @@ export const makeLoop = (world: World, authenticate: Authenticate) => {
   }
 
   return async (action: AnyAction, asked: Asked): Promise<unknown> => {
+    if (action.keepSeconds !== undefined) return keeping(action, asked, () => perform(action, world.db, asked))
     if (action.op.method === 'GET') return perform(action, world.db, asked)
     try {
       const answer = await world.db.transaction().execute(db => perform(action, db, asked))

@@ -1,11 +1,14 @@
 import { listValues } from '#contract/reference/reference'
 import { action } from '../platform/action.ts'
 
-export default action(listValues, ({ input, db }) =>
-  db
-    .selectFrom('reference.codeValue')
-    .select(['code', 'name', 'parentCode', 'order', 'attributes'])
-    .where('category', '=', input.categoryCode)
-    .orderBy('order')
-    .execute(),
+export default action(
+  listValues,
+  ({ input, db }) =>
+    db
+      .selectFrom('reference.codeValue')
+      .select(['code', 'name', 'parentCode', 'order', 'attributes'])
+      .where('category', '=', input.categoryCode)
+      .orderBy('order')
+      .execute(),
+  { keepSeconds: 60 },
 )
