@@ -33,7 +33,7 @@ class NamingClient extends pg.Client {
     const [text, values, ...rest] = args
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
-    return Reflect.apply(super.query, this, sent) as never
+    return super.query(...(sent as [never])) as never
   }
 }
 
