@@ -3,13 +3,27 @@ import { expect, solveSlide, type Stage } from './fixtures.ts'
 import type { Person } from './people.ts'
 
 /** Proves the mobile number that stands in the form. */
-export const proveMobile = async (page: Page, stage: Stage, phone: string): Promise<void> => {
+export const proveMobile = async (page: Page, stage: Stage, phone: string, areaCode = '852'): Promise<void> => {
   await solveSlide(page, stage)
   await page.locator('#REGISTER-send').click()
   const code = page.locator('#REGISTER-code')
-  await code.fill(await stage.code(`+852${phone}`))
+  await code.fill(await stage.code(`+${areaCode}${phone}`))
   await code.press('Enter')
   await expect(code).toBeHidden()
+}
+
+/** The consents of the Mainland: the addendum, and three that stand each for itself. */
+export const separate = ['PRC_COLLECTION', 'PRC_TRANSFER', 'PRC_THIRD_PARTY'] as const
+
+export const giveMainlandConsents = async (page: Page): Promise<void> => {
+  for (const consent of ['PRC_ADDENDUM', ...separate]) await page.locator(`#consent-${consent}`).check()
+}
+
+/** Chooses from a searchable list by what is typed. */
+export const choose = async (page: Page, selector: string, typed: string): Promise<void> => {
+  await page.locator(selector).fill(typed)
+  await page.locator('[role=option]').first().waitFor()
+  await page.locator(selector).press('Enter')
 }
 
 /** Fills the whole application that is on the screen, but does not send it. */

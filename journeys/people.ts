@@ -4,7 +4,7 @@ import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
 import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
-import { isHkid } from '#contract/identity'
+import { isCnid, isHkid } from '#contract/identity'
 import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
 import { type DraftContent, getDraft, saveDraft } from '#contract/sales/draft'
 import { createTickets, registerIntent } from '#contract/sales/intent'
@@ -68,6 +68,12 @@ const solvedSlide = async (stage: Stage, purpose: SlidePurpose): Promise<string>
 export const hkidOf = (serial: number): string => {
   const stem = `X${String(serial).padStart(6, '0')}`
   return stem + ([...'0123456789A'].find(check => isHkid(stem + check)) ?? '')
+}
+
+/** A valid Mainland identity number for a serial below a thousand, of a woman where it is even, born on 27 March 1988. */
+export const cnidOf = (number: number): string => {
+  const stem = `11010519880327${String(number).padStart(3, '0')}`
+  return stem + ([...'0123456789X'].find(check => isCnid(stem + check)) ?? '')
 }
 
 let serial = 0

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Locale, solveSlide, type Stage, visit } from './fixtures.ts'
+import { choose, giveMainlandConsents } from './apply.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, type Person, somebody } from './people.ts'
 
 /** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet. */
@@ -66,7 +67,31 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'register, a list open': async scene => {
     await open('register')(scene)
     await scene.page.locator('#nationality').click()
-    await scene.page.getByRole('option').first().waitFor()
+    await scene.page.locator('[role=option]').first().waitFor()
+  },
+  'register, Mainland': async scene => {
+    const { page } = scene
+    await open('register')(scene)
+    await page.locator('#idType').selectOption('CNID')
+    await page.locator('#consent-PRC_TRANSFER').waitFor()
+    await page.locator('#mobile-code').selectOption('86')
+    await submit(page)
+    await giveMainlandConsents(page)
+    await page.locator('#idNumber').fill('110105194912310021')
+    await page.locator('#consent-PRC_TRANSFER').uncheck()
+  },
+  'register, passport': async scene => {
+    const { page } = scene
+    await open('register')(scene)
+    await page.locator('#idType').selectOption('PASSPORT')
+    await choose(page, '#issuingCountry', 'GBR')
+    await page.locator('#idType').selectOption('EEP')
+    await giveMainlandConsents(page)
+    // An odd number is asked about.
+    await page.locator('#idNumber').fill('K1234567')
+    await page.locator('#idNumber').blur()
+    await page.locator('#idType').selectOption('PASSPORT')
+    await submit(page)
   },
   'register, the terms open': async scene => {
     await open('register')(scene)

@@ -43,7 +43,12 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
-const pages = { login: 'src/accounts/Login.tsx', register: 'src/doors/register.tsx' } as const
+const pages = {
+  login: 'src/accounts/Login.tsx',
+  register: 'src/doors/register.tsx',
+  'forget-password': 'src/accounts/passwords/ForgetPassword.tsx',
+  'reset-password': 'src/accounts/passwords/ResetPassword.tsx',
+} as const
 
 const writePages = async (): Promise<void> => {
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
@@ -91,7 +96,7 @@ const writePages = async (): Promise<void> => {
       const alternates = locales
         .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${page}">`)
         .join('')
-      const head = `${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${page}">${alternates}${preloads([source, words])}`
+      const head = `${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${page}">${alternates}${preloads([source, words, ...(page === 'login' ? [] : [`src/catalogue/account/${locale}.ts`])])}`
       write(locale, page, head, body.replace(title, '').replace(hoisted, ''))
     }
   }

@@ -56,6 +56,75 @@ export const idNumberFault = (type: IdType, text: string): 'required' | 'id_inva
   return /^[A-Z0-9]{5,20}$/.test(id) ? null : 'id_invalid'
 }
 
+/** Shapes in which other documents are usually numbered (DOMAIN.md 3.7). An odd one is asked about, never refused. */
+const usualShapes: Partial<Record<IdType, RegExp>> = {
+  PASSPORT: /^[A-Z0-9]{5,15}$/,
+  EEP: /^[CW][A-Z0-9]\d{7}$/,
+  HRP: /^[HM]\d{8}(\d{2})?$/,
+  MOID: /^[1578]\d{6}\d$/,
+}
+
+/** Whether a number that is accepted looks unlike those of its document. */
+export const isOddId = (type: IdType, text: string): boolean =>
+  idNumberFault(type, text) === null && usualShapes[type]?.test(normaliseId(text)) === false
+
+const issuers = { HKID: 'HKG', CNID: 'CHN', EEP: 'CHN', HRP: 'CHN', MOID: 'MAC' } as const
+
+/** Of these documents alone the issuing country is asked; the others have one issuer. */
+export const asksIssuingCountry = (type: IdType): boolean => !Object.hasOwn(issuers, type)
+
+/** Where a document comes from: as was told, or the one issuer of its type. */
+export const issuerOf = (type: IdType, issuingCountry: string | null): string =>
+  type === 'PASSPORT' || type === 'OTHER' ? (issuingCountry ?? '') : issuers[type]
+
+/** What is wrong with an issuing country, or null. */
+export const issuingCountryFault = (type: IdType, issuingCountry: string | null): 'required' | 'not_offered' | null => {
+  if (asksIssuingCountry(type)) return issuingCountry === null ? 'required' : null
+  return issuingCountry === null ? null : 'not_offered'
+}
+
+/** A Mainland number tells the day of birth. Another day is refused; with it the days that no calendar has. */
+export const birthAgreementFault = (type: IdType, number: string, birth: string): 'birth_differs' | null =>
+  type === 'CNID' && isCnid(number) && normaliseId(number).slice(6, 14) !== birth.replaceAll('-', '')
+    ? 'birth_differs'
+    : null
+
+/** A Mainland number tells the gender: its last digit but one is odd for men. */
+export const genderAgreementFault = (type: IdType, number: string, gender: 'M' | 'F'): 'gender_differs' | null =>
+  type === 'CNID' && isCnid(number) && (Number(normaliseId(number)[16]) % 2 === 1) !== (gender === 'M')
+    ? 'gender_differs'
+    : null
+
+/**
+ * Which parts of a Chinese name are missing. A Mainland card has one; who has a single name writes it whole as the
+ * surname, and no single name is one character long.
+ */
+export const missingChineseNames = (
+  type: IdType,
+  last: string | null,
+  first: string | null,
+): ('chineseLastName' | 'chineseFirstName')[] => [
+  ...(type === 'CNID' && last === null ? (['chineseLastName'] as const) : []),
+  ...(type === 'CNID' && first === null && [...(last ?? '')].length < 2 ? (['chineseFirstName'] as const) : []),
+]
+
+/** The Mainland under any of its codes: calling code, ISO alpha-2 and alpha-3. */
+export const isMainland = (code: string | null | undefined): boolean => ['86', 'CN', 'CHN'].includes(code ?? '')
+
+/** What tells whether the Mainland's law covers a person. */
+type Ties = {
+  idType: IdType
+  issuingCountry: string | null
+  nationality: string
+  areaCode: string
+  /** Of an address, where one is known. */
+  countryCode?: string | null
+}
+
+/** Whether a person is asked for the Mainland's consents (DOMAIN.md 4.2; 7 no. 20). */
+export const needsPrcConsents = ({ idType, issuingCountry, nationality, areaCode, countryCode }: Ties): boolean =>
+  idType === 'CNID' || idType === 'EEP' || [issuingCountry, nationality, areaCode, countryCode].some(isMainland)
+
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
 /** `YYYY-MM-DD` of the real calendar, without a time zone: a birth date is not an instant. */

@@ -1,10 +1,13 @@
 import { getProfile, registerAccount } from './accounts/account.ts'
 import { generateOtp, verifyOtp } from './accounts/one-time-code.ts'
+import { changePassword, resetPassword } from './accounts/password.ts'
+import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
 import { login, logout, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { isMember } from './club/member.ts'
-import { listConsents } from './consents/consent.ts'
+import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { listPaymentMethods } from './payments/method.ts'
+import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
 import { getDraft, saveDraft } from './sales/draft.ts'
 import { createTickets, getIntent, reachedMaxTickets, registerIntent, ticketExistsInSession } from './sales/intent.ts'
@@ -21,11 +24,19 @@ export const operations = [
   login,
   refreshToken,
   logout,
+  resetPassword,
+  changePassword,
   getProfile,
+  sendContactCode,
+  updateProfile,
+  savePreference,
+  exportData,
+  eraseAccount,
   isMember,
   listValues,
   latestTerms,
   listConsents,
+  isPrcConsentNeeded,
   activePropertyAndSession,
   getSession,
   propertyThumbnail,

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { innerWords, publicWords } from './catalogue/catalogues.ts'
+import { accountWords, innerWords, publicWords } from './catalogue/catalogues.ts'
+import { Worded } from './doors/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
@@ -13,9 +14,16 @@ import { addWords, type Locale } from './lib/words.ts'
 import { Boundary } from './ui/boundary.tsx'
 import { screen } from './ui/screen.tsx'
 
-export const screens = {
+/** Prerendered, and shown to who is not logged in. */
+export const publicScreens = {
   login: screen(() => import('./accounts/Login.tsx')),
   register: screen(() => import('./doors/register.tsx')),
+  'forget-password': screen(() => import('./accounts/passwords/ForgetPassword.tsx')),
+  'reset-password': screen(() => import('./accounts/passwords/ResetPassword.tsx')),
+}
+
+const screens = {
+  changePassword: screen(() => import('./accounts/passwords/ChangePassword.tsx')),
   registration: screen(() => import('./doors/registration.tsx')),
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
@@ -25,14 +33,16 @@ export const screens = {
 const inner = screen(() => import('./doors/inner.tsx'))
 
 /** The paths behind a locale. */
-const known = /^\/[^/]+\/(login|register|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
+const known =
+  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
 
 /** Loads a language before it is shown, so that no key flashes. */
 const useChangeLanguage = () => {
   const { i18n } = useTranslation()
   return async (locale: Locale) => {
     await addWords(i18n, locale, publicWords)
-    if (i18n.hasResourceBundle(i18n.language, 'sales')) await addWords(i18n, locale, innerWords)
+    for (const { namespace, catalogues } of [accountWords, innerWords])
+      if (i18n.hasResourceBundle(i18n.language, namespace)) await addWords(i18n, locale, catalogues)
     await i18n.changeLanguage(locale)
   }
 }
@@ -119,7 +129,9 @@ function Localised({ children }: { children: ReactNode }) {
   return localeOfPath(`/${locale ?? ''}`) === null ? <Unknown /> : children
 }
 
-const at = (path: string, element: ReactNode) => <Route path={path} element={<Localised>{element}</Localised>} />
+const at = (path: string, element: ReactNode) => (
+  <Route key={path} path={path} element={<Localised>{element}</Localised>} />
+)
 
 export const App = () => (
   <FollowLocale>
@@ -128,14 +140,27 @@ export const App = () => (
       {at(
         '/:locale/login',
         <Public>
-          <screens.login.Screen />
+          <publicScreens.login.Screen />
         </Public>,
       )}
+      {(['register', 'forget-password', 'reset-password'] as const).map(name => {
+        const { Screen } = publicScreens[name]
+        return at(
+          `/:locale/${name}`,
+          <Public>
+            <Worded words={accountWords}>
+              <Screen />
+            </Worded>
+          </Public>,
+        )
+      })}
       {at(
-        '/:locale/register',
-        <Public>
-          <screens.register.Screen />
-        </Public>,
+        '/:locale/change-password',
+        <Protected>
+          <Worded words={accountWords}>
+            <screens.changePassword.Screen />
+          </Worded>
+        </Protected>,
       )}
       {at(
         '/:locale/registration-of-intent',

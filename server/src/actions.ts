@@ -1,4 +1,5 @@
 import type { OperationName } from '#contract'
+import changePassword from './accounts/change-password.ts'
 import generateCode from './accounts/generate-code.ts'
 import getProfile from './accounts/get-profile.ts'
 import initSession from './accounts/init-session.ts'
@@ -6,9 +7,16 @@ import login from './accounts/log-in.ts'
 import logout from './accounts/log-out.ts'
 import refreshToken from './accounts/refresh-token.ts'
 import registerAccount from './accounts/register-account.ts'
+import savePreference from './accounts/save-preference.ts'
+import sendContactCode from './accounts/send-contact-code.ts'
+import updateProfile from './accounts/update-profile.ts'
+import eraseAccount from './privacy/erase-account.ts'
+import exportData from './privacy/export-data.ts'
+import resetPassword from './accounts/reset-password.ts'
 import solveSlide from './accounts/solve-slide.ts'
 import verifyCode from './accounts/verify-code.ts'
 import isMember from './club/is-member.ts'
+import needPrcConsent from './consents/need-prc-consent.ts'
 import listConsents from './consents/list-consents.ts'
 import listMethods from './payments/list-methods.ts'
 import latestTerms from './reference/latest-terms.ts'
@@ -37,11 +45,19 @@ export const actions = [
   login,
   refreshToken,
   logout,
+  resetPassword,
+  changePassword,
   getProfile,
+  sendContactCode,
+  updateProfile,
+  savePreference,
+  exportData,
+  eraseAccount,
   isMember,
   listValues,
   latestTerms,
   listConsents,
+  needPrcConsent,
   listActiveSessions,
   getSession,
   getThumbnail,

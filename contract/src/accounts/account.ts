@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, Email, example, Id, Locale } from '../common.ts'
-import { birthDateFault, idNumberFault, mobileFault, normaliseId, normalisePhone } from '../identity.ts'
+import {
+  birthAgreementFault,
+  birthDateFault,
+  genderAgreementFault,
+  idNumberFault,
+  issuingCountryFault,
+  missingChineseNames,
+  mobileFault,
+  normaliseId,
+  normalisePhone,
+} from '../identity.ts'
 import { operation } from '../operation.ts'
+import { SurveyAnswers } from '../survey.ts'
 import {
   AreaCode,
   ChineseName,
@@ -24,6 +35,8 @@ const particulars = {
   gender: Gender,
   nationality: CountryCode,
   idType: example(IdType, 'HKID'),
+  /** Of a passport or another travel document; other types have one issuer. */
+  issuingCountry: example(z.nullable(CountryCode), null),
 }
 
 export const Application = z.strictObject({
@@ -48,12 +61,22 @@ export type Application = z.output<typeof Application>
 
 /** The rules of an application that look at more than one field, or at the day in Hong Kong. Field and issue code. */
 export const applicationFaults = (
-  given: Omit<Application, 'consents' | 'otpToken' | 'gender'>,
+  given: Omit<Application, 'consents' | 'otpToken' | 'gender'> & { gender: Application['gender'] | null },
   today: string,
 ): { field: keyof Application; code: string }[] => {
+  const { idType, idNumber, dateOfBirth, gender } = given
   const faults: { field: keyof Application; code: string | null }[] = [
-    { field: 'dateOfBirth', code: birthDateFault(given.dateOfBirth, today) },
-    { field: 'idNumber', code: idNumberFault(given.idType, given.idNumber) },
+    {
+      field: 'dateOfBirth',
+      code: birthDateFault(dateOfBirth, today) ?? birthAgreementFault(idType, idNumber, dateOfBirth),
+    },
+    { field: 'gender', code: gender && genderAgreementFault(idType, idNumber, gender) },
+    { field: 'issuingCountry', code: issuingCountryFault(idType, given.issuingCountry) },
+    { field: 'idNumber', code: idNumberFault(idType, idNumber) },
+    ...missingChineseNames(idType, given.chineseLastName, given.chineseFirstName).map(field => ({
+      field,
+      code: 'required',
+    })),
     { field: 'phoneNumber', code: mobileFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber)) },
     { field: 'emailConfirmation', code: given.email === given.emailConfirmation ? null : 'emails_differ' },
     { field: 'passwordConfirmation', code: given.password === given.passwordConfirmation ? null : 'passwords_differ' },
@@ -76,7 +99,6 @@ export const registerAccount = operation({
     'accounts.email.taken',
     'accounts.phone.taken',
     'accounts.id-number.taken',
-    'accounts.id-type.unsupported',
     'consents.required',
     'consents.outdated',
   ],
@@ -91,6 +113,7 @@ export const Profile = z.strictObject({
   phoneNumber: PhoneNumber,
   email: Email,
   locale: Locale,
+  survey: SurveyAnswers,
 })
 export type Profile = z.output<typeof Profile>
 

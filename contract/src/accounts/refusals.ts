@@ -55,6 +55,12 @@ export const refusals = {
     'zh-HK': '已超過三次嘗試上限，請重新索取驗證碼。',
     'zh-CN': '已超过三次尝试上限，请重新获取验证码。',
   },
+  'accounts.reset.ended': {
+    status: 403,
+    en: 'The time to set a new password is over. Please ask for a new code.',
+    'zh-HK': '設定新密碼的時限已過，請重新索取驗證碼。',
+    'zh-CN': '设置新密码的时限已过，请重新获取验证码。',
+  },
   'accounts.email.taken': {
     status: 409,
     en: 'Email already existed',
@@ -72,11 +78,5 @@ export const refusals = {
     en: 'ID number already existed',
     'zh-HK': '此證件號碼已被登記',
     'zh-CN': '此证件号码已被登记',
-  },
-  'accounts.id-type.unsupported': {
-    status: 409,
-    en: 'Accounts with this kind of identity document are opened at the sales office',
-    'zh-HK': '持此類證件人士請親臨售樓處開立帳戶',
-    'zh-CN': '持此类证件人士请亲临售楼处开立账户',
   },
 } as const satisfies Refusals

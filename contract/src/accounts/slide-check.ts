@@ -3,7 +3,7 @@ import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /** What a solved slide check opens, once. */
-export const SlidePurpose = z.enum(['LOGIN', 'REGISTER'])
+export const SlidePurpose = z.enum(['LOGIN', 'REGISTER', 'FORGOT_PASSWORD'])
 export type SlidePurpose = z.output<typeof SlidePurpose>
 
 const Pixels = example(z.int().check(z.minimum(0), z.maximum(2000)), 48)

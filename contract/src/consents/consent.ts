@@ -1,16 +1,27 @@
 import * as z from 'zod/mini'
-import { Count, example, Instant, Words } from '../common.ts'
+import { Count, Email, example, Instant, Words } from '../common.ts'
+import { fold } from '../text.ts'
 import { operation } from '../operation.ts'
 import { TermsType } from '../reference/reference.ts'
 
 export const ConsentScope = z.enum(['ACCOUNT', 'TICKET'])
 export type ConsentScope = z.output<typeof ConsentScope>
 
+/** Whose law is looked to: `CN` for whom the Mainland's covers (DOMAIN.md 4.2), `HK` for everyone else. */
+export const ConsentRegion = z.enum(['HK', 'CN'])
+export type ConsentRegion = z.output<typeof ConsentRegion>
+
+/** Whom a consent is asked of: everyone, or those whom the Mainland's law covers. */
+export const AskedRegion = z.enum(['ALL', 'CN'])
+
 /** A box that a person may tick (DOMAIN.md 4.5). */
 export const ConsentDefinition = z.strictObject({
   code: example(z.string(), 'TERMS'),
   version: Count,
   required: example(z.boolean(), true),
+  region: AskedRegion,
+  /** A consent that the law wants by an act of its own: no select-all ticks it. */
+  separate: example(z.boolean(), false),
   parent: example(z.nullable(z.string()), null),
   apiAttribute: example(z.nullable(z.string()), null),
   termsType: z.nullable(TermsType),
@@ -23,12 +34,47 @@ export const ConsentDefinition = z.strictObject({
 })
 export type ConsentDefinition = z.output<typeof ConsentDefinition>
 
+/** The required consents that are not given. Under an optional parent, once that is chosen (DOMAIN.md 4.5). */
+export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code' | 'required' | 'parent'>>(
+  definitions: readonly Definition[],
+  granted: (code: string) => boolean,
+): Definition[] => {
+  const needed = new Set(definitions.filter(one => one.required).map(one => one.code))
+  return definitions.filter(
+    ({ code, required, parent }) =>
+      required && !granted(code) && (parent === null || granted(parent) || needed.has(parent)),
+  )
+}
+
 export const listConsents = operation({
   name: 'consents.definitions.list',
-  summary: 'The consents asked of a person outside the Mainland, in order; `shownAt` goes back with the answers.',
+  summary: 'The consents asked of a person, in order; `shownAt` goes back with the answers.',
   method: 'GET',
   path: '/v1/consents/definitions',
   who: 'anyone',
-  input: z.strictObject({ scope: ConsentScope }),
+  /** Without a region, those of Hong Kong. */
+  input: z.strictObject({ scope: ConsentScope, region: z.optional(ConsentRegion) }),
   output: z.strictObject({ shownAt: Instant, definitions: z.array(ConsentDefinition) }),
+})
+
+export const isPrcConsentNeeded = operation({
+  name: 'consents.prc.needed',
+  summary:
+    'Whether the consents of the Mainland will be asked, by a calling or country code alone: no account is looked up.',
+  method: 'POST',
+  path: '/v1/user/is-rpc-consent-needed',
+  aliases: ['/v1/user/is-prc-consent-needed'],
+  who: 'anyone',
+  input: z.strictObject({
+    countryCode: example(
+      z.string().check(
+        z.overwrite(text => fold(text).trim().toUpperCase().replace(/^\+/, '')),
+        z.minLength(1, 'required'),
+        z.regex(/^(\d{1,4}|[A-Z]{2,3})$/, 'invalid'),
+      ),
+      '86',
+    ),
+    email: Email,
+  }),
+  output: z.strictObject({ needed: example(z.boolean(), true) }),
 })

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { ConsentAnswer, Count, example, Id, Instant, Line } from '../common.ts'
 import { CountryCode } from '../particulars.ts'
 import { operation } from '../operation.ts'
+import { Code, SurveyAnswers } from '../survey.ts'
 import { TicketRow } from './ticket.ts'
-
-const Code = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z0-9_]{1,40}$/, 'invalid'))
 
 /** Where letters reach the registrant. Region and district are codes where a list exists for the country. */
 export const Address = z.strictObject({
@@ -30,7 +29,6 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
 
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
-const SurveyAnswers = example(z.record(Code.check(z.maxLength(60)), Code), {})
 
 export const Registration = z.strictObject({
   sessionId: Id,

@@ -132,6 +132,9 @@ export default function Login() {
       </form>
       <div className={s.links}>
         <p>
+          <TextLink to={`/${locale}/forget-password`}>{t('forgot')}</TextLink>
+        </p>
+        <p>
           {t('newHere')} <TextLink to={`/${locale}/register`}>{t('apply')}</TextLink>
         </p>
       </div>

@@ -1,16 +1,19 @@
 import type { ConsentAnswer } from '#contract/common'
-import { normaliseId, normalisePhone } from '#contract/identity'
+import type { ConsentRegion } from '#contract/consents/consent'
+import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId, normalisePhone } from '#contract/identity'
 
 /** The form as it stands on the screen. */
 export type ApplicationValues = {
+  idType: IdType
+  issuingCountry: string
+  nationality: string
+  idNumber: string
   englishLastName: string
   englishFirstName: string
   chineseLastName: string
   chineseFirstName: string
-  idNumber: string
   dateOfBirth: string
   gender: string
-  nationality: string
   mobile: { areaCode: string; number: string }
   otpToken: string
   email: string
@@ -20,15 +23,17 @@ export type ApplicationValues = {
 }
 
 const empty: ApplicationValues = {
+  // The defaults of SPEC.md 9.
+  idType: 'HKID',
+  issuingCountry: '',
+  nationality: 'HKG',
+  idNumber: '',
   englishLastName: '',
   englishFirstName: '',
   chineseLastName: '',
   chineseFirstName: '',
-  idNumber: '',
   dateOfBirth: '',
   gender: '',
-  // The defaults of SPEC.md 9.
-  nationality: 'HKG',
   mobile: { areaCode: '852', number: '' },
   otpToken: '',
   email: '',
@@ -37,6 +42,7 @@ const empty: ApplicationValues = {
   passwordConfirmation: '',
 }
 
+const genders = ['M', 'F'] as const
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
@@ -47,9 +53,10 @@ export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) =>
     englishFirstName: orNull(values.englishFirstName),
     chineseLastName: orNull(values.chineseLastName),
     chineseFirstName: orNull(values.chineseFirstName),
-    gender: values.gender === 'M' || values.gender === 'F' ? values.gender : null,
+    gender: genders.find(one => one === values.gender) ?? null,
     areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
-    idType: 'HKID' as const,
+    // What was chosen for another type is kept on the screen, and not sent.
+    issuingCountry: asksIssuingCountry(values.idType) ? orNull(values.issuingCountry) : null,
     idNumber: normaliseId(values.idNumber),
     email: values.email.trim().toLowerCase(),
     emailConfirmation: values.emailConfirmation.trim().toLowerCase(),
@@ -57,6 +64,10 @@ export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) =>
     consents,
   }
 }
+
+/** Whose law covers the person, as far as the form tells. */
+export const regionOf = (values: ApplicationValues): ConsentRegion =>
+  needsPrcConsents(inputOf(values, [])) ? 'CN' : 'HK'
 
 const key = 'fh-application'
 

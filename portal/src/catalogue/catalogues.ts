@@ -1,4 +1,4 @@
-import type { Catalogues } from '../lib/words.ts'
+import type { Catalogues, WordGroup } from '../lib/words.ts'
 
 // Tables of imports, so that a visitor downloads one language, and the words behind the login only there.
 export const publicWords: Catalogues = {
@@ -7,8 +7,19 @@ export const publicWords: Catalogues = {
   'zh-CN': () => import('./public/zh-CN.ts'),
 }
 
-export const innerWords: Catalogues = {
+const accountCatalogues: Catalogues = {
+  en: () => import('./account/en.ts'),
+  'zh-HK': () => import('./account/zh-HK.ts'),
+  'zh-CN': () => import('./account/zh-CN.ts'),
+}
+
+const innerCatalogues: Catalogues = {
   en: () => import('./inner/en.ts'),
   'zh-HK': () => import('./inner/zh-HK.ts'),
   'zh-CN': () => import('./inner/zh-CN.ts'),
 }
+
+/** Of an account: applying for it, its password. */
+export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
+/** Behind the login. */
+export const innerWords: WordGroup = { namespace: 'sales', catalogues: innerCatalogues }

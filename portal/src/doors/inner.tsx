@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { innerWords } from '../catalogue/catalogues.ts'
 import { InnerFrame } from '../frame/InnerFrame.tsx'
 import { ProblemError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
-import { useLocale } from '../lib/use-locale.ts'
-import { addWords, type Locale } from '../lib/words.ts'
+import type { Locale } from '../lib/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { Worded } from './Worded.tsx'
 
 /** A fault or a silence is asked again, once; a refusal would be the same. */
 const retry = (failures: number, fault: unknown): boolean =>
@@ -23,18 +23,17 @@ export default function Inner({
   change: (locale: Locale) => Promise<void>
   children: ReactNode
 }) {
-  const { t, i18n } = useTranslation('frame')
+  const { t } = useTranslation('frame')
   const session = useSession()
-  const locale = useLocale()
-  const [worded, setWorded] = useState(() => i18n.hasResourceBundle(locale, 'sales'))
-  useEffect(() => {
-    if (!worded) void addWords(i18n, locale, innerWords).then(() => setWorded(true))
-  }, [worded, i18n, locale])
   useEffect(() => () => queries.clear(), [])
   return (
     <QueryClientProvider client={queries}>
       <InnerFrame change={change}>
-        {session.status === 'ready' && worded ? children : <Skeleton lines={5} shape="field" label={t('starting')} />}
+        {session.status === 'ready' ? (
+          <Worded words={innerWords}>{children}</Worded>
+        ) : (
+          <Skeleton lines={5} shape="field" label={t('starting')} />
+        )}
       </InnerFrame>
     </QueryClientProvider>
   )

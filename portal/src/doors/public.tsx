@@ -2,27 +2,28 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { WordsProvider } from '../lib/translation.ts'
 import { BrowserRouter } from 'react-router'
-import { App, screens } from '../app.tsx'
-import { publicWords } from '../catalogue/catalogues.ts'
+import { App, publicScreens } from '../app.tsx'
+import { accountWords, publicWords } from '../catalogue/catalogues.ts'
 import { ProblemError, surroundCalls } from '../lib/api.ts'
 import { detectLocale, localeOfPath } from '../lib/locale.ts'
 import { accessToken, endSession, startSession } from '../lib/session.ts'
-import { locales, openWords } from '../lib/words.ts'
+import { addWords, locales, openWords } from '../lib/words.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 
 /** The screen of an address, when it is one of the prerendered. */
 const prerendered = (path: string) => {
   const name = path.split('/')[2]
-  return name === 'login' || name === 'register' ? screens[name] : null
+  return Object.entries(publicScreens).find(([known]) => known === name) ?? null
 }
 
 const root = document.getElementById('root')
 if (!root) throw new Error('no root')
-const [i18n] = await Promise.all([
-  openWords(localeOfPath(location.pathname) ?? detectLocale(), publicWords),
-  root.firstElementChild ? prerendered(location.pathname)?.preload() : undefined,
-])
+const locale = localeOfPath(location.pathname) ?? detectLocale()
+const [name, shown] = (root.firstElementChild && prerendered(location.pathname)) || []
+const [i18n] = await Promise.all([openWords(locale, publicWords), shown?.preload()])
+// What was prerendered with words must find them.
+if (shown && name !== 'login') await addWords(i18n, locale, accountWords.catalogues)
 
 surroundCalls({
   token: accessToken,

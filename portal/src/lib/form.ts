@@ -22,11 +22,14 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   chosen?: readonly (keyof Values & string)[]
   onChange?: (values: Values) => void
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
-  beside?: { id: string; message: string }[]
+  beside?: Beside[]
   onAttempt?: () => void
   /** Refusals of the whole that concern one field, by their code. */
   refusedField?: Readonly<Record<string, keyof Values & string>>
 }
+
+/** `before` names the field that it stands before; without one it follows them all. */
+type Beside = { id: string; message: string; before?: string }
 
 /** What the server refused of one field; true until its value changes. */
 type ServerFault = { field: string; message: string; value: unknown }
@@ -86,11 +89,14 @@ const summaryOf = (
   names: string[],
   errors: ReadonlyMap<string, string>,
   general: string | null,
-  beside: readonly { id: string; message: string }[],
+  beside: readonly Beside[],
 ): { id?: string; message: string }[] => [
   ...(general === null ? [] : [{ message: general }]),
-  ...names.flatMap(name => (errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : [])),
-  ...beside,
+  ...names.flatMap(name => [
+    ...beside.filter(one => one.before === name),
+    ...(errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : []),
+  ]),
+  ...beside.filter(one => one.before === undefined),
 ]
 
 /** One attempt at a time: a second press while the first is under way does nothing (UX.md 8). */

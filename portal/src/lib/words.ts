@@ -6,6 +6,8 @@ export { locales, type Locale }
 
 type Catalogue = Record<string, Record<string, unknown>>
 export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
+/** Words that come with some screens; the namespace is one of theirs, by which one sees that they are there. */
+export type WordGroup = { namespace: string; catalogues: Catalogues }
 
 /** Text that is missing in a language is shown in Hong Kong Chinese (SPEC.md 9). */
 const fallback = 'zh-HK'

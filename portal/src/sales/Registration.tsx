@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { useNavigate, useSearchParams } from 'react-router'
+import { needsPrcConsents } from '#contract/identity'
 import { type Draft, getDraft } from '#contract/sales/draft'
 import { activePropertyAndSession } from '#contract/sales/session'
 import type { ConsentsSlot, ReadTermsSlot } from '../lib/slots.ts'
+import { useSession } from '../lib/session.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Loading } from '../ui/loading.tsx'
@@ -32,6 +34,12 @@ export default function Registration(slots: Slots) {
   )
 }
 
+/** Whose law covers the registrant, by the account and by where letters are to go. */
+const useRegion = (countryCode: string | null) => {
+  const session = useSession()
+  return session.status === 'ready' && needsPrcConsents({ ...session.profile, countryCode }) ? 'CN' : 'HK'
+}
+
 const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
 
 function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Draft | null } & Slots) {
@@ -44,6 +52,7 @@ function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Dra
   const [life, setLife] = useState(0)
   const { content, change, save } = draft
   const chosen = chosenOf(offer, content)
+  const region = useRegion(content.address.country)
   const whole = chosen.batch !== null && content.confirmed
   const reachable = whole ? content.step : 1
   // Without a step in the address: where the person stood.
@@ -79,7 +88,11 @@ function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Dra
       {step === 1 && <StepProperty {...shared} />}
       {step === 2 && <StepRegistrant {...shared} ReadTerms={ReadTerms} />}
       {step === 3 && <StepQuestions {...shared} />}
-      {step === 4 && <Consents scope="TICKET">{consents => <StepReview {...shared} consents={consents} />}</Consents>}
+      {step === 4 && (
+        <Consents scope="TICKET" region={region}>
+          {consents => <StepReview {...shared} consents={consents} />}
+        </Consents>
+      )}
     </StepFrame>
   )
 }

@@ -46,7 +46,7 @@ const useSubmission = (props: ReviewProps) => {
     initial: {},
     check: { schema: Registration, toInput: () => inputOf(props) },
     labels: {},
-    beside: props.consents.missing,
+    beside: [...props.consents.missingMainland, ...props.consents.missing],
     onAttempt: props.consents.showMissing,
   })
   const send = form.submit(async () => {
@@ -99,6 +99,7 @@ export function StepReview(props: ReviewProps) {
           items={[{ label: t('isEstateAgent'), value: t(content.isEstateAgent ? 'yes' : 'no') }, ...answers]}
         />
         <h2>{t('declarations')}</h2>
+        {consents.mainland}
         {consents.boxes}
         <Card title={t('deposit')}>
           <Total session={session} intents={content.numberOfIntents} />

@@ -13,6 +13,8 @@ type TextFieldProps = FieldProps<string> & {
   lang?: string | undefined
   maxLength?: number | undefined
   placeholder?: string | undefined
+  /** Can be reached and read, not changed: its hint tells what must come first. */
+  locked?: boolean | undefined
   /** Rewrites the text when the field is left: trims, unites ways of writing. */
   normalise?: ((typed: string) => string) | undefined
 }
@@ -40,6 +42,8 @@ export function TextField(props: TextFieldProps) {
         spellCheck={props.spellCheck}
         lang={props.lang}
         maxLength={props.maxLength}
+        readOnly={props.locked}
+        aria-disabled={props.locked || undefined}
         placeholder={props.placeholder}
         onBlur={leave}
         aria-invalid={error ? true : undefined}

@@ -1,4 +1,8 @@
 export { authenticate } from './issue-tokens.ts'
+export { erasePerson } from './erase-person.ts'
+export { passwordMatches } from './password-matches.ts'
+export { readProfile } from './read-profile.ts'
+export { readSessions } from './read-sessions.ts'
 export { hashSecret } from './hash-secret.ts'
 export { accountPlace } from './seal-account.ts'
 export { sweepAccounts } from './sweep-accounts.ts'

@@ -1,17 +1,16 @@
 import { login } from '#contract/accounts/session'
 import { action } from '../platform/action.ts'
-import type { Limit } from '../platform/limits.ts'
-import { secretMatches } from './hash-secret.ts'
+import { countOf, neighbours } from './device.ts'
+import { secretMatches, tokenHash } from './hash-secret.ts'
 import { openSession, rememberLocale } from './issue-tokens.ts'
+import { isKnownDevice, meetDevice } from './know-device.ts'
 import { accessMinutes } from './session.ts'
 import { spendSlide } from './spend-slide.ts'
 import { parseUsername, targetOf, type Username } from './username.ts'
 import type { Reader } from '../platform/database.ts'
 
-const perAddress: Limit = { name: 'login', points: 60, seconds: 600 }
-
 const findAccount = (db: Reader, username: Username) => {
-  const all = db.selectFrom('accounts.account').select(['id', 'passwordHash'])
+  const all = db.selectFrom('accounts.account').select(['id', 'email', 'passwordHash'])
   return 'email' in username
     ? all.where('email', '=', username.email).executeTakeFirst()
     : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
@@ -19,17 +18,28 @@ const findAccount = (db: Reader, username: Username) => {
 
 export default action(login, async call => {
   const { input, caller, world, db, now, refuse } = call
-  await world.limits.need(perAddress, caller.ip)
+  await world.limits.need(neighbours, caller.ip)
   const username = parseUsername(input.username)
-  await spendSlide(call, caller.slideId, 'LOGIN', username ? targetOf(username) : '')
+  const target = username ? targetOf(username) : ''
+  const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
   const account = username ? await findAccount(db, username) : undefined
+  const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
+  // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
+  const { limit, key } = countOf({
+    target: account?.id ?? target,
+    device: known && caller.device !== null ? tokenHash(caller.device).toString('base64url') : null,
+    byCode,
+  })
+  await world.limits.need(limit, key)
   // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
   if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
     return refuse('accounts.login.wrong', { keep: true })
   }
   call.about(account.id)
+  await world.limits.reset(limit, key)
   await rememberLocale(db, account.id, caller.locale)
   const opened = await openSession(world, db, account.id, now)
-  call.setCookie(opened.cookie)
+  call.setCookie('session', opened.cookie)
+  call.setCookie('device', await meetDevice(call, { ...account, locale: caller.locale }, caller.device))
   return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
 })

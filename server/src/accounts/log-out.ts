@@ -8,6 +8,6 @@ export default action(logout, async ({ actor, db, now, about, setCookie }) => {
     .set({ endedAt: now.toISOString() })
     .where('id', '=', actor.sessionId)
     .execute()
-  setCookie(null)
+  setCookie('session', null)
   return {}
 })

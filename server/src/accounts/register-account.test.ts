@@ -31,9 +31,8 @@ describe('from stranger to registrant', () => {
         idNumberMasked: `${given.idNumber.slice(0, 4)}****`,
       })
     }
-    expect((await t.outbox()).filter(message => message.to === given.email)).toMatchObject([
-      { subject: 'Your account is open' },
-    ])
+    const said = (await t.outbox()).filter(message => message.to === given.email).map(message => message.subject)
+    expect(said.filter(subject => subject === 'Your account is open')).toHaveLength(1)
   })
 
   test('the identity number is in no answer, whole', async () => {
@@ -158,11 +157,6 @@ describe('an application that is wrong names its fields', () => {
   ] as const)('%j', async (more, faults) => {
     const answer = await wrong(more)
     expect([answer.status, fields(answer)]).toEqual([400, faults])
-  })
-
-  test('another kind of identity document is opened at the sales office', async () => {
-    const answer = await wrong({ idType: 'PASSPORT', idNumber: 'K1234567' })
-    expect(answer.problem).toMatchObject({ status: 409, code: 'accounts.id-type.unsupported' })
   })
 
   test('what is not asked is refused: nobody gives themselves an id or a mask', async () => {

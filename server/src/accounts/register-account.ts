@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Application, applicationFaults, registerAccount } from '#contract/accounts/account'
-import { maskId, normalisePhone } from '#contract/identity'
+import { issuerOf, maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
 import { action, type Call } from '../platform/action.ts'
@@ -61,9 +61,10 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
       gender: input.gender,
       nationality: input.nationality,
       idType: input.idType,
+      issuingCountry: input.issuingCountry,
       idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), input.idNumber),
       idNumberMasked: maskId(input.idNumber),
-      idNumberIndex: world.vault.blindIndex(input.idType, 'HKG', input.idNumber),
+      idNumberIndex: world.vault.blindIndex(input.idType, issuerOf(input.idType, input.issuingCountry), input.idNumber),
       dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), input.dateOfBirth),
       dataKeyId: key.id,
       locale: caller.locale,
@@ -77,8 +78,6 @@ export default action(registerAccount, async call => {
   const { input, now, refuse, invalid } = call
   const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
   if (faults.length > 0) invalid(...faults)
-  // Other identities need consents of their own before the number leaves the browser.
-  if (input.idType !== 'HKID') refuse('accounts.id-type.unsupported')
   const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
   const target = targetOf({ areaCode: input.areaCode, phoneNumber })
   await spendPhoneProof(call, target)
@@ -92,7 +91,8 @@ export default action(registerAccount, async call => {
     return refuse(taken[name])
   }
   call.about(id)
-  await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', answers: input.consents })
+  const region = needsPrcConsents(input) ? 'CN' : 'HK'
+  await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
   await sendNotice(call, {
     channel: 'EMAIL',
     to: input.email,

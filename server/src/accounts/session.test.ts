@@ -23,9 +23,10 @@ describe('A01: the cookie', () => {
   test('over http: HttpOnly, SameSite=Strict, for the whole host, twelve hours', async () => {
     const slideId = await t.slide('LOGIN')
     const { raw } = await t.call(login, { username: demo.email, password: demo.password }, { slideId })
-    expect(raw.headers['set-cookie']).toMatch(
-      /^firsthand=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    )
+    expect(raw.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^firsthand=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^firsthand-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ])
     expect(raw.body).not.toContain(raw.cookies[0]?.value)
     expect(raw.headers['cache-control']).toBe('no-store')
   })

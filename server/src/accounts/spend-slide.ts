@@ -6,15 +6,15 @@ import { Refusal } from '../platform/refusal.ts'
 /**
  * Spends a solved slide check, once: of two calls that carry it, one passes.
  * `target`: the address that the call is about; to log in, a check solved by a code serves only the address that got it.
- * Refuses with accounts.slide.failed, and stays spent.
+ * Refuses with accounts.slide.failed, and stays spent. `byCode`: a code sent to that very address solved it.
  */
 export const spendSlide = async (
   { world, db, now }: Pick<Call<Operation>, 'world' | 'db' | 'now'>,
   slideId: string | null,
   purpose: SlidePurpose,
   target: string,
-): Promise<void> => {
-  if (!world.config.slideCheck) return
+): Promise<{ byCode: boolean }> => {
+  if (!world.config.slideCheck) return { byCode: false }
   const spent =
     slideId === null
       ? undefined
@@ -33,4 +33,5 @@ export const spendSlide = async (
   if (!spent || (purpose === 'LOGIN' && spent.target !== null && spent.target !== target)) {
     throw new Refusal('accounts.slide.failed', { keep: true })
   }
+  return { byCode: spent.target !== null && spent.target === target }
 }

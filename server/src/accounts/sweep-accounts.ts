@@ -1,6 +1,6 @@
 import type { World } from '../platform/world.ts'
 
-/** Removes slide checks and codes a day after they ran out, and sessions a month after theirs. */
+/** Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
 export const sweepAccounts = async (world: World, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   await world.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1)).execute()
@@ -18,5 +18,6 @@ export const sweepAccounts = async (world: World, now: Date): Promise<void> => {
       ),
     )
     .execute()
+  await world.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)).execute()
   await world.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)).execute()
 }

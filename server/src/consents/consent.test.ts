@@ -3,10 +3,15 @@ import type { ConsentAnswer } from '#contract/common'
 import { judgeAnswers, shortenIp } from './consent.ts'
 
 const definitions = [
-  { code: 'TERMS', version: 2, required: true, parent: null },
-  { code: 'MARKETING', version: 1, required: false, parent: null },
-  { code: 'CLUB_JOIN', version: 1, required: false, parent: null },
-  { code: 'CLUB_PICS', version: 1, required: true, parent: 'CLUB_JOIN' },
+  { code: 'TERMS', version: 2, required: true, separate: false, parent: null },
+  { code: 'MARKETING', version: 1, required: false, separate: false, parent: null },
+  { code: 'CLUB_JOIN', version: 1, required: false, separate: false, parent: null },
+  { code: 'CLUB_PICS', version: 1, required: true, separate: false, parent: 'CLUB_JOIN' },
+]
+const mainland = [
+  { code: 'PRC_ADDENDUM', version: 1, required: true, separate: false, parent: null },
+  { code: 'PRC_COLLECTION', version: 1, required: true, separate: true, parent: 'PRC_ADDENDUM' },
+  { code: 'PRC_TRANSFER', version: 1, required: true, separate: true, parent: 'PRC_ADDENDUM' },
 ]
 const answer = (code: string, granted = true, version = code === 'TERMS' ? 2 : 1): ConsentAnswer => ({
   code,
@@ -16,7 +21,7 @@ const answer = (code: string, granted = true, version = code === 'TERMS' ? 2 : 1
   shownAt: '2026-11-21T02:00:00.000Z',
   viaSelectAll: false,
 })
-const nothing = { unknown: [], repeated: [], outdated: [], missing: [] }
+const nothing = { unknown: [], repeated: [], bundled: [], outdated: [], missing: [] }
 
 describe('answers to consents', () => {
   test.each([
@@ -38,6 +43,18 @@ describe('answers to consents', () => {
       { repeated: ['MARKETING'] },
     ],
   ])('%s', (_, answers, found) => expect(judgeAnswers(definitions, answers)).toEqual({ ...nothing, ...found }))
+
+  const all = mainland.map(({ code }) => answer(code))
+  const but = (code: string) => all.filter(one => one.code !== code)
+  const bySelectAll = (code: string) => all.map(one => ({ ...one, viaSelectAll: one.code === code }))
+  test.each([
+    ['all of the Mainland', all, {}],
+    ['none of the Mainland', [], { missing: ['PRC_ADDENDUM', 'PRC_COLLECTION', 'PRC_TRANSFER'] }],
+    ['one separate consent left out', but('PRC_TRANSFER'), { missing: ['PRC_TRANSFER'] }],
+    ['the addendum left out', but('PRC_ADDENDUM'), { missing: ['PRC_ADDENDUM'] }],
+    ['a separate consent by select-all', bySelectAll('PRC_COLLECTION'), { bundled: ['PRC_COLLECTION'] }],
+    ['the addendum by select-all', bySelectAll('PRC_ADDENDUM'), {}],
+  ])('%s', (_, answers, found) => expect(judgeAnswers(mainland, answers)).toEqual({ ...nothing, ...found }))
 })
 
 test.each([

@@ -1,1 +1,2 @@
+export { readEvents } from './read-events.ts'
 export { recordConsents } from './record-consents.ts'

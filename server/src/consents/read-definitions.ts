@@ -1,19 +1,24 @@
-import type { ConsentScope } from '#contract/consents/consent'
+import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database.ts'
 
 /**
- * The consents in force that are asked of a person whom the Mainland's law does not cover.
- * The vendor's own only: the programmes of others are asked where a person can join them.
+ * The consents in force that are asked of a person. The vendor's own only: the programmes of others are asked where a
+ * person can join them. Of the Mainland's what is required: the optional one is asked where a session defines it.
  */
-export const readDefinitions = (db: Reader, scope: ConsentScope, now: Date) =>
+export const readDefinitions = (db: Reader, scope: ConsentScope, region: ConsentRegion, now: Date) =>
   db
     .selectFrom('consents.definition')
     .selectAll()
     .distinctOn('code')
     .where('effectiveFrom', '<=', now.toISOString())
     .where('programme', '=', 'vendor')
-    .where('region', '=', 'ALL')
+    .where(eb => {
+      const everyone = eb('region', '=', 'ALL')
+      return region === 'HK'
+        ? everyone
+        : eb.or([everyone, eb.and([eb('region', '=', 'CN'), eb('required', '=', true)])])
+    })
     .where(sql<boolean>`${scope} = any(scopes)`)
     .orderBy('code')
     .orderBy('version', 'desc')

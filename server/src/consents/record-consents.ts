@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ConsentAnswer, Locale } from '#contract/common'
-import type { ConsentScope } from '#contract/consents/consent'
+import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
 import { sql } from 'kysely'
 import { latestTermsRow } from '../reference/index.ts'
 import { type Caller } from '../platform/caller.ts'
@@ -9,7 +9,13 @@ import type { Reader } from '../platform/database.ts'
 import { judgeAnswers, shortenIp } from './consent.ts'
 import { readDefinitions } from './read-definitions.ts'
 
-type Given = { accountId: string; intentId: string | null; scope: ConsentScope; answers: readonly ConsentAnswer[] }
+type Given = {
+  accountId: string
+  intentId: string | null
+  scope: ConsentScope
+  region: ConsentRegion
+  answers: readonly ConsentAnswer[]
+}
 type Where = { db: Reader; now: Date; caller: Caller }
 type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
 
@@ -31,6 +37,8 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
   const judged = judgeAnswers(definitions, answers)
   const strange = [...judged.unknown, ...judged.repeated]
   if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
+  if (judged.bundled.length > 0)
+    throw new Invalid(judged.bundled.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   if (answers.some(answer => new Date(answer.shownAt) > now))
     throw new Invalid([{ field: 'consents', code: 'invalid' }])
   if (judged.outdated.length > 0)
@@ -43,7 +51,7 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async ({ db, now, caller }: Where, given: Given): Promise<void> => {
-  const definitions = await readDefinitions(db, given.scope, now)
+  const definitions = await readDefinitions(db, given.scope, given.region, now)
   check(definitions, given, now)
   // Events of one person are chained, so they are appended one at a time.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${given.accountId}`}, 0))`.execute(db)

@@ -1,3 +1,4 @@
-export { sendNotice } from './send-notice.ts'
+export { type Notice, sendNotice } from './send-notice.ts'
+export { forgetMessages } from './forget-messages.ts'
 export { deliverNotice } from './deliver-notice.ts'
 export { serveOutbox } from './serve-outbox.ts'

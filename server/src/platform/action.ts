@@ -1,6 +1,6 @@
 import type { Operation, OutputOf, ParsedOf, RefusalOf, Who } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
-import type { Caller, Registrant } from './caller.ts'
+import type { Caller, CookieName, Registrant } from './caller.ts'
 import type { Reader } from './database.ts'
 import type { Bytes, Fault, Refusal } from './refusal.ts'
 import type { World } from './world.ts'
@@ -18,8 +18,8 @@ export type Call<Op extends Operation> = {
   invalid: (...faults: Fault[]) => never
   /** What the deed was done to, for the audit: an id, never a value. */
   about: (subject: string) => void
-  /** Sets or (null) removes the session's HttpOnly cookie. */
-  setCookie: (value: string | null) => void
+  /** Sets or (null) removes an HttpOnly cookie. */
+  setCookie: (name: CookieName, value: string | null) => void
 }
 
 /** An answer that is the same for everybody is kept in memory for so many seconds. */

@@ -1,5 +1,8 @@
 import type { Locale } from '#contract/common'
 
+/** The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before. */
+export type CookieName = 'session' | 'device'
+
 export type Registrant = { accountId: string; sessionId: string; locale: Locale }
 
 /** Who asks, as the door saw them. */
@@ -12,4 +15,6 @@ export type Caller = {
   slideId: string | null
   /** The HttpOnly cookie of the session. */
   cookie: string | null
+  /** The HttpOnly cookie by which a browser is known again. */
+  device: string | null
 }

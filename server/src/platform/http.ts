@@ -12,6 +12,7 @@ import { isUnavailable } from './database.ts'
 import { securityHeaders } from './headers.ts'
 import { jsonFaults } from './input.ts'
 import { JsonRefusal, parseJson, parseQuery } from './json.ts'
+import type { CookieName } from './caller.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { readMultipart } from './multipart.ts'
@@ -77,8 +78,15 @@ const header = (request: FastifyRequest, name: string, pattern: RegExp): string 
 }
 
 /** `__Host-` binds the cookie to this very host; browsers take it over https only. */
-export const cookieName = (world: World): string =>
-  world.config.publicUrl.startsWith('https://') ? '__Host-firsthand' : 'firsthand'
+export const cookieName = (world: World, name: CookieName): string =>
+  `${world.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
+
+/** Seconds: a session's longest life, and a year. */
+const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400 }
+
+/** What we gave out as a device's name; anything else is none. */
+const deviceOf = (value: string | undefined): string | null =>
+  value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -122,12 +130,13 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
             locale: answerLocale(request.headers['accept-language']),
             correlationId: request.id,
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
-            cookie: request.cookies[cookieName(world)] ?? null,
+            cookie: request.cookies[cookieName(world, 'session')] ?? null,
+            device: deviceOf(request.cookies[cookieName(world, 'device')]),
           },
-          setCookie: value => {
+          setCookie: (name, value) => {
             const flags = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
-            if (value === null) reply.clearCookie(cookieName(world), flags)
-            else reply.setCookie(cookieName(world), value, { ...flags, maxAge: 12 * 3600 })
+            if (value === null) reply.clearCookie(cookieName(world, name), flags)
+            else reply.setCookie(cookieName(world, name), value, { ...flags, maxAge: cookieLife[name] })
           },
         })
         if (answer instanceof Bytes) {

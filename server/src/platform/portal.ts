@@ -36,7 +36,7 @@ export const servePortal = async (app: FastifyInstance, folder: string, publicUr
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
   const english = shells.get('en') ?? ''
   for (const locale of locales) {
-    for (const name of ['login', 'register']) {
+    for (const name of ['login', 'register', 'forget-password', 'reset-password']) {
       const html = page(`${locale}/${name}.html`)
       app.get(`/${locale}/${name}`, (_request, reply) => sendPage(reply, html))
     }

@@ -7,7 +7,7 @@ import type { Words } from "#contract/common";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { ColumnType } from "kysely";
 
-export type AccountsCodePurpose = "REGISTER" | "SLIDE_CHECK";
+export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "REGISTER" | "SLIDE_CHECK";
 
 export type AccountsGender = "F" | "M";
 
@@ -15,7 +15,7 @@ export type AccountsIdType = "CNID" | "EEP" | "HKID" | "HRP" | "MOID" | "OTHER" 
 
 export type AccountsLocale = "en" | "zh-CN" | "zh-HK";
 
-export type AccountsSlidePurpose = "LOGIN" | "REGISTER";
+export type AccountsSlidePurpose = "FORGOT_PASSWORD" | "LOGIN" | "REGISTER";
 
 export type ConsentsAction = "DECLINE" | "GRANT" | "SUPERSEDED" | "WITHDRAW";
 
@@ -51,16 +51,33 @@ export interface AccountsAccount {
   email: string;
   englishFirstName: string | null;
   englishLastName: string;
+  erasedAt: string | null;
   gender: AccountsGender;
   id: string;
   idNumberIndex: Buffer;
   idNumberMasked: string;
   idNumberSealed: Buffer;
   idType: AccountsIdType;
+  issuingCountry: string | null;
   locale: AccountsLocale;
   nationality: string;
   passwordHash: string;
   phoneNumber: string;
+  survey: Generated<Json>;
+}
+
+export interface AccountsDevice {
+  accountId: string;
+  firstSeen: Generated<string>;
+  lastSeen: Generated<string>;
+  tokenHash: Buffer;
+}
+
+export interface AccountsFormerPassword {
+  accountId: string;
+  id: Generated<number>;
+  passwordHash: string;
+  replacedAt: Generated<string>;
 }
 
 export interface AccountsOneTimeCode {
@@ -70,7 +87,7 @@ export interface AccountsOneTimeCode {
   expiresAt: string;
   id: string;
   purpose: AccountsCodePurpose;
-  slideId: string;
+  slideId: string | null;
   spentAt: string | null;
   target: string;
   tokenHash: Buffer | null;
@@ -187,7 +204,7 @@ export interface PlatformDataKey {
   createdAt: Generated<string>;
   id: Generated<string>;
   kekId: string;
-  wrapped: Buffer;
+  wrapped: Buffer | null;
 }
 
 export interface PlatformIdempotency {
@@ -315,6 +332,8 @@ export interface SalesTicketTransition {
 
 export interface DB {
   "accounts.account": AccountsAccount;
+  "accounts.device": AccountsDevice;
+  "accounts.formerPassword": AccountsFormerPassword;
   "accounts.oneTimeCode": AccountsOneTimeCode;
   "accounts.session": AccountsSession;
   "accounts.slide": AccountsSlide;

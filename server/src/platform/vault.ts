@@ -52,6 +52,7 @@ export const openVault = (keys: Keys) => {
         .select(['kekId', 'wrapped'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
+      if (row.wrapped === null) throw new Error('this data key was destroyed')
       return { id, secret: decrypt(wrapping(row.kekId), row.wrapped, `platform.data_key|${row.kekId}`) }
     },
     seal: (key: DataKey, place: Place, text: string): Buffer =>

@@ -1,1 +1,2 @@
+export { eraseRegistrations, hasOpenTicket, readRegistrations } from './read-registrations.ts'
 export { registrationNumber } from './ticket.ts'

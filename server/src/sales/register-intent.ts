@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { needsPrcConsents } from '#contract/identity'
 import { addressFaults, registerIntent } from '#contract/sales/intent'
 import { recordConsents } from '../consents/index.ts'
 import { action, type Call } from '../platform/action.ts'
@@ -37,6 +38,16 @@ const surveyFaults = (
     return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
   })
 
+/** Whose law covers the registrant: by the account's particulars, and where letters are to go. */
+const regionOf = async ({ actor, db, input }: RegisterCall) => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['idType', 'issuingCountry', 'nationality', 'areaCode'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  return needsPrcConsents({ ...account, countryCode: input.address.country }) ? 'CN' : 'HK'
+}
+
 export default action(registerIntent, async call => {
   const { input, actor, world, db, now, refuse, invalid, about } = call
   const batch = await findBatch(call)
@@ -72,6 +83,7 @@ export default action(registerIntent, async call => {
       createdAt: now.toISOString(),
     })
     .execute()
-  await recordConsents(call, { accountId: actor.accountId, intentId: id, scope: 'TICKET', answers: input.consents })
+  const given = { accountId: actor.accountId, intentId: id, scope: 'TICKET' as const, answers: input.consents }
+  await recordConsents(call, { ...given, region: await regionOf(call) })
   return { id }
 })

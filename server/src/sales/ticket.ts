@@ -15,6 +15,9 @@ const transitions: readonly Transition[] = [
 export const afterEvent = (from: TicketStatus | null, by: Mover, event: string): TicketStatus | null =>
   transitions.find(one => one.from === from && one.by === by && one.event === event)?.to ?? null
 
+/** Nothing more happens to a registration in one of these (DOMAIN.md 2.1). */
+export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
+
 /** A QR code is good while the registration awaits something at the sales office. */
 export const showsQr = (status: TicketStatus): boolean =>
   status === 'REGISTERED' || status === 'VERIFIED' || status === 'CHECKED_IN'

@@ -1,8 +1,8 @@
-import { listConsents, type ConsentScope } from '#contract/consents/consent'
+import { type ConsentRegion, listConsents, type ConsentScope } from '#contract/consents/consent'
 import { registerAccount } from '#contract/accounts/account'
 import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
 import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
-import { isHkid } from '#contract/identity'
+import { isCnid, isHkid, needsPrcConsents } from '#contract/identity'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { registerIntent } from '#contract/sales/intent'
@@ -33,6 +33,12 @@ export const hkidOf = (serial: number): string => {
   return stem + check
 }
 
+/** A valid Mainland identity number for a day of birth and a serial below a thousand: odd for men, even for women. */
+export const cnidOf = (serial: number, dateOfBirth: string): string => {
+  const stem = `110105${dateOfBirth.replaceAll('-', '')}${String(serial).padStart(3, '0')}`
+  return stem + ([...'0123456789X'].find(check => isCnid(stem + check)) ?? '')
+}
+
 let people = 0
 
 /** Particulars of somebody nobody has met yet; what the server must hand out (token, consents) is left out. */
@@ -56,27 +62,33 @@ export const codeFor = async (t: Client, to: string): Promise<string> => {
   return /\b\d{6}\b/.exec(found.subject)![0]
 }
 
-/** Asks for a code to a Hong Kong mobile number, with a fresh slide check. */
-export const askCode = async (t: Client, phoneNumber: string) =>
+type AreaCode = Applied['areaCode']
+
+/** Asks for a code to a mobile number, of Hong Kong unless told otherwise, with a fresh slide check. */
+export const askCode = async (t: Client, phoneNumber: string, areaCode: AreaCode = '852') =>
   t.call(generateOtp, {
     purpose: 'REGISTER',
-    target: { channel: 'SMS', areaCode: '852', phoneNumber },
+    target: { channel: 'SMS', areaCode, phoneNumber },
     captchaSessionId: await t.slide('REGISTER'),
   })
 
-/** Proves a Hong Kong mobile number by a code: the token that an application wants. */
-export const proveMobile = async (t: Client, phoneNumber: string): Promise<string> => {
-  const asked = await askCode(t, phoneNumber)
+/** Proves a mobile number by a code: the token that an application wants. */
+export const proveMobile = async (t: Client, phoneNumber: string, areaCode: AreaCode = '852'): Promise<string> => {
+  const asked = await askCode(t, phoneNumber, areaCode)
   if (asked.status !== 200) throw new Error(`no code: ${asked.raw.body}`)
-  const code = await codeFor(t, `+852${phoneNumber}`)
+  const code = await codeFor(t, `+${areaCode}${phoneNumber}`)
   const verified = await t.call(verifyOtp, { otpId: asked.body.otpId, code })
   if (verified.status !== 200) throw new Error(`not verified: ${verified.raw.body}`)
   return verified.body.token
 }
 
 /** Answers to all that is asked: yes to what is required, no to the rest. */
-export const agree = async (t: Pick<Client, 'call'>, scope: ConsentScope): Promise<Applied['consents']> => {
-  const { body } = await t.call(listConsents, { scope })
+export const agree = async (
+  t: Pick<Client, 'call'>,
+  scope: ConsentScope,
+  region: ConsentRegion = 'HK',
+): Promise<Applied['consents']> => {
+  const { body } = await t.call(listConsents, { scope, region })
   return body.definitions.map(({ code, version, required }) => ({
     code,
     version,
@@ -92,8 +104,8 @@ export const application = async (t: Client, more: Partial<Applied> = {}): Promi
   const person = { ...somebody(), ...more }
   return {
     ...person,
-    otpToken: more.otpToken ?? (await proveMobile(t, person.phoneNumber)),
-    consents: more.consents ?? (await agree(t, 'ACCOUNT')),
+    otpToken: more.otpToken ?? (await proveMobile(t, person.phoneNumber, person.areaCode)),
+    consents: more.consents ?? (await agree(t, 'ACCOUNT', needsPrcConsents(person) ? 'CN' : 'HK')),
   }
 }
 

@@ -5,6 +5,9 @@ const en = {
   all: 'Select all',
   required: 'Needed to go on',
   optional: 'Your choice',
+  mainland: 'PRC Addendum and separate consents',
+  mainlandWhy:
+    'Mainland China law covers your personal information, so we need your consent to each of the following. You give each separate consent by itself. If you would rather not, you can register in person at the sales office.',
   unticked: 'You may leave this out. Some services may then be unavailable to you.',
   version: 'Version {{version}}',
 }

@@ -7,6 +7,9 @@ export default {
   all: '全选',
   required: '必须同意的项目',
   optional: '由您选择',
+  mainland: '中国内地附录及单独同意',
+  mainlandWhy:
+    '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以亲临售楼处登记。',
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
   version: '第 {{version}} 版',
 } satisfies Words

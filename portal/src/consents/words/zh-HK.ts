@@ -7,6 +7,9 @@ export default {
   all: '全選',
   required: '必須同意的項目',
   optional: '由你選擇',
+  mainland: '中國內地附錄及單獨同意',
+  mainlandWhy:
+    '你的個人信息受中國內地法律保障，我們須就下列各項取得你的同意，其中單獨同意須逐項剔選。如不同意，你可親臨售樓處登記。',
   unticked: '你可以不同意此項，惟部分服務可能因此未能提供。',
   version: '第 {{version}} 版',
 } satisfies Words

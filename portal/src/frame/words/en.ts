@@ -3,6 +3,7 @@ const en = {
   userMenu: 'Your account',
   newRegistration: 'New Registration',
   manageRegistration: 'Manage Registration',
+  changePassword: 'Change Password',
   register: 'Register',
   logout: 'Log out',
   logoutQuestion: 'Confirm To Logout?',

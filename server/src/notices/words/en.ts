@@ -7,6 +7,26 @@ const words = {
     subject: 'Your account is open',
     body: 'Dear {{name}},\n\nYour account is open. You can log in and register your intent to buy:\n{{url}}\n\nIf you did not apply for this account, please tell us at the sales office.',
   },
+  noAccount: {
+    subject: 'No account with this email',
+    body: 'Someone, perhaps you, asked to set a new password for this email address, but no account uses it. This email does not exist in our records.\n\nIf you registered with another email, ask again with that one. To apply for an account:\n{{url}}\n\nIf it was not you, nothing needs to be done.',
+  },
+  passwordChanged: {
+    subject: 'Your password was changed',
+    body: 'Your password was changed on {{time}} (Hong Kong time), and you were logged out on your other devices.\n\nIf it was not you, set a new password at once:\n{{url}}',
+  },
+  newDevice: {
+    subject: 'New login to your account',
+    body: 'Your account was logged in to on {{time}} (Hong Kong time) from a device or browser that we have not seen before.\n\nIf it was you, nothing needs to be done. If not, set a new password at once:\n{{url}}',
+  },
+  contactChanged: {
+    subject: 'Your contact details were changed',
+    body: 'The {{what}} of your account was changed on {{time}} (Hong Kong time). Notices now go there.\n\nIf it was not you, please tell us at the sales office at once.',
+  },
+  erased: {
+    subject: 'Your account is deleted',
+    body: 'As you asked on {{time}} (Hong Kong time), your account and your personal data are deleted. What the law has us keep of finished registrations and receipts is kept without your particulars.',
+  },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
     body: 'Your registration {{number}} for {{property}} is Registered.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- cashier’s orders of {{amount}} in total, payable to {{payee}}\n- the QR code of your registration: {{url}}',

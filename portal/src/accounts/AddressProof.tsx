@@ -1,4 +1,3 @@
-import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { useState } from 'react'
 import { isEmail, tidyEmail } from '#contract/text'
@@ -7,19 +6,21 @@ import CodeEntry from './CodeEntry.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
 
-type MobileProofProps = {
+type AddressProofProps = {
   id: string
+  purpose: 'REGISTER' | 'FORGOT_PASSWORD'
   target: CodeTarget | null
-  /** Where the way around the picture goes: the mobile itself costs an SMS, which the picture guards. */
+  /** Said when a code is asked for and there is nowhere to send it. */
+  noTarget: string
+  /** Where the way around the picture goes: a mobile itself costs an SMS, which the picture guards. */
   email: string
-  error: string | undefined
+  error?: string | undefined
   onVerified: (token: string) => void
 }
 
-/** Proves the mobile number: the picture, then a code by SMS. */
-export function MobileProof({ id, target, email, error, onVerified }: MobileProofProps) {
-  const { t } = useTranslation('accounts')
-  const slide = useSlide('REGISTER')
+/** Proves a mobile number or an email: the picture, then a code. */
+export function AddressProof({ id, purpose, target, noTarget, email, error, onVerified }: AddressProofProps) {
+  const slide = useSlide(purpose)
   const [sentWith, setSentWith] = useState<string | null>(null)
   const to = tidyEmail(email)
   const open = slide.solvedId ?? sentWith
@@ -34,10 +35,10 @@ export function MobileProof({ id, target, email, error, onVerified }: MobileProo
         <SlideCheck id={`${id}-slide`} slide={slide} target={isEmail(to) ? { channel: 'EMAIL', email: to } : null} />
       ) : (
         <CodeEntry
-          purpose="REGISTER"
+          purpose={purpose}
           target={target}
           slideId={slide.solvedId}
-          noTarget={t('mobileHint')}
+          noTarget={noTarget}
           onVerified={onVerified}
           onSent={() => setSentWith(open)}
           onAgain={() => {

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Profile } from '../accounts/account.ts'
+import { Cents, Count, example, Id, Instant, Locale } from '../common.ts'
+import { operation } from '../operation.ts'
+import { Address } from '../sales/intent.ts'
+import { TicketStatus } from '../sales/ticket.ts'
+import { SurveyAnswers } from '../survey.ts'
+
+const Text = example(z.string(), 'TERMS')
+
+/** All that we hold about a person, in a form that a machine reads (PDPO DPP 6, PIPL art. 45). */
+export const Holding = z.strictObject({
+  madeAt: Instant,
+  profile: Profile,
+  consents: z.array(
+    z.strictObject({
+      code: Text,
+      version: Count,
+      action: example(z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED']), 'GRANT'),
+      locale: Locale,
+      title: Text,
+      shownAt: Instant,
+      actedAt: Instant,
+    }),
+  ),
+  registrations: z.array(
+    z.strictObject({
+      id: Id,
+      registrationNumber: example(z.string(), 'R-7K3M-9QX2AB'),
+      status: TicketStatus,
+      numberOfIntents: Count,
+      numberOfUnits: Count,
+      depositCents: Cents,
+      createdAt: Instant,
+      address: Address,
+      survey: SurveyAnswers,
+    }),
+  ),
+  /** Logins that may still be in use. */
+  sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
+})
+
+export const exportData = operation({
+  name: 'privacy.data.export',
+  summary: 'All data that we hold about the one who asks. The identity number is masked, as everywhere.',
+  method: 'GET',
+  path: '/v1/user/export',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: Holding,
+})
+
+export const eraseAccount = operation({
+  name: 'privacy.accounts.erase',
+  summary:
+    'Erases the account and the personal data of the one who asks. Refused while a registration is neither done, voided nor withdrawn.',
+  method: 'POST',
+  path: '/v1/user/erase',
+  who: 'registrant',
+  input: z.strictObject({
+    password: example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026'),
+  }),
+  output: z.strictObject({}),
+  refusals: ['privacy.registration.alive'],
+})

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { example } from './common.ts'
+
+/** A code of one of the lists: a region, a question, an answer. */
+export const Code = z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z0-9_]{1,40}$/, 'invalid'))
+
+/** The answer chosen to each question of a survey that was answered; all are optional (SPEC.md 3). */
+export const SurveyAnswers = example(z.record(Code, Code), {})

@@ -1,0 +1,231 @@
+import type { Page } from '@playwright/test'
+import { choose, giveMainlandConsents, proveMobile, separate } from './apply.ts'
+import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
+import { cnidOf, draftOf, enter, keepDraft, openInner, type Person, somebody } from './people.ts'
+
+const submit = (page: Page) => page.locator('button[type=submit]').click()
+const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
+const number = (page: Page) => page.locator('#idNumber')
+
+/** Everything but the document, its number and the names. */
+const fillTheRest = async (page: Page, stage: Stage, person: Person, areaCode: '852' | '86' = '852') => {
+  await page.locator('[autocomplete=bday-day]').fill('27')
+  await page.locator('[autocomplete=bday-month]').fill('3')
+  await page.locator('[autocomplete=bday-year]').fill('1988')
+  await page.locator('input[name=gender][value=F]').check()
+  await page.locator('#mobile-code').selectOption(areaCode)
+  await page.locator('#mobile').fill(person.phone)
+  await proveMobile(page, stage, person.phone, areaCode)
+  await page.locator('#email').fill(person.email)
+  await page.locator('#emailConfirmation').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await page.locator('#passwordConfirmation').fill(person.password)
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+}
+
+/** From the welcome to behind the login, by email. */
+const logIn = async (page: Page, stage: Stage, person: Person) => {
+  await page.getByRole('main').getByRole('link').click()
+  await page.locator('#email').fill(person.email)
+  await page.locator('#password').fill(person.password)
+  await solveSlide(page, stage)
+  await submit(page)
+  await page.waitForURL('**/registration-of-intent**')
+}
+
+test('the holder of a Mainland card agrees first, each separate consent by its own act, then gives the number', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const person = { ...somebody(), phone: '13812345601', idNumber: cnidOf(120) }
+  await visit(page, '/zh-CN/register')
+  await expect(number(page)).toBeEnabled()
+  await page.locator('#idType').selectOption('CNID')
+  await expect(page.getByRole('group', { name: '中国内地附录及单独同意' })).toBeVisible()
+  await expect(number(page)).toBeDisabled()
+  await expect(page.locator('#idNumber-hint')).toHaveText('同意以上各项后，即可输入证件号码。')
+
+  // Select-all of the rest ticks none of them, and no box stands for all of them.
+  await page.locator('#all-AGE_18').check()
+  await expect(page.locator('#all-PRC_ADDENDUM')).toHaveCount(0)
+  for (const consent of ['PRC_ADDENDUM', ...separate]) {
+    await expect(number(page)).toBeDisabled()
+    await expect(page.locator(`#consent-${consent}`)).not.toBeChecked()
+    await page.locator(`#consent-${consent}`).check()
+  }
+  await expect(number(page)).toBeEnabled()
+  await number(page).fill(person.idNumber)
+  await page.locator('#consent-PRC_TRANSFER').uncheck()
+  await expect(number(page)).toBeDisabled()
+  await expect(number(page)).toHaveValue(person.idNumber)
+  await submit(page)
+  await expect(summary(page).getByRole('link').first()).toHaveText('请同意向中国内地境外传输')
+  await summary(page).getByRole('link').first().click()
+  await expect(page.locator('#consent-PRC_TRANSFER')).toBeFocused()
+  await page.keyboard.press('Space')
+
+  await choose(page, '#nationality', 'CHN')
+  await page.locator('#englishLastName').fill('WANG')
+  await page.locator('#chineseLastName').fill('王')
+  await expect(page.locator('#chineseFirstName-error')).toBeVisible()
+  await page.locator('#chineseFirstName').fill('小明')
+  await fillTheRest(page, stage, person, '86')
+  await page.locator('input[name=gender][value=M]').check()
+  await expect(page.getByText('性别与证件号码不符').first()).toBeVisible()
+  await page.locator('input[name=gender][value=F]').check()
+  await page.locator('[autocomplete=bday-day]').fill('28')
+  await expect(page.locator('#dateOfBirth-error')).toContainText('出生日期与证件号码不符')
+  await page.locator('[autocomplete=bday-day]').fill('27')
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('欢迎')
+  await page.getByRole('main').getByRole('link').click()
+  await page.locator('label:has(input[value=mobile])').click()
+  await page.locator('#mobile-code').selectOption('86')
+  await page.locator('#mobile').fill(person.phone)
+  await page.locator('#password').fill(person.password)
+  await solveSlide(page, stage)
+  await submit(page)
+  await page.waitForURL('**/registration-of-intent**')
+
+  // The same is asked with the registration.
+  await keepDraft(stage, person, draftOf(4))
+  await enter(context, stage, person)
+  await openInner(page, 'zh-CN', '?step=4')
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+  await submit(page)
+  await expect(summary(page).getByRole('link')).toHaveCount(4)
+  await giveMainlandConsents(page)
+  await submit(page)
+  await page.waitForURL('**/payment?ticketId=*')
+})
+
+test('a passport: another type keeps what was typed and judges it anew, an odd number is asked about, a country is wanted', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(60_000)
+  const person = somebody()
+  await visit(page, '/en/register')
+  await expect(page.locator('#idType')).toHaveValue('HKID')
+  await expect(page.locator('#issuingCountry')).toHaveCount(0)
+  await page.locator('#englishLastName').fill('SMITH')
+  await number(page).fill('TR7654321')
+  await number(page).blur()
+  await expect(page.locator('#idNumber-error')).toContainText('Invalid ID')
+  await page.locator('#idType').selectOption('MOID')
+  await expect(page.locator('#idNumber-error')).toBeHidden()
+  const odd = page.getByRole('status').filter({ hasText: 'does not look like the usual number' })
+  await expect(odd).toBeVisible()
+  await page.locator('#idType').selectOption('PASSPORT')
+  await expect(odd).toBeHidden()
+  await expect(number(page)).toHaveValue('TR7654321')
+  await expect(page.locator('#englishLastName')).toHaveValue('SMITH')
+
+  await choose(page, '#nationality', 'japan')
+  await fillTheRest(page, stage, person)
+  await submit(page)
+  await expect(summary(page).getByRole('link')).toHaveText(['Please select place of issue'])
+  // A Mainland passport wants the consents of the Mainland; another does not.
+  await choose(page, '#issuingCountry', 'CN')
+  await expect(page.locator('#consent-PRC_ADDENDUM')).toBeVisible()
+  await expect(number(page)).toBeDisabled()
+  await choose(page, '#issuingCountry', 'Japan')
+  await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
+  await submit(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  await logIn(page, stage, person)
+})
+
+test('a Mainland mobile number alone brings the consents, and says where they are', async ({ page }) => {
+  await visit(page, '/en/register')
+  await page.locator('#mobile-code').selectOption('86')
+  const notice = page.getByRole('status').filter({ hasText: 'With a Mainland mobile number' })
+  await expect(notice).toBeVisible()
+  await notice.getByRole('button').click()
+  await expect(page.locator('#consent-PRC_ADDENDUM')).toBeFocused()
+  await page.locator('#consent-PRC_ADDENDUM').press('Space')
+  await page.locator('#consent-PRC_COLLECTION').check()
+  await page.locator('#mobile-code').selectOption('852')
+  await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
+  await expect(number(page)).toBeEnabled()
+  // What was given stays given.
+  await page.locator('#mobile-code').selectOption('86')
+  await expect(page.locator('#consent-PRC_COLLECTION')).toBeChecked()
+  // One box may be unticked with the rest of its group ticked.
+  await page.locator('#all-MARKETING').check()
+  await page.locator('#consent-MARKETING_AFFILIATE').uncheck()
+  await expect(page.locator('#all-MARKETING')).toHaveJSProperty('indeterminate', true)
+  await expect(page.getByRole('status').filter({ hasText: 'Some services may then be unavailable' })).toBeVisible()
+})
+
+/** Goes on by Tab alone until that control has the focus. */
+const tabTo = async (page: Page, selector: string) => {
+  for (let presses = 0; presses < 80; presses++) {
+    const there = await page.evaluate(wanted => document.activeElement?.matches(wanted) ?? false, selector)
+    if (there) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`no way by Tab to ${selector}`)
+}
+
+test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
+  test.setTimeout(90_000)
+  const person = somebody()
+  const { keyboard } = page
+  const type = async (selector: string, text: string) => {
+    await tabTo(page, selector)
+    await keyboard.type(text)
+  }
+  const slide = async () => {
+    await tabTo(page, '[type=range]')
+    await expect(page.getByRole('slider')).not.toHaveAttribute('aria-disabled', 'true')
+    const { rows } = await stage.database.query<{ answer: number }>(
+      'select answer from accounts.slide where solved_at is null order by expires_at desc limit 1',
+    )
+    const answer = rows[0]?.answer ?? 0
+    for (let at = 0; at + 10 <= answer; at += 10) await keyboard.press('PageUp')
+    for (let at = 0; at < answer % 10; at++) await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+  }
+  await visit(page, '/zh-HK/register')
+  await type('#idNumber', person.idNumber)
+  await type('#englishLastName', 'LEE')
+  await type('#chineseLastName', '李')
+  await type('[autocomplete=bday-day]', '27')
+  await type('[autocomplete=bday-month]', '3')
+  await type('[autocomplete=bday-year]', '1988')
+  await tabTo(page, 'input[name=gender]')
+  await keyboard.press('Space')
+  await type('#mobile', person.phone)
+  await slide()
+  await page.locator('#REGISTER-send').waitFor()
+  await tabTo(page, '#REGISTER-send')
+  await keyboard.press('Enter')
+  await page.locator('#REGISTER-code').waitFor()
+  await type('#REGISTER-code', await stage.code(`+852${person.phone}`))
+  await keyboard.press('Enter')
+  await expect(page.locator('#REGISTER-code')).toBeHidden()
+  await type('#email', person.email)
+  await type('#emailConfirmation', person.email)
+  await type('#password', person.password)
+  await type('#passwordConfirmation', person.password)
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) {
+    await tabTo(page, `#consent-${consent}`)
+    await keyboard.press('Space')
+  }
+  await tabTo(page, 'button[type=submit]')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('歡迎')
+
+  await tabTo(page, 'main a[href$="/login"]')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/login')
+  await type('#email', person.email)
+  await type('#password', person.password)
+  await slide()
+  await tabTo(page, 'button[type=submit]')
+  await keyboard.press('Enter')
+  await page.waitForURL('**/zh-HK/registration-of-intent**')
+})

@@ -1,0 +1,107 @@
+import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+import { enter, newPerson } from './people.ts'
+
+const words = {
+  en: {
+    link: 'Forgot your password?',
+    reset: 'Set a new password',
+    done: 'Your new password is set',
+    used: 'Password cannot be same as the old password',
+    wrong: 'Your old password is not correct',
+    menu: 'Change Password',
+  },
+  'zh-HK': {
+    link: '忘記密碼？',
+    reset: '設定新密碼',
+    done: '新密碼已設定',
+    used: '新密碼不可與現時',
+    wrong: '舊密碼不正確',
+    menu: '更改密碼',
+  },
+  'zh-CN': {
+    link: '忘记密码？',
+    reset: '设置新密码',
+    done: '新密码已设置',
+    used: '新密码不可与当前',
+    wrong: '旧密码不正确',
+    menu: '修改密码',
+  },
+} as const
+
+for (const locale of locales) {
+  const said = words[locale]
+
+  test(`a forgotten password: email, code, a new one, and in, in ${locale}`, async ({ page, stage }) => {
+    const person = await newPerson(stage)
+    await visit(page, `/${locale}/login`)
+    await page.getByRole('link', { name: said.link }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.locator('#email').fill(person.email)
+    await solveSlide(page, stage)
+    await page.locator('#FORGOT_PASSWORD-send').click()
+    const code = page.locator('#FORGOT_PASSWORD-code')
+    await code.fill(await stage.code(person.email))
+    await code.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.reset)
+    // The old one is refused beside its field, and costs nothing.
+    await page.locator('#password').fill(person.password)
+    await page.locator('#passwordConfirmation').fill(person.password)
+    await page.locator('button[type=submit]').click()
+    await expect(page.locator('#password-error')).toContainText(said.used)
+    await page.locator('#password').fill('Ferry#Pier77')
+    await page.locator('#passwordConfirmation').fill('Ferry#Pier77')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.done)
+    await page.getByRole('main').getByRole('link').click()
+    await page.locator('#email').fill(person.email)
+    await page.locator('#password').fill('Ferry#Pier77')
+    await solveSlide(page, stage)
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL(`**/${locale}/registration-of-intent`)
+  })
+
+  test(`changing the password from the menu, in ${locale}`, async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    await visit(page, `/${locale}/registration-of-intent/history`)
+    await page.locator('summary').nth(1).click()
+    await page.getByRole('link', { name: said.menu }).click()
+    await page.waitForURL(`**/${locale}/change-password`)
+    await page.locator('#oldPassword').fill('Wrong#1234')
+    await page.locator('#password').fill('Ferry#Pier77')
+    await page.locator('#passwordConfirmation').fill('Ferry#Pier77')
+    await page.locator('button[type=submit]').click()
+    await expect(page.locator('#oldPassword-error')).toContainText(said.wrong)
+    await page.locator('#oldPassword').fill(person.password)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.done)
+  })
+}
+
+test('without a token the reset page leads to the beginning', async ({ page }) => {
+  await visit(page, '/en/reset-password')
+  await page.waitForURL('**/en/forget-password')
+})
+
+test('a code is for digits, is wrong three times, and an address without account says nothing of it', async ({
+  page,
+  stage,
+}) => {
+  await visit(page, '/en/forget-password')
+  await solveSlide(page, stage)
+  await page.locator('#FORGOT_PASSWORD-send').click()
+  await expect(page.getByRole('alert')).toContainText('Email must not be null')
+  await page.locator('#email').fill('nobody.here@example.com')
+  await page.locator('#FORGOT_PASSWORD-send').click()
+  const code = page.locator('#FORGOT_PASSWORD-code')
+  const error = page.locator('#FORGOT_PASSWORD-code-error')
+  await expect(page.getByText('A code was sent to nobody.here@example.com')).toBeVisible()
+  await code.fill('12a')
+  await code.press('Enter')
+  await expect(error).toContainText('Only number should be entered')
+  for (const said of ['2 attempts left', '1 attempts left', 'Max 3 attempts exceeded']) {
+    await code.fill('000000')
+    await code.press('Enter')
+    await expect(error).toContainText(said)
+  }
+})

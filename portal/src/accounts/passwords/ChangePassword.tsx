@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { changePassword, PasswordChange, passwordFaults } from '#contract/accounts/password'
+import { call } from '../../lib/api.ts'
+import { useForm } from '../../lib/form.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useSession } from '../../lib/session.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import s from '../accounts.module.css'
+import { NewPassword, Owner } from './NewPassword.tsx'
+
+/** The old password, the new one, the new one again. */
+export default function ChangePassword() {
+  const { t } = useTranslation('passwords')
+  const locale = useLocale()
+  const session = useSession()
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    initial: { oldPassword: '', password: '', passwordConfirmation: '' },
+    check: { schema: PasswordChange, toInput: values => values },
+    rules: passwordFaults,
+    labels: {
+      oldPassword: t('oldPassword'),
+      password: t('newPassword'),
+      passwordConfirmation: t('newPasswordConfirmation'),
+    },
+  })
+  const submit = form.submit(async values => {
+    await call(changePassword, values)
+    setDone(true)
+  })
+  if (done)
+    return (
+      <Page title={t('resetDone')} announce>
+        <Notice tone="success" role="status">
+          {t('changeDone')}
+        </Notice>
+        <p>
+          <ButtonLink to={`/${locale}/registration-of-intent`}>{t('toRegistration')}</ButtonLink>
+        </p>
+      </Page>
+    )
+  return (
+    <Page title={t('changeTitle')} lead={t('changeLead')} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={submit} className={s.narrow}>
+        <Owner email={session.status === 'ready' ? session.profile.email : ''} />
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />
+          <NewPassword password={form.field('password')} confirmation={form.field('passwordConfirmation')} />
+          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
+            {t('save')}
+          </Button>
+        </Fields>
+      </form>
+    </Page>
+  )
+}

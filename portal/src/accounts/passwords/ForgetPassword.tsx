@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isEmail, tidyEmail } from '#contract/text'
+import { useTranslation } from '../../lib/translation.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import s from '../accounts.module.css'
+import { AddressProof } from '../AddressProof.tsx'
+
+/** The email of the account, the picture, the code; then on to the new password (SPEC.md 2). */
+export default function ForgetPassword() {
+  const { t } = useTranslation(['passwords', 'issues'])
+  const locale = useLocale()
+  const go = useNavigate()
+  const [email, setEmail] = useState('')
+  const [left, setLeft] = useState(false)
+  const address = tidyEmail(email)
+  const error = left && address !== '' && !isEmail(address) ? t('email_invalid', { ns: 'issues' }) : undefined
+  return (
+    <Page title={t('forgot')} lead={t('forgotLead')}>
+      <div className={s.enter}>
+        <Fields>
+          <TextField
+            id="email"
+            name="email"
+            label={t('email')}
+            value={email}
+            onChange={setEmail}
+            onBlur={() => setLeft(true)}
+            error={error}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            lang="en"
+          />
+          <AddressProof
+            id="proof"
+            purpose="FORGOT_PASSWORD"
+            target={isEmail(address) ? { channel: 'EMAIL', email: address } : null}
+            noTarget={t('emailFirst')}
+            email={email}
+            // The token goes with the page, not into storage; reset-password without one leads back here.
+            onVerified={token => void go(`/${locale}/reset-password`, { state: { token, email: address } })}
+          />
+        </Fields>
+      </div>
+      <div className={s.links}>
+        <p className="soft">{t('forgotHelp')}</p>
+        <p>
+          <TextLink to={`/${locale}/login`}>{t('backToLogin')}</TextLink>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { passwordRules } from '#contract/identity'
+import { useTranslation } from '../../lib/translation.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+
+type Entry = Omit<Parameters<typeof PasswordField>[0], 'autoComplete' | 'rules'>
+
+/** Whose password it is, for password managers: first in the form. */
+export const Owner = ({ email }: { email: string }) => (
+  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+)
+
+/** A new password, its rules shown before typing, and the same again. */
+export function NewPassword({ password, confirmation }: { password: Entry; confirmation: Entry }) {
+  const { t } = useTranslation('passwords')
+  const rules = [
+    { label: t('ruleLength'), met: passwordRules.length(password.value) },
+    { label: t('ruleLower'), met: passwordRules.lower(password.value) },
+    { label: t('ruleUpper'), met: passwordRules.upper(password.value) },
+    { label: t('ruleDigit'), met: passwordRules.digit(password.value) },
+    { label: t('ruleSpecial'), met: passwordRules.special(password.value) },
+  ]
+  return (
+    <>
+      <PasswordField {...password} autoComplete="new-password" rules={rules} />
+      <PasswordField {...confirmation} autoComplete="new-password" />
+    </>
+  )
+}

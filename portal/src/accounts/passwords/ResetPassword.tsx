@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { passwordFaults, PasswordReset, resetPassword } from '#contract/accounts/password'
+import { call } from '../../lib/api.ts'
+import { useForm } from '../../lib/form.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { Page } from '../../ui/page.tsx'
+import s from '../accounts.module.css'
+import { NewPassword, Owner } from './NewPassword.tsx'
+
+/** What the page before handed over: the token of the code, and the email that it proves. */
+const handedOver = (state: unknown): { token: string; email: string } | null =>
+  typeof state === 'object' &&
+  state !== null &&
+  'token' in state &&
+  typeof state.token === 'string' &&
+  'email' in state &&
+  typeof state.email === 'string'
+    ? { token: state.token, email: state.email }
+    : null
+
+/** A new password, by the token that the code gave (DOMAIN.md 7 no. 13). */
+export default function ResetPassword() {
+  const { t } = useTranslation('passwords')
+  const locale = useLocale()
+  const live = useHydrated()
+  const [given] = useState(handedOver(useLocation().state))
+  const token = given?.token ?? ''
+  const [done, setDone] = useState(false)
+  const form = useForm({
+    initial: { password: '', passwordConfirmation: '' },
+    check: { schema: PasswordReset, toInput: values => ({ ...values, token }) },
+    rules: passwordFaults,
+    labels: { password: t('newPassword'), passwordConfirmation: t('newPasswordConfirmation') },
+  })
+  const submit = form.submit(async values => {
+    await call(resetPassword, { ...values, token })
+    setDone(true)
+  })
+  if (live && given === null) return <Navigate to={`/${locale}/forget-password`} replace />
+  if (done)
+    return (
+      <Page title={t('resetDone')} lead={t('resetDoneLead')} announce>
+        <ButtonLink variant="primary" wide to={`/${locale}/login`}>
+          {t('login')}
+        </ButtonLink>
+      </Page>
+    )
+  return (
+    <Page title={t('resetTitle')} lead={t('resetLead')} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={submit} className={s.enter}>
+        <Owner email={given?.email ?? ''} />
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <NewPassword password={form.field('password')} confirmation={form.field('passwordConfirmation')} />
+          <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('saving')}>
+            {t('save')}
+          </Button>
+        </Fields>
+      </form>
+    </Page>
+  )
+}

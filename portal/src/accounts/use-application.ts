@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useTranslation } from '../lib/translation.ts'
+import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
+import type { ConsentRegion } from '#contract/consents/consent'
+import { ProblemError } from '../lib/api.ts'
+import { useCommand } from '../lib/command.ts'
+import { todayInHongKong } from '../lib/format.ts'
+import { useForm } from '../lib/form.ts'
+import type { ConsentState } from '../lib/slots.ts'
+import {
+  type ApplicationValues,
+  forgetApplication,
+  inputOf,
+  keepApplication,
+  recallApplication,
+  regionOf,
+} from './application.ts'
+
+/** What a field of the message is entered in, where the names differ. */
+const places: Record<string, keyof ApplicationValues> = {
+  areaCode: 'mobile',
+  phoneNumber: 'mobile',
+  otpToken: 'otpToken',
+}
+
+/** The field that a refusal is about. */
+const refusedField: Record<string, keyof ApplicationValues> = {
+  'accounts.email.taken': 'email',
+  'accounts.phone.taken': 'mobile',
+  'accounts.id-number.taken': 'idNumber',
+}
+
+export type ApplicationProps = {
+  consents: ConsentState
+  onRegion: (region: ConsentRegion) => void
+  onDone: () => void
+}
+
+/** The form of an application: its rules, its words, and how it is sent. */
+export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
+  const { t } = useTranslation('accounts')
+  const send = useCommand(registerAccount)
+  const [initial] = useState(recallApplication)
+  const form = useForm({
+    initial,
+    check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
+    rules: values => applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
+    labels: {
+      idType: t('idType'),
+      issuingCountry: t('issuingCountry'),
+      nationality: t('nationality'),
+      idNumber: t('idNumber'),
+      englishLastName: t('englishLastName'),
+      englishFirstName: t('englishFirstName'),
+      chineseLastName: t('chineseLastName'),
+      chineseFirstName: t('chineseFirstName'),
+      dateOfBirth: t('dateOfBirth'),
+      gender: t('gender'),
+      mobile: t('mobile'),
+      otpToken: t('code'),
+      email: t('email'),
+      emailConfirmation: t('emailConfirmation'),
+      password: t('password'),
+      passwordConfirmation: t('passwordConfirmation'),
+    },
+    chosen: ['idType', 'issuingCountry', 'gender', 'nationality'],
+    place: field => places[field] ?? field.split('.')[0] ?? '',
+    beside: [...consents.missingMainland.map(one => ({ ...one, before: 'idNumber' })), ...consents.missing],
+    onAttempt: consents.showMissing,
+    onChange: values => {
+      keepApplication(values)
+      onRegion(regionOf(values))
+    },
+    refusedField,
+  })
+  const submit = form.submit(async values => {
+    try {
+      await send(Application.parse(inputOf(values, consents.answers)))
+    } catch (fault) {
+      // The proof of the number is too old: it is given anew.
+      if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') form.set('otpToken', '')
+      throw fault
+    }
+    forgetApplication()
+    onDone()
+  })
+  return { form, submit }
+}
+
+export type ApplicationForm = ReturnType<typeof useApplication>['form']

@@ -1,0 +1,3 @@
+import passwords from '../../accounts/passwords/words/en.ts'
+
+export default { passwords }

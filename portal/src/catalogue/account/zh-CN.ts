@@ -1,0 +1,3 @@
+import passwords from '../../accounts/passwords/words/zh-CN.ts'
+
+export default { passwords }

@@ -1,0 +1,3 @@
+import passwords from '../../accounts/passwords/words/zh-HK.ts'
+
+export default { passwords }

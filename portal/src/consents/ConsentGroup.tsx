@@ -1,0 +1,75 @@
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import s from './consents.module.css'
+import { ReadTerms } from './ReadTerms.tsx'
+import type { Asked } from './use-asked.ts'
+import type { Ticks } from './use-ticks.ts'
+
+type GroupProps = {
+  title: string
+  asked: Asked[]
+  ticks: Ticks
+  errorOf: (code: string) => string | undefined
+}
+
+/** Boxes under one heading. Select-all leaves out what the law wants by an act of its own. */
+export function ConsentGroup({ title, asked, ticks, errorOf }: GroupProps) {
+  const { t } = useTranslation('consents')
+  const codes = asked.filter(one => !one.separate).map(one => one.code)
+  const count = codes.filter(ticks.granted).length
+  if (asked.length === 0) return null
+  return (
+    <fieldset className={s.group}>
+      <legend>{title}</legend>
+      {codes.length > 1 && (
+        <CheckboxField
+          id={`all-${codes[0] ?? ''}`}
+          name={`all-${codes[0] ?? ''}`}
+          label={<b>{t('all')}</b>}
+          value={count === codes.length}
+          indeterminate={count > 0 && count < codes.length}
+          onChange={value => ticks.tick(codes, value, true)}
+        />
+      )}
+      {asked.map(one => (
+        <Box key={one.code} one={one} ticks={ticks} error={errorOf(one.code)} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Box({ one, ticks, error }: { one: Asked; ticks: Ticks; error: string | undefined }) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const text = say(one.text)
+  // A child is chosen under its parent: ticking it chooses the parent too, unless each wants its own act.
+  const chosenWith = one.parent === null || one.separate ? [] : [one.parent]
+  return (
+    <div className={s.box} data-child={one.parent !== null || undefined}>
+      <CheckboxField
+        id={`consent-${one.code}`}
+        name={`consent-${one.code}`}
+        label={say(one.title)}
+        value={ticks.granted(one.code)}
+        onChange={value => ticks.tick([...(value ? chosenWith : []), one.code], value, false)}
+        error={error}
+      />
+      <div className={s.more}>
+        {text !== '' && (
+          <details>
+            <summary>{t('more')}</summary>
+            <p>{text}</p>
+          </details>
+        )}
+        {one.termsType !== null && <ReadTerms type={one.termsType}>{t('read', { document: say(one.name) })}</ReadTerms>}
+        {ticks.wasUnticked(one.code) && (
+          <Notice tone="info" role="status">
+            {t('unticked')}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Reader } from '../platform/database.ts'
+import { secretMatches } from './hash-secret.ts'
+
+/** Is this the password of the account? */
+export const passwordMatches = async (db: Reader, accountId: string, password: string): Promise<boolean> => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  return secretMatches(account?.passwordHash ?? null, password)
+}

@@ -1,0 +1,41 @@
+import type { Profile } from '#contract/accounts/account'
+import { AreaCode } from '#contract/particulars'
+import { SurveyAnswers } from '#contract/survey'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { accountPlace } from './seal-account.ts'
+
+/** A registrant's own particulars, opened; the identity number stays masked. */
+export const readProfile = async (world: World, db: Reader, accountId: string): Promise<Profile> => {
+  const row = await db
+    .selectFrom('accounts.account')
+    .select([
+      'id',
+      'email',
+      'areaCode',
+      'phoneNumber',
+      'englishLastName',
+      'englishFirstName',
+      'chineseLastName',
+      'chineseFirstName',
+      'gender',
+      'nationality',
+      'idType',
+      'issuingCountry',
+      'idNumberMasked',
+      'dateOfBirthSealed',
+      'dataKeyId',
+      'locale',
+      'survey',
+    ])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { dateOfBirthSealed, dataKeyId, ...plain } = row
+  const key = await world.vault.dataKey(db, dataKeyId)
+  return {
+    ...plain,
+    survey: SurveyAnswers.parse(row.survey),
+    areaCode: AreaCode.parse(row.areaCode),
+    dateOfBirth: world.vault.open(key, accountPlace(row.id, 'date_of_birth_sealed'), dateOfBirthSealed),
+  }
+}

@@ -1,0 +1,61 @@
+import { updateProfile } from '#contract/accounts/profile'
+import { normalisePhone } from '#contract/identity'
+import { sendNotice } from '../notices/index.ts'
+import { action, type Call } from '../platform/action.ts'
+import { showTime } from '../platform/clock.ts'
+import { brokenUnique } from '../platform/database.ts'
+import type { Limit } from '../platform/limits.ts'
+import { codeMinutes } from './code.ts'
+import { passwordMatches } from './password-matches.ts'
+import { readProfile } from './read-profile.ts'
+import { spendCode } from './spend-code.ts'
+import { targetOf } from './username.ts'
+
+const perAccount: Limit = { name: 'change-contact', points: 10, seconds: 900 }
+const names = {
+  EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱地址' },
+  SMS: { en: 'mobile number', 'zh-HK': '手提電話號碼', 'zh-CN': '手机号码' },
+} as const
+
+type UpdateCall = Call<typeof updateProfile>
+
+/** The old email and the new one hear of it: whoever lost the account can act (ASVS 6.3.7). */
+const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<void> => {
+  const { actor, now, input } = call
+  const values = { what: names[input.contact.channel][actor.locale], time: showTime(now.toISOString(), actor.locale) }
+  for (const to of new Set(addresses)) {
+    await sendNotice(call, { channel: 'EMAIL', to, locale: actor.locale, template: 'contactChanged', values })
+  }
+}
+
+export default action(updateProfile, async call => {
+  const { input, actor, world, db, now, refuse, invalid, about } = call
+  about(actor.accountId)
+  await world.limits.need(perAccount, actor.accountId)
+  const before = await db
+    .selectFrom('accounts.account')
+    .select('email')
+    .where('id', '=', actor.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!(await passwordMatches(db, actor.accountId, input.password)))
+    return invalid({ field: 'password', code: 'password_wrong' })
+  const { contact } = input
+  const change =
+    contact.channel === 'EMAIL'
+      ? { email: contact.email }
+      : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
+  const proof = { token: input.otpToken, purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change) } as const
+  if ((await spendCode(db, now, proof)) === null) return refuse('accounts.code.expired')
+  try {
+    await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
+  } catch (fault) {
+    const constraint = brokenUnique(fault)
+    if (constraint === 'account_email_taken') return refuse('accounts.email.taken')
+    if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
+    throw fault
+  }
+  const after = await readProfile(world, db, actor.accountId)
+  await tell(call, [before.email, after.email])
+  return after
+})

@@ -1,0 +1,30 @@
+import type { Answer, Task } from './clean.worker.ts'
+import { openWorkers, WorkerLost } from './open-workers.ts'
+import { cleanName, kindOfName, mostBytes, PaperRefusal, paperTypes, type PaperKind } from './paper.ts'
+import type { Scanner } from './scan-with-clamd.ts'
+
+export type Paper = { kind: PaperKind; name: string; bytes: Uint8Array; type: string }
+
+// Whatever reads a stranger's bytes does so in a process of its own, whose time and memory are limited.
+const limits = { workers: 2, milliseconds: 10_000, megabytes: 160 }
+const clean = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta.url), limits)
+
+async function cleaned(task: Task): Promise<Uint8Array> {
+  const answer = await clean(task).catch((error: unknown): Answer => {
+    if (error instanceof WorkerLost) return { fault: 'file_damaged' }
+    throw error
+  })
+  if ('fault' in answer) throw new PaperRefusal(answer.fault, answer.found)
+  return answer.bytes
+}
+
+/** Lets a paper in, its pictures drawn anew, or throws a PaperRefusal. Without a scanner's word (if any) nothing enters. */
+export async function admitPaper(given: { name: string; bytes: Uint8Array }, scanner: Scanner | null): Promise<Paper> {
+  const kind = kindOfName(given.name)
+  if (given.bytes.length === 0) throw new PaperRefusal('file_empty')
+  if (given.bytes.length > mostBytes) throw new PaperRefusal('file_too_large')
+  if (!kind) throw new PaperRefusal('file_unsupported')
+  const bytes = await cleaned({ kind, bytes: given.bytes })
+  if (scanner && (await scanner(given.bytes)) !== 'clean') throw new PaperRefusal('file_infected')
+  return { kind, name: cleanName(given.name, kind), bytes, type: paperTypes[kind] }
+}

@@ -1,0 +1,223 @@
+import { createInflate, constants, inflateSync } from 'node:zlib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFObjectStreamParser,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  type PDFContext,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+import { mostPages, PaperRefusal } from './paper.ts'
+
+const mostObjects = 400_000
+const mostInflated = 50_000_000
+const mostBundled = 20_000_000
+
+/** Names that make a reader run, fetch, send or unpack something. A link (URI) that a person must click is none. */
+const active = `
+  JS JavaScript AA Launch SubmitForm ImportData GoToR GoToE XFA EmbeddedFile EmbeddedFiles EF FileAttachment
+  RichMedia RichMediaContent Rendition Movie Sound 3D`
+  .trim()
+  .split(/\s+/)
+
+const named = (text: string) => PDFName.of(text)
+
+/**
+ * What the parsers came across: every name, be it key or value, reachable or not, of an object that a later one hides
+ * or of a key that is there twice. pdf-lib keeps only the last of these, another reader may keep the first.
+ */
+class Heard {
+  readonly names = new Set<string>()
+  /** Values of /OpenAction. */
+  readonly openings: PDFObject[] = []
+  /** Objects that stand in the file itself, not in a bundle. */
+  top = 0
+  private all = 0
+  private depth = 0
+  private last = ''
+
+  name(name: PDFName): PDFName {
+    this.last = name.decodeText()
+    this.names.add(this.last)
+    return name
+  }
+
+  object(parse: () => PDFObject, ref: PDFRef | undefined, bundled = false): PDFObject {
+    if (++this.all > mostObjects) throw new Error('too many objects')
+    if (this.depth++ === 0 && ref && !bundled) this.top++ // a trailer has no ref
+    const key = this.last
+    this.last = ''
+    try {
+      const object = parse()
+      if (key === 'OpenAction') this.openings.push(object)
+      return object
+    } finally {
+      this.depth--
+    }
+  }
+}
+
+/** Reads an object stream, a bundle of objects, that has been inflated. */
+class BundleParser extends PDFObjectStreamParser {
+  private readonly heard: Heard
+  constructor(stream: PDFRawStream, heard: Heard) {
+    super(stream)
+    this.heard = heard
+  }
+  protected override parseName() {
+    return this.heard.name(super.parseName())
+  }
+  override parseObject(ref?: PDFRef) {
+    return this.heard.object(() => super.parseObject(ref), ref, true)
+  }
+}
+
+class PaperParser extends PDFParser {
+  readonly heard = new Heard()
+  readonly streams: PDFRawStream[] = []
+  broken = false
+  private bundled = 0
+
+  constructor(bytes: Uint8Array) {
+    super(bytes, Infinity, true)
+  }
+  protected override parseName() {
+    return this.heard.name(super.parseName())
+  }
+  override parseObject(ref?: PDFRef) {
+    const object = this.heard.object(() => super.parseObject(ref), ref)
+    return object instanceof PDFRawStream ? this.takeStream(object) : object
+  }
+  read(): Promise<PDFContext | null> {
+    return this.parseDocument().catch(() => null)
+  }
+
+  // pdf-lib would inflate these two itself, without a limit: it is given the dictionary in their stead.
+  private takeStream(stream: PDFRawStream): PDFObject {
+    const { dict } = stream
+    const type = dict.get(named('Type'))
+    this.streams.push(stream)
+    if (type === named('XRef')) {
+      this.context.trailerInfo.Root = dict.get(named('Root')) ?? this.context.trailerInfo.Root
+      return dict
+    }
+    // A reader that goes by First and N sees a bundle whatever its type.
+    if (type === named('ObjStm') || (dict.has(named('First')) && dict.has(named('N')))) {
+      this.openBundle(stream).catch(() => (this.broken = true))
+      return dict
+    }
+    return stream
+  }
+
+  private async openBundle({ dict, contents }: PDFRawStream) {
+    const filter = dict.get(named('Filter'))
+    const filters = filter instanceof PDFArray ? filter.asArray() : filter ? [filter] : []
+    const flat = filters.length === 0
+    // Anything else but plain deflate is unheard of here, and would be read in two ways.
+    const odd = ['DecodeParms', 'DP', 'F'].some(key => dict.has(named(key)))
+    if (odd || !(flat || (filters.length === 1 && filters[0] === named('FlateDecode')))) throw new Error('odd bundle')
+    const limits = { maxOutputLength: mostBundled - this.bundled, finishFlush: constants.Z_SYNC_FLUSH }
+    const plain = flat ? contents : inflateSync(contents, limits)
+    this.bundled += plain.length
+    const opened = dict.clone(this.context)
+    opened.delete(named('Filter'))
+    await new BundleParser(PDFRawStream.of(opened, plain), this.heard).parseIntoContext()
+  }
+}
+
+const filterNames: Record<string, string> = {
+  Fl: 'FlateDecode',
+  LZW: 'LZWDecode',
+  RL: 'RunLengthDecode',
+  A85: 'ASCII85Decode',
+  AHx: 'ASCIIHexDecode',
+}
+const swelling = ['FlateDecode', 'LZWDecode', 'RunLengthDecode']
+
+const filtersOf = (dict: PDFDict): string[] => {
+  const filter = dict.lookup(named('Filter')) ?? dict.lookup(named('F'))
+  const list = filter instanceof PDFArray ? filter.asArray().map(one => dict.context.lookup(one)) : [filter]
+  const names = list.flatMap(one => (one instanceof PDFName ? [one.decodeText()] : []))
+  return names.map(name => filterNames[name] ?? name)
+}
+
+const decoded = ({ dict, contents }: PDFRawStream, filters: string[]) =>
+  decodePDFRawStream(PDFRawStream.of(dict.context.obj({ Filter: filters.map(named) }), contents))
+
+/** Would the stream swell beyond measure? Counted as it flows by, never held. */
+async function isBomb(stream: PDFRawStream): Promise<boolean> {
+  const filters = filtersOf(stream.dict)
+  const at = filters.findIndex(name => swelling.includes(name))
+  const [swells] = at < 0 ? [] : filters.slice(at)
+  if (!swells) return false
+  if (filters.slice(at + 1).some(name => swelling.includes(name))) return true // twice deflated: who would, but a bomb
+  const before = filters.slice(0, at)
+  if (swells !== 'FlateDecode')
+    return decoded(stream, [...before, swells]).getBytes(mostInflated + 1).length > mostInflated
+  const inflate = createInflate({ chunkSize: 65_536, finishFlush: constants.Z_SYNC_FLUSH })
+  inflate.end(before.length > 0 ? decoded(stream, before).decode() : stream.contents)
+  let size = 0
+  try {
+    for await (const chunk of inflate) {
+      size += chunk.length
+      if (size > mostInflated) return true
+    }
+  } catch {
+    // What a reader makes of a broken stream is no more than what came out of it until here.
+  }
+  return false
+}
+
+/** Leaves of the tree of pages, as far as we care to count; a tree that bites its own tail has too many. */
+function countPages(context: PDFContext): number {
+  const catalog = context.lookup(context.trailerInfo.Root)
+  const nodes = [catalog instanceof PDFDict ? catalog.lookup(named('Pages')) : undefined]
+  let pages = 0
+  for (const node of nodes) {
+    if (pages > mostPages || nodes.length > 100_000) return Infinity
+    const kids = node instanceof PDFDict ? node.lookup(named('Kids')) : undefined
+    if (kids instanceof PDFArray) for (const kid of kids.asArray()) nodes.push(context.lookup(kid))
+    else if (node instanceof PDFDict) pages++
+  }
+  return pages
+}
+
+/** Opening at a certain page is harmless. */
+const isPlace = (opening: PDFObject, context: PDFContext): boolean => {
+  const action = context.lookup(opening)
+  return action instanceof PDFArray || (action instanceof PDFDict && action.lookup(named('S')) === named('GoTo'))
+}
+
+// A header where we saw no object, as in a stream or a comment, is there for another reader to find.
+const headers = /(?<!\d)\d{1,10}(?:[\s\0]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\s\0]|%[^\r\n]*[\r\n])*obj/g
+
+/** Whatever follows the end, or the table of contents of a ZIP near it, is another file's. */
+function checkEnd(file: Buffer) {
+  const end = file.lastIndexOf('%%EOF')
+  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || end < 0) throw new PaperRefusal('file_damaged')
+  const zip = file.subarray(-66_000).includes('PK\x05\x06', 0, 'latin1')
+  if (zip) throw new PaperRefusal('file_not_what_it_says', 'ZIP')
+  if (/[^\s\0]/.test(file.toString('latin1', end + 5))) throw new PaperRefusal('file_not_what_it_says')
+}
+
+/** Throws a PaperRefusal unless the file is a document to be read and nothing else. */
+export async function checkPdf(bytes: Uint8Array): Promise<void> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  checkEnd(file)
+  const parser = new PaperParser(bytes)
+  const context = await parser.read()
+  const { names, openings, top } = parser.heard
+  if (names.has('Encrypt')) throw new PaperRefusal('file_encrypted')
+  if (active.some(name => names.has(name))) throw new PaperRefusal('file_active')
+  if (!context || parser.broken) throw new PaperRefusal('file_damaged')
+  if (!openings.every(opening => isPlace(opening, context))) throw new PaperRefusal('file_active')
+  if ((file.toString('latin1').match(headers)?.length ?? 0) > top) throw new PaperRefusal('file_damaged')
+  const pages = countPages(context)
+  if (pages > mostPages) throw new PaperRefusal('file_too_many_pages')
+  if (pages === 0) throw new PaperRefusal('file_damaged')
+  for (const stream of parser.streams) if (await isBomb(stream)) throw new PaperRefusal('file_damaged')
+}

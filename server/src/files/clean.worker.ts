@@ -1,0 +1,46 @@
+import { getHeapStatistics } from 'node:v8'
+import { fileTypeFromBuffer } from 'file-type'
+import { checkPdf } from './check-pdf.ts'
+import { cleanImage } from './clean-image.ts'
+import type { Reply } from './open-workers.ts'
+import { PaperRefusal, type PaperFault, type PaperKind } from './paper.ts'
+
+export type Task = { kind: PaperKind; bytes: Uint8Array }
+export type Answer = { bytes: Uint8Array } | { fault: PaperFault; found?: string | undefined }
+
+const aliases: Record<string, string> = { apng: 'PNG' }
+
+/** What the content is, in the words of an extension. Text has no magic bytes; two kinds of it are tried often. */
+async function sniff(bytes: Uint8Array): Promise<string | undefined> {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined)
+  if (found && found.ext !== 'xml') return aliases[found.ext] ?? found.ext.toUpperCase()
+  const start = Buffer.from(bytes.subarray(0, 1_000)).toString('latin1')
+  if (/<svg\b/i.test(start)) return 'SVG'
+  return /<(!doctype html|html|head|body|script)\b/i.test(start) ? 'HTML' : found?.ext.toUpperCase()
+}
+
+async function clean({ kind, bytes }: Task): Promise<Answer> {
+  try {
+    const found = await sniff(bytes)
+    if (found !== kind) throw new PaperRefusal('file_not_what_it_says', found)
+    if (kind !== 'PDF') return { bytes: await cleanImage(bytes, kind) }
+    await checkPdf(bytes)
+    return { bytes }
+  } catch (error) {
+    if (error instanceof PaperRefusal) return { fault: error.fault, found: error.found }
+    return { fault: 'file_damaged' }
+  }
+}
+
+// Libraries keep things for good: pdf-lib every name it ever met.
+const isWorn = () => {
+  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
+  return used > limit / 2
+}
+
+process.on('message', (task: Task) => {
+  void clean(task).then(answer => process.send?.([answer, isWorn()] satisfies Reply<Answer>))
+})
+
+// Whoever stops the server stops its whole group; the server decides what is still to be done.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})

@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { openWorkers, WorkerLost } from './open-workers.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'workers-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const script = join(folder, 'worker.mjs')
+writeFileSync(
+  script,
+  `const hold = []
+process.on('message', async ({ task }) => {
+  if (task === 'spin') for (;;);
+  if (task === 'eat') for (;;) hold.push({ more: [Math.random()] })
+  if (task === 'fail') throw new TypeError('ours')
+  if (task === 'environment') return process.send([Object.keys(process.env), false])
+  await new Promise(done => setTimeout(done, 20))
+  process.send([process.pid, task === 'wear'])
+})`,
+)
+const open = () => {
+  const limits = { workers: 2, milliseconds: 3_000, megabytes: 64 }
+  const ask = openWorkers<{ task: string }, unknown>(pathToFileURL(script), limits)
+  return (task: string) => ask({ task })
+}
+
+test('twenty tasks at once are done by two workers', async () => {
+  const ask = open()
+  const ids = await Promise.all(Array.from({ length: 20 }, () => ask('')))
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('who takes too long or too much is lost; those who wait are served', async () => {
+  const ask = open()
+  const tasks = ['spin', 'eat', '', 'eat', 'spin', '', '']
+  const answers = await Promise.allSettled(tasks.map(ask))
+  expect(answers.map(one => (one.status === 'rejected' ? one.reason instanceof WorkerLost : typeof one.value))).toEqual(
+    tasks.map(task => (task === '' ? 'number' : true)),
+  )
+})
+
+test('a mistake of ours is no loss', async () => {
+  const ask = open()
+  const error: unknown = await ask('fail').catch((reason: unknown) => reason)
+  expect(error).not.toBeInstanceOf(WorkerLost)
+  expect(error).toMatchObject({ message: 'The worker ended with 1.' })
+  expect(await ask('')).toBeTypeOf('number')
+})
+
+test('a worker that is worn is replaced, another is kept; none knows our secrets', async () => {
+  const ask = open()
+  const first = await ask('')
+  expect(await ask('')).toBe(first)
+  expect(await ask('wear')).toBe(first)
+  expect(await ask('')).not.toBe(first)
+  process.env.FIRSTHAND_SECRET = 'secret'
+  expect(await open()('environment')).not.toContain('FIRSTHAND_SECRET')
+})
+
+test('one that died in its sleep is not asked again', async () => {
+  const ask = open()
+  const first = await ask('')
+  process.kill(Number(first), 'SIGKILL')
+  await expect.poll(() => ask('').catch(() => first)).not.toBe(first)
+})
