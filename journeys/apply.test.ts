@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, giveMainlandConsents, proveMobile, separate } from './apply.ts'
+import { choose, giveMainlandConsents, keptPapers, photo, proveMobile, separate, showOriginal } from './apply.ts'
 import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
 import { cnidOf, draftOf, enter, keepDraft, openInner, type Person, somebody } from './people.ts'
 
@@ -40,6 +40,8 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
 }) => {
   test.setTimeout(90_000)
   const person = { ...somebody(), phone: '13812345601', idNumber: cnidOf(120) }
+  const sent: string[] = []
+  page.on('request', request => sent.push(request.postData() ?? ''))
   await visit(page, '/zh-CN/register')
   await expect(number(page)).toBeEnabled()
   await page.locator('#idType').selectOption('CNID')
@@ -66,6 +68,7 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await expect(page.locator('#consent-PRC_TRANSFER')).toBeFocused()
   await page.keyboard.press('Space')
 
+  await showOriginal(page)
   await choose(page, '#nationality', 'CHN')
   await page.locator('#englishLastName').fill('WANG')
   await page.locator('#chineseLastName').fill('王')
@@ -78,8 +81,11 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await page.locator('[autocomplete=bday-day]').fill('28')
   await expect(page.locator('#dateOfBirth-error')).toContainText('出生日期与证件号码不符')
   await page.locator('[autocomplete=bday-day]').fill('27')
+  const told = () => sent.some(body => body.includes(person.idNumber))
+  expect(told()).toBe(false)
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('欢迎')
+  expect(told()).toBe(true)
   await page.getByRole('main').getByRole('link').click()
   await page.locator('label:has(input[value=mobile])').click()
   await page.locator('#mobile-code').selectOption('86')
@@ -126,6 +132,15 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   await choose(page, '#nationality', 'japan')
   await fillTheRest(page, stage, person)
   await submit(page)
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Please select place of issue',
+    'Please select how to show your document',
+  ])
+  await page.locator('input[name=documentWay][value=UPLOAD]').check()
+  await expect(summary(page).getByRole('link').nth(1)).toHaveText(
+    'Choose at least one file, or say that you will show the original',
+  )
+  await page.locator('#files').setInputFiles(await photo('passport.jpg'))
   await expect(summary(page).getByRole('link')).toHaveText(['Please select place of issue'])
   // A Mainland passport wants the consents of the Mainland; another does not.
   await choose(page, '#issuingCountry', 'CN')
@@ -135,6 +150,7 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
+  expect(await keptPapers(stage, person)).toEqual(['image/jpeg'])
   await logIn(page, stage, person)
 })
 
@@ -191,6 +207,9 @@ test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
   }
   await visit(page, '/zh-HK/register')
   await type('#idNumber', person.idNumber)
+  await tabTo(page, 'input[name=documentWay]')
+  await keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: '我會於售樓處出示正本' })).toBeChecked()
   await type('#englishLastName', 'LEE')
   await type('#chineseLastName', '李')
   await type('[autocomplete=bday-day]', '27')

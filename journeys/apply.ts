@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, solveSlide, type Stage } from './fixtures.ts'
 import type { Person } from './people.ts'
 
@@ -26,10 +27,33 @@ export const choose = async (page: Page, selector: string, typed: string): Promi
   await page.locator(selector).press('Enter')
 }
 
+/** Says that the original will be shown, so that no copy is asked for. */
+export const showOriginal = (page: Page): Promise<void> => page.locator('input[name=documentWay][value=SHOW]').check()
+
+/** A file of that name which is what it says: a small photo. */
+export const photo = async (name: string) => {
+  const format = name.endsWith('.png') ? 'png' : 'jpeg'
+  const create = { width: 640, height: 404, channels: 3, background: '#3a7d6b' } as const
+  return { name, mimeType: `image/${format}`, buffer: await sharp({ create }).toFormat(format).toBuffer() }
+}
+
+/** The papers that are kept of a person, by their types, in order. */
+export const keptPapers = async (stage: Stage, person: Person): Promise<string[]> => {
+  const { rows } = await stage.database.query<{ type: string }>(
+    `select paper.type from accounts.document
+     join files.paper on paper.id = document.paper_id
+     join accounts.account on account.id = document.account_id
+     where account.email = $1 and document.property_id is null order by document."order"`,
+    [person.email],
+  )
+  return rows.map(({ type }) => type)
+}
+
 /** Fills the whole application that is on the screen, but does not send it. */
 export const fillApplication = async (page: Page, stage: Stage, person: Person): Promise<void> => {
   await page.locator('#englishLastName').fill('LEE')
   await page.locator('#idNumber').fill(person.idNumber)
+  await showOriginal(page)
   await page.locator('[autocomplete=bday-day]').fill('27')
   await page.locator('[autocomplete=bday-month]').fill('3')
   await page.locator('[autocomplete=bday-year]').fill('1988')

@@ -24,7 +24,7 @@ for (const locale of locales) {
     await expect(summary(page).getByRole('heading')).toBeVisible()
     const found = await links(page)
     expect(found.map(({ id }) => id)).toEqual(
-      'idNumber englishLastName dateOfBirth gender otpToken email emailConfirmation password passwordConfirmation consent-AGE_18 consent-TERMS consent-PICS'
+      'idNumber documentWay englishLastName dateOfBirth gender otpToken email emailConfirmation password passwordConfirmation consent-AGE_18 consent-TERMS consent-PICS'
         .replace('gender otpToken', 'gender mobile otpToken')
         .split(' '),
     )

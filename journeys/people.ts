@@ -109,6 +109,7 @@ export const newPerson = async (stage: Stage): Promise<Person> => {
   const { token } = await ask(stage, verifyOtp, { otpId, code: await stage.code(`+852${person.phone}`) })
   await ask(stage, registerAccount, {
     ...sample(registerAccount.input),
+    documentWay: 'SHOW',
     idNumber: person.idNumber,
     phoneNumber: person.phone,
     otpToken: token,

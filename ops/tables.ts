@@ -35,7 +35,7 @@ try {
   await pool.end()
   const args = [
     ['--dialect', 'postgres', '--url', postgres.url(), '--camel-case', '--default-schema', 'none'],
-    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices}.*'],
+    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices,files}.*'],
     ['--type-mapping', JSON.stringify({ timestamptz: 'string', int8: 'number', date: 'string' })],
     [
       '--custom-imports',

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shakeContract } from './shake-contract.ts'
+import { slimIcons } from './slim-icons.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), shakeContract()],
+  plugins: [react(), shakeContract(), slimIcons()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -19,10 +20,13 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\// },
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|cookie)\/|lucide-icon$/,
+            },
             {
               name: 'kit',
-              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|identity|accounts\/session)\.|lucide-react/,
+              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|mobile|accounts\/session)\.|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|circle|circle-exclamation-point|circle-check|eye|eye-off|globe|info|refresh-cw|triangle-exclamation-point|x)\./,
             },
           ],
         },

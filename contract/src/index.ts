@@ -1,4 +1,5 @@
 import { getProfile, registerAccount } from './accounts/account.ts'
+import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
 import { generateOtp, verifyOtp } from './accounts/one-time-code.ts'
 import { changePassword, resetPassword } from './accounts/password.ts'
 import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
@@ -6,6 +7,7 @@ import { login, logout, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { isMember } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
+import { answerConsent, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
@@ -30,6 +32,11 @@ export const operations = [
   sendContactCode,
   updateProfile,
   savePreference,
+  getUserDocuments,
+  saveUserDocuments,
+  downloadUserDocument,
+  listConsentRecords,
+  answerConsent,
   exportData,
   eraseAccount,
   isMember,

@@ -24,6 +24,8 @@ export type Operation<
   who: Asker
   /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
   wire: 'json' | 'multipart' | 'stream'
+  /** Of a multipart: so many files at most, in parts named `files`. */
+  files: number
   /** Commands that must not happen twice want an `Idempotency-Key` header. */
   idempotency: 'required' | 'none'
   input: Input
@@ -31,7 +33,7 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
-type Defaults = 'aliases' | 'wire' | 'idempotency' | 'refusals'
+type Defaults = 'aliases' | 'wire' | 'files' | 'idempotency' | 'refusals'
 
 /** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
 export const operation = <
@@ -46,6 +48,7 @@ export const operation = <
 ): Operation<Name, Input, Output, Refusal, Asker> => ({
   aliases: [],
   wire: 'json',
+  files: 0,
   idempotency: 'none',
   refusals: [],
   ...given,
@@ -59,7 +62,10 @@ export type RefusalOf<Op extends Operation> = Op['refusals'][number]
 /** The names between braces: `/v1/sales/intents/ticket{id}` has `id`. */
 export const pathKeys = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(match => match[1] ?? '')
 
-/** One thing wrong with an input: where (dots between keys), what, and the sentence to show. */
+/**
+ * One thing wrong with an input: where (dots between keys), what, and the sentence to show. A file is `files.0`, in the
+ * order in which they came.
+ */
 export type FieldError = { field: string; code: string; message: string }
 
 /** RFC 9457 problem details, as every refusal and fault is answered. */

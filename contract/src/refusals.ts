@@ -1,5 +1,6 @@
 import { refusals as accounts } from './accounts/refusals.ts'
 import { refusals as consents } from './consents/refusals.ts'
+import { refusals as files } from './files/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
 import type { Refusals } from './refusal.ts'
 import { refusals as sales } from './sales/refusals.ts'
@@ -98,6 +99,13 @@ const request = {
   },
 } as const satisfies Refusals
 
-export const refusals = { ...request, ...accounts, ...consents, ...privacy, ...sales } as const satisfies Refusals
+export const refusals = {
+  ...request,
+  ...accounts,
+  ...consents,
+  ...files,
+  ...privacy,
+  ...sales,
+} as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

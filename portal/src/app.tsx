@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { accountWords, innerWords, publicWords } from './catalogue/catalogues.ts'
+import { accountWords, innerWords, profileWords, publicWords } from './catalogue/catalogues.ts'
 import { Worded } from './doors/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
 import { recallReturn, rememberReturn } from './lib/return-to.ts'
-import { useSession } from './lib/session.ts'
+import { useSession, wasMeant } from './lib/session.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { useLocale } from './lib/use-locale.ts'
 import { addWords, type Locale } from './lib/words.ts'
@@ -28,20 +28,21 @@ const screens = {
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
+  profile: screen(() => import('./doors/profile.tsx')),
 }
 
 const inner = screen(() => import('./doors/inner.tsx'))
 
 /** The paths behind a locale. */
 const known =
-  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
+  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
 
 /** Loads a language before it is shown, so that no key flashes. */
 const useChangeLanguage = () => {
   const { i18n } = useTranslation()
   return async (locale: Locale) => {
     await addWords(i18n, locale, publicWords)
-    for (const { namespace, catalogues } of [accountWords, innerWords])
+    for (const { namespace, catalogues } of [accountWords, innerWords, profileWords])
       if (i18n.hasResourceBundle(i18n.language, namespace)) await addWords(i18n, locale, catalogues)
     await i18n.changeLanguage(locale)
   }
@@ -102,7 +103,7 @@ function Protected({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const change = useChangeLanguage()
   if (session.status === 'anonymous') {
-    if (session.reason !== 'left') rememberReturn(pathname + search)
+    if (!wasMeant(session.reason)) rememberReturn(pathname + search)
     return <Navigate to="/" replace />
   }
   return (
@@ -159,6 +160,14 @@ export const App = () => (
         <Protected>
           <Worded words={accountWords}>
             <screens.changePassword.Screen />
+          </Worded>
+        </Protected>,
+      )}
+      {at(
+        '/:locale/profile/:section?',
+        <Protected>
+          <Worded words={profileWords}>
+            <screens.profile.Screen />
           </Worded>
         </Protected>,
       )}

@@ -7,6 +7,9 @@ import login from './accounts/log-in.ts'
 import logout from './accounts/log-out.ts'
 import refreshToken from './accounts/refresh-token.ts'
 import registerAccount from './accounts/register-account.ts'
+import downloadDocument from './accounts/download-document.ts'
+import getDocuments from './accounts/get-documents.ts'
+import saveDocuments from './accounts/save-documents.ts'
 import savePreference from './accounts/save-preference.ts'
 import sendContactCode from './accounts/send-contact-code.ts'
 import updateProfile from './accounts/update-profile.ts'
@@ -17,6 +20,8 @@ import solveSlide from './accounts/solve-slide.ts'
 import verifyCode from './accounts/verify-code.ts'
 import isMember from './club/is-member.ts'
 import needPrcConsent from './consents/need-prc-consent.ts'
+import answerConsent from './consents/answer-consent.ts'
+import listRecords from './consents/list-records.ts'
 import listConsents from './consents/list-consents.ts'
 import listMethods from './payments/list-methods.ts'
 import latestTerms from './reference/latest-terms.ts'
@@ -51,6 +56,11 @@ export const actions = [
   sendContactCode,
   updateProfile,
   savePreference,
+  getDocuments,
+  saveDocuments,
+  downloadDocument,
+  listRecords,
+  answerConsent,
   exportData,
   eraseAccount,
   isMember,

@@ -5,6 +5,7 @@ import { authenticate } from './accounts/index.ts'
 import { actions } from './actions.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
+import { takePapers } from './files/index.ts'
 import { serveOutbox } from './notices/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { serveDocs } from './platform/docs.ts'
@@ -21,7 +22,7 @@ import { seedReference } from './seed.ts'
 /** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (world: World, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
-  const app = await buildHttp(world, makeLoop(world, authenticate), actions, metrics)
+  const app = await buildHttp(world, makeLoop(world, authenticate, takePapers), actions, metrics)
   serveHealth(app, world, metrics, ready)
   serveDocs(app, world, operations)
   serveOutbox(app, world)

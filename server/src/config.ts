@@ -23,6 +23,8 @@ const Settings = z.object({
   /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
   SMTP_URL: z.optional(text),
   MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
+  /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
+  CLAMD: z.optional(z.string().check(z.regex(/^(unix:\/\S+|\S+:\d{1,5})$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
@@ -48,6 +50,7 @@ export type Config = {
   keysFile: string | null
   smtpUrl: string | null
   mailFrom: string
+  clamd: string | null
   logLevel: string
   slideCheck: boolean
   demo: boolean
@@ -91,6 +94,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     keysFile: set.KEYS_FILE ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    clamd: set.CLAMD ?? null,
     logLevel: set.LOG_LEVEL,
     slideCheck: set.SLIDE_CHECK === 'on',
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',

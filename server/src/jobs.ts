@@ -1,5 +1,6 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
+import { sweepPapers } from './files/index.ts'
 import { deliverNotice } from './notices/index.ts'
 import { sealAudit } from './platform/audit.ts'
 import { databaseNow, type Database } from './platform/database.ts'
@@ -17,6 +18,7 @@ export const jobsOf = (world: World, owner: Database): Jobs => ({
     const now = await databaseNow(world.db)
     await sweepPlatform(world, now)
     await sweepAccounts(world, now)
+    await sweepPapers(world, now)
   },
   ...(world.config.demo && { 'demo:roll': () => rollDemo(owner) }),
 })

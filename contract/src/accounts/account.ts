@@ -24,6 +24,7 @@ import {
   NewPassword,
   PhoneNumber,
 } from '../particulars.ts'
+import { DocumentWay, mostDocuments } from './document.ts'
 
 /** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
 const particulars = {
@@ -55,13 +56,17 @@ export const Application = z.strictObject({
     z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')),
     'Harbour#2026',
   ),
+  /** With `UPLOAD`, the identity document comes in parts named `files`. */
+  documentWay: DocumentWay,
   consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),
 })
 export type Application = z.output<typeof Application>
 
 /** The rules of an application that look at more than one field, or at the day in Hong Kong. Field and issue code. */
 export const applicationFaults = (
-  given: Omit<Application, 'consents' | 'otpToken' | 'gender'> & { gender: Application['gender'] | null },
+  given: Omit<Application, 'consents' | 'documentWay' | 'otpToken' | 'gender'> & {
+    gender: Application['gender'] | null
+  },
   today: string,
 ): { field: keyof Application; code: string }[] => {
   const { idType, idNumber, dateOfBirth, gender } = given
@@ -91,6 +96,7 @@ export const registerAccount = operation({
   path: '/v1/auth/register',
   who: 'anyone',
   wire: 'multipart',
+  files: mostDocuments,
   idempotency: 'required',
   input: Application,
   output: z.strictObject({ id: Id }),
@@ -101,6 +107,7 @@ export const registerAccount = operation({
     'accounts.id-number.taken',
     'consents.required',
     'consents.outdated',
+    'files.scanner.unavailable',
   ],
 })
 

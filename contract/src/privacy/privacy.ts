@@ -1,28 +1,17 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
-import { Cents, Count, example, Id, Instant, Locale } from '../common.ts'
+import { Cents, Count, example, Id, Instant } from '../common.ts'
+import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Address } from '../sales/intent.ts'
 import { TicketStatus } from '../sales/ticket.ts'
 import { SurveyAnswers } from '../survey.ts'
 
-const Text = example(z.string(), 'TERMS')
-
 /** All that we hold about a person, in a form that a machine reads (PDPO DPP 6, PIPL art. 45). */
 export const Holding = z.strictObject({
   madeAt: Instant,
   profile: Profile,
-  consents: z.array(
-    z.strictObject({
-      code: Text,
-      version: Count,
-      action: example(z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED']), 'GRANT'),
-      locale: Locale,
-      title: Text,
-      shownAt: Instant,
-      actedAt: Instant,
-    }),
-  ),
+  consents: z.array(z.extend(ConsentEvent, { code: example(z.string(), 'TERMS'), shownAt: Instant })),
   registrations: z.array(
     z.strictObject({
       id: Id,

@@ -1,7 +1,9 @@
+import login from '../accounts/words/en.ts'
+
 /** What is wrong with a field, by issue code: the same sentence from the server and beside the field. */
 const words = {
+  ...login,
   required: 'This answer is needed',
-  invalid: 'This answer is not in the right form',
   unknown_field: 'This field is not known here',
   duplicate_field: 'This field was given more than once',
   characters_refused: 'Remove characters that cannot be seen or printed',
@@ -9,10 +11,7 @@ const words = {
   too_short: 'This answer is too short',
   too_big: 'This number is too large',
   too_small: 'This number is too small',
-  email_invalid: 'Enter an email address such as name@example.com',
   emails_differ: 'Emails do not match',
-  phone_hk: 'Invalid Hong Kong phone number: enter 8 digits that begin with 4 to 9',
-  phone_cn: 'Invalid Mainland mobile number: enter 11 digits that begin with 13 to 19',
   id_invalid: 'Invalid ID: check the number on your document',
   hkid_check: 'Invalid ID: the check digit in brackets does not match. Check every character.',
   birth_invalid: 'Enter a real date, such as 27 3 1988',
@@ -28,9 +27,20 @@ const words = {
   password_used: 'Password cannot be same as the old password, or one of the four before it',
   password_wrong: 'Your old password is not correct',
   passwords_differ: 'Passwords do not match',
-  code_digits: 'Only number should be entered',
-  code_length: 'Enter the 6 digits of the code',
   code_needed: 'Verify your mobile number with the code we send',
+  files_needed: 'Choose at least one file, or say that you will show the original',
+  files_too_many: 'You can only upload 2 files',
+  file_empty: 'This file is empty. Choose it again, or another.',
+  file_too_large: 'Exceed file size limit 5MB: choose a smaller file, or a photo of lower quality',
+  file_unsupported: 'Unsupported file format: choose a JPG, PDF or PNG file',
+  file_not_what_it_says:
+    'Unsupported file format: its content is not what its name says. Save it anew as JPG, PDF or PNG.',
+  file_damaged: 'This file is damaged or cut off and cannot be read. Save or photograph it anew.',
+  file_too_many_pixels: 'This picture is too large: it may have 40 million pixels at most',
+  file_encrypted: 'This PDF is protected. Save a copy without a password, or upload photos of it.',
+  file_active: 'This PDF holds scripts, forms or attachments. Print it to a new PDF, or upload photos of it.',
+  file_too_many_pages: 'This PDF has more than 50 pages. Keep those of the document alone.',
+  file_infected: 'A virus was found in this file. It was not stored.',
   not_offered: 'This choice is not offered here',
 }
 export default words

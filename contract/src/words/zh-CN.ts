@@ -1,8 +1,9 @@
+import login from '../accounts/words/zh-CN.ts'
 import type { IssueWords } from './en.ts'
 
 export default {
+  ...login,
   required: '请填写此项',
-  invalid: '格式不正确',
   unknown_field: '不接受此字段',
   duplicate_field: '此字段重复出现',
   characters_refused: '请删除看不见或无法打印的字符',
@@ -10,10 +11,7 @@ export default {
   too_short: '内容过短',
   too_big: '数目过大',
   too_small: '数目过小',
-  email_invalid: '请输入正确的电子邮箱，例如 name@example.com',
   emails_differ: '两次输入的邮箱不一致',
-  phone_hk: '香港电话号码不正确：请输入以 4 至 9 开头的 8 位数字',
-  phone_cn: '内地手机号码不正确：请输入以 13 至 19 开头的 11 位数字',
   id_invalid: '证件号码不正确：请对照证件重新输入',
   hkid_check: '证件号码不正确：括号内的校验码不符，请逐字核对。',
   birth_invalid: '请输入真实日期，例如 1988 3 27',
@@ -29,8 +27,18 @@ export default {
   password_used: '新密码不可与当前或之前四次使用的密码相同',
   password_wrong: '旧密码不正确',
   passwords_differ: '两次输入的密码不一致',
-  code_digits: '只能输入数字',
-  code_length: '请输入 6 位数字验证码',
   code_needed: '请用短信验证码核实手机号码',
+  files_needed: '请选择至少一个文件，或选择出示正本',
+  files_too_many: '最多只能上传2个文件',
+  file_empty: '此文件没有内容，请重新选择。',
+  file_too_large: '文件超出5MB上限：请选择较小的文件，或画质较低的照片',
+  file_unsupported: '不支持的文件格式：请选择JPG、PDF或PNG文件',
+  file_not_what_it_says: '不支持的文件格式：文件内容与其名称不符，请重新保存为JPG、PDF或PNG。',
+  file_damaged: '文件已损坏或不完整，无法读取，请重新保存或拍摄。',
+  file_too_many_pixels: '图片过大：最多可有4,000万像素',
+  file_encrypted: '此PDF受密码保护，请保存一份没有密码的副本，或上传其照片。',
+  file_active: '此PDF含有程序、表单或附件，请另行打印成新的PDF，或上传其照片。',
+  file_too_many_pages: '此PDF超过50页，请只保留证件的页面。',
+  file_infected: '此文件含有病毒，并未保存。',
   not_offered: '不提供此选项',
 } satisfies IssueWords

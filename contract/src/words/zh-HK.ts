@@ -1,8 +1,9 @@
+import login from '../accounts/words/zh-HK.ts'
 import type { IssueWords } from './en.ts'
 
 export default {
+  ...login,
   required: '請填寫此項',
-  invalid: '格式不正確',
   unknown_field: '不接受此欄位',
   duplicate_field: '此欄位重複出現',
   characters_refused: '請刪除看不見或無法列印的字元',
@@ -10,10 +11,7 @@ export default {
   too_short: '內容過短',
   too_big: '數目過大',
   too_small: '數目過小',
-  email_invalid: '請輸入正確的電郵地址，例如 name@example.com',
   emails_differ: '兩次輸入的電郵不一致',
-  phone_hk: '香港電話號碼不正確：請輸入以 4 至 9 開首的 8 位數字',
-  phone_cn: '內地手提電話號碼不正確：請輸入以 13 至 19 開首的 11 位數字',
   id_invalid: '證件號碼不正確：請對照證件再輸入',
   hkid_check: '證件號碼不正確：括號內的校驗碼不符，請逐字核對。',
   birth_invalid: '請輸入真實日期，例如 27 3 1988',
@@ -29,8 +27,18 @@ export default {
   password_used: '新密碼不可與現時或之前四次使用的密碼相同',
   password_wrong: '舊密碼不正確',
   passwords_differ: '兩次輸入的密碼不一致',
-  code_digits: '只可輸入數字',
-  code_length: '請輸入 6 位數字驗證碼',
   code_needed: '請以短訊驗證碼核實手提電話號碼',
+  files_needed: '請選擇至少一個檔案，或選擇出示正本',
+  files_too_many: '最多只可上載2個檔案',
+  file_empty: '此檔案沒有內容，請重新選擇。',
+  file_too_large: '檔案超出5MB上限：請選擇較小的檔案，或畫質較低的相片',
+  file_unsupported: '不支援的檔案格式：請選擇JPG、PDF或PNG檔案',
+  file_not_what_it_says: '不支援的檔案格式：檔案內容與其名稱不符，請重新儲存為JPG、PDF或PNG。',
+  file_damaged: '檔案已損毀或不完整，無法讀取，請重新儲存或拍攝。',
+  file_too_many_pixels: '圖片過大：最多可有4,000萬像素',
+  file_encrypted: '此PDF受密碼保護，請儲存一份沒有密碼的副本，或上載其相片。',
+  file_active: '此PDF含有程式、表格或附件，請另行列印成新的PDF，或上載其相片。',
+  file_too_many_pages: '此PDF超過50頁，請只保留證件的頁面。',
+  file_infected: '此檔案含有病毒，並未儲存。',
   not_offered: '不提供此選項',
 } satisfies IssueWords

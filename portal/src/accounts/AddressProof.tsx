@@ -1,8 +1,9 @@
-import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { useState } from 'react'
+import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
-import { Notice } from '../ui/notice.tsx'
+import { call } from '../lib/api.ts'
 import CodeEntry from './CodeEntry.tsx'
+import { Proof } from './Proof.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
 
@@ -23,21 +24,17 @@ export function AddressProof({ id, purpose, target, noTarget, email, error, onVe
   const slide = useSlide(purpose)
   const [sentWith, setSentWith] = useState<string | null>(null)
   const to = tidyEmail(email)
-  const open = slide.solvedId ?? sentWith
+  const { solvedId } = slide
+  const open = solvedId ?? sentWith
   return (
-    <div id={id} tabIndex={-1} data-field>
-      {error !== undefined && (
-        <Notice tone="danger" role="alert">
-          {error}
-        </Notice>
-      )}
+    <Proof id={id} error={error}>
       {open === null ? (
         <SlideCheck id={`${id}-slide`} slide={slide} target={isEmail(to) ? { channel: 'EMAIL', email: to } : null} />
       ) : (
         <CodeEntry
           purpose={purpose}
           target={target}
-          slideId={slide.solvedId}
+          ask={solvedId === null ? null : to => call(generateOtp, { purpose, target: to, captchaSessionId: solvedId })}
           noTarget={noTarget}
           onVerified={onVerified}
           onSent={() => setSentWith(open)}
@@ -47,6 +44,6 @@ export function AddressProof({ id, purpose, target, noTarget, email, error, onVe
           }}
         />
       )}
-    </div>
+    </Proof>
   )
 }

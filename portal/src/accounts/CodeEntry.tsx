@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { type CodePurpose, type CodeTarget, generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { type CodePurpose, type CodeTarget, type generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
 import { call, NoAnswer, ProblemError } from '../lib/api.ts'
 import { showHour } from '../lib/format.ts'
@@ -10,10 +10,13 @@ import { CodeField } from '../ui/code-field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import s from './accounts.module.css'
 
+type Sent = OutputOf<typeof generateOtp>
+
 type CodeEntryProps = {
   purpose: CodePurpose
   target: CodeTarget | null
-  slideId: string | null
+  /** Has the code sent; null while what the sending needs is missing. */
+  ask: ((target: CodeTarget) => Promise<Sent>) | null
   hint?: string
   /** Said when a code is asked for and there is nowhere to send it. */
   noTarget: string
@@ -40,10 +43,10 @@ const useSecondsUntil = (instant: string | undefined): number => {
 
 /** Sends a code and takes it: attempts left, until when, and when another may be asked for (UX.md 24). */
 export default function CodeEntry(props: CodeEntryProps) {
-  const { purpose, target, slideId, hint, noTarget, onVerified, onSent, onAgain } = props
+  const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain } = props
   const { t } = useTranslation(['accounts', 'frame', 'issues'])
   const locale = useLocale()
-  const [sent, setSent] = useState<(OutputOf<typeof generateOtp> & { to: string }) | null>(null)
+  const [sent, setSent] = useState<(Sent & { to: string }) | null>(null)
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [pending, setPending] = useState<'send' | 'verify' | null>(null)
@@ -70,8 +73,8 @@ export default function CodeEntry(props: CodeEntryProps) {
 
   const send = () =>
     attempt('send', async () => {
-      if (target === null || slideId === null) return setError(noTarget)
-      const answer = await call(generateOtp, { purpose, target, captchaSessionId: slideId })
+      if (target === null || ask === null) return setError(noTarget)
+      const answer = await ask(target)
       setSent({ ...answer, to: nameOf(target) })
       setCode('')
       onSent?.()

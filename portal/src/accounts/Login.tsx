@@ -3,10 +3,10 @@ import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
 import { isEmail, tidyEmail } from '#contract/text'
-import { mobileFault, normalisePhone } from '#contract/identity'
+import { mobileFault, normalisePhone } from '#contract/mobile'
 import { call, ProblemError } from '../lib/api.ts'
 import { type FieldFault, useForm } from '../lib/form.ts'
-import { enterSession, useSession } from '../lib/session.ts'
+import { enterSession, useSession, wasMeant } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Button, TextLink } from '../ui/button.tsx'
@@ -86,7 +86,7 @@ export default function Login() {
   return (
     <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length > 0}>
       {reason !== null && (
-        <Notice tone={reason === 'left' ? 'success' : 'warning'} role="status">
+        <Notice tone={wasMeant(reason) ? 'success' : 'warning'} role="status">
           {t(reason)}
         </Notice>
       )}

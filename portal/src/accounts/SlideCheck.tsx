@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import type { CodeTarget } from '#contract/accounts/one-time-code'
+import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
+import { call } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
 import { screen } from '../ui/screen.tsx'
 import { SlidePuzzle } from '../ui/slide-puzzle.tsx'
@@ -27,7 +28,9 @@ export function SlideCheck({ id, slide, error, target }: SlideCheckProps) {
       <codeEntry.Screen
         purpose="SLIDE_CHECK"
         target={target}
-        slideId={challenge?.id ?? null}
+        ask={
+          challenge && (to => call(generateOtp, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id }))
+        }
         hint={t('otherWayHint')}
         noTarget={t('otherWayFirst')}
         onVerified={slide.solvedByCode}

@@ -19,7 +19,15 @@ const innerCatalogues: Catalogues = {
   'zh-CN': () => import('./inner/zh-CN.ts'),
 }
 
+const profileCatalogues: Catalogues = {
+  en: () => import('./profile/en.ts'),
+  'zh-HK': () => import('./profile/zh-HK.ts'),
+  'zh-CN': () => import('./profile/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
 export const innerWords: WordGroup = { namespace: 'sales', catalogues: innerCatalogues }
+/** Of the profile, which few visits open. */
+export const profileWords: WordGroup = { namespace: 'profile', catalogues: profileCatalogues }

@@ -1,5 +1,5 @@
 import '../lib/no-eval.ts'
-import Register from '../accounts/Register.tsx'
+import Register from '../accounts/apply/Register.tsx'
 import { Consents } from '../consents/Consents.tsx'
 
 /** Applying for an account, with the consents that it asks. */

@@ -2,12 +2,9 @@ import { Globe } from 'lucide-react'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { pathIn, rememberLocale } from '../lib/locale.ts'
-import { locales, type Locale } from '../lib/words.ts'
+import { localeNames as names, locales, type Locale } from '../lib/words.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
-
-/** Each language by its own name. */
-const names: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
 
 /** Switches the language in the address; path, query, state and what was typed stay (SPEC.md 2). */
 export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<void> }) {

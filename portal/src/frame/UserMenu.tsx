@@ -32,6 +32,7 @@ export function UserMenu() {
         <MenuItem>{phone}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>
+        <MenuItem to={`/${locale}/profile`}>{t('profile')}</MenuItem>
         <MenuItem to={`/${locale}/change-password`}>{t('changePassword')}</MenuItem>
       </Menu>
       <Button variant="quiet" size="small" icon={<LogOut />} onClick={() => setAsking(true)}>

@@ -23,7 +23,9 @@ export const surroundCalls = (surroundings: Surroundings): void => {
   around = surroundings
 }
 
-type More = { key?: string; slideId?: string | null; signal?: AbortSignal }
+/** What goes with a call that sends files, and how one who waits sees and stops it. */
+export type Sending = { files?: readonly File[]; onProgress?: (part: number) => void; signal?: AbortSignal }
+type More = Sending & { key?: string; slideId?: string | null }
 
 const patience = 20_000
 
@@ -37,13 +39,18 @@ const urlOf = (op: Operation, input: Record<string, unknown>): string => {
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-const bodyOf = (op: Operation, input: Record<string, unknown>): { body?: string | FormData; type?: string } => {
+const bodyOf = (
+  op: Operation,
+  input: Record<string, unknown>,
+  files: readonly File[],
+): { body?: string | FormData; type?: string } => {
   if (op.method === 'GET') return {}
   const inPath = pathKeys(op.path)
   const json = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([key]) => !inPath.includes(key))))
   if (op.wire !== 'multipart') return { body: json, type: 'application/json' }
   const form = new FormData()
   form.set('body', json)
+  for (const file of files) form.append('files', file, file.name)
   return { body: form }
 }
 
@@ -51,19 +58,26 @@ const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'title' in value
 
 const send = async (op: Operation, input: Record<string, unknown>, more: More): Promise<Response> => {
-  const { body, type } = bodyOf(op, input)
+  const { files = [], signal } = more
+  const { body, type } = bodyOf(op, input, files)
   const token = around.token()
   const headers = new Headers({ 'accept-language': around.locale() })
   if (type !== undefined) headers.set('content-type', type)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (more.key !== undefined) headers.set('idempotency-key', more.key)
   if (more.slideId) headers.set('x-session-id', more.slideId)
-  const signal = AbortSignal.any([AbortSignal.timeout(patience), ...(more.signal ? [more.signal] : [])])
+  const url = urlOf(op, input)
   try {
-    return await fetch(urlOf(op, input), {
+    if (files.length > 0 && body instanceof FormData) {
+      // Few send files: what it takes is fetched when they do.
+      const { upload } = await import('./upload.ts')
+      const watch = { patience, onProgress: more.onProgress, signal }
+      return await upload(url, { method: op.method, headers, body }, watch)
+    }
+    return await fetch(url, {
       method: op.method,
       headers,
-      signal,
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       credentials: 'same-origin',
       ...(body !== undefined && { body }),
     })

@@ -1,17 +1,22 @@
 import { useRef } from 'react'
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
-import { call } from './api.ts'
+import { call, type Sending } from './api.ts'
+
+/** By what a file is known without being read. */
+const traits = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
 /**
- * Sends a command that must not happen twice: the same content goes out under the same Idempotency-Key until it succeeded,
- * however often it is tried (UX.md 8).
+ * Sends a command that must not happen twice: the same content and files go out under the same Idempotency-Key until it
+ * succeeded, however often it is tried (UX.md 8).
  */
-export const useCommand = <Op extends Operation>(op: Op): ((input: InputOf<Op>) => Promise<OutputOf<Op>>) => {
+export const useCommand = <Op extends Operation>(
+  op: Op,
+): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const attempt = useRef<{ content: string; key: string } | null>(null)
-  return async input => {
-    const content = JSON.stringify(input)
+  return async (input, sending = {}) => {
+    const content = JSON.stringify([input, (sending.files ?? []).map(traits)])
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const answer = await call(op, input, { key: attempt.current.key })
+    const answer = await call(op, input, { ...sending, key: attempt.current.key })
     attempt.current = null
     return answer
   }

@@ -11,15 +11,28 @@ export type FormRules<Values extends Record<string, unknown>> = {
   rules?: (values: Values) => FieldFault[]
   /** The control in which a field of the input is entered, where the names differ. */
   place?: (field: string) => string
+  /** Controls that are not on the screen: what was entered there stays, and nothing is said of it. */
+  unasked?: (values: Values) => readonly string[]
 }
 
-export const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined
+export const isEmpty = (value: unknown): boolean =>
+  value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** The control that shows a field of the input. */
 export const placeOf = <Values extends Record<string, unknown>>(form: FormRules<Values>, field: string): string =>
-  form.place?.(field) ?? field.split('.')[0] ?? ''
+  form.place?.(field) ?? controlOf(field)
 
-/** The first fault of each control, in the order of the controls. */
+/** The control of a fault: `files.1` stands within `files`. */
+export const controlOf = (field: string): string => field.split('.')[0] ?? ''
+
+/** The entry of a list that a field names: `files.1` is the second of `files`. */
+export const entryOf = (values: Record<string, unknown>, name: string, field: string): unknown => {
+  const list = values[name]
+  const at = Number(field.split('.').at(-1))
+  return Array.isArray(list) ? (list as unknown[])[at] : undefined
+}
+
+/** The first fault of each control, and of each entry of a list, in the order of the controls. */
 export const faultsOf = <Values extends Record<string, unknown>>(
   form: FormRules<Values>,
   values: Values,
@@ -30,8 +43,12 @@ export const faultsOf = <Values extends Record<string, unknown>>(
     ...issues.map(issue => ({ field: issue.path.join('.'), code: issue.message })),
     ...(form.rules?.(values) ?? []),
   ]
+  const unasked = form.unasked?.(values) ?? []
   return Object.keys(values).flatMap(name => {
-    const fault = found.find(one => placeOf(form, one.field) === name)
-    return fault ? [{ field: name, code: fault.code }] : []
+    if (unasked.includes(name)) return []
+    const own = found.filter(one => placeOf(form, one.field) === name)
+    const entries = own.filter(one => entryOf(values, name, one.field) !== undefined)
+    const fault = own.find(one => !entries.includes(one))
+    return [...(fault ? [{ field: name, code: fault.code }] : []), ...entries]
   })
 }

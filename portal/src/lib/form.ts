@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from './translation.ts'
 import { NoAnswer, ProblemError } from './api.ts'
-import { type FieldFault, faultsOf, type FormRules, isEmpty, placeOf } from './form-faults.ts'
+import { controlOf, entryOf, type FieldFault, faultsOf, type FormRules, isEmpty, placeOf } from './form-faults.ts'
 
 export type { FieldFault } from './form-faults.ts'
 
@@ -31,8 +31,19 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
 /** `before` names the field that it stands before; without one it follows them all. */
 type Beside = { id: string; message: string; before?: string }
 
-/** What the server refused of one field; true until its value changes. */
-type ServerFault = { field: string; message: string; value: unknown }
+/** What the server refused of one field, or of one entry of it; true until that changes. */
+type ServerFault = { field: string; message: string; value: unknown; entry?: unknown }
+
+/** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */
+const standingOf = ({ field, value, entry }: ServerFault, values: Record<string, unknown>): string | null => {
+  const now = values[field]
+  if (entry === undefined) return Object.is(now, value) ? field : null
+  const at = Array.isArray(now) ? now.indexOf(entry) : -1
+  return at < 0 ? null : `${field}.${at}`
+}
+
+/** Codes whose sentence says more than “Please enter ...”. */
+const ownWords = ['code_needed', 'files_needed']
 
 /** “Please enter” reads on into a label; an abbreviation such as ID keeps its capitals. */
 const lowerFirst = (label: string): string =>
@@ -42,7 +53,7 @@ const lowerFirst = (label: string): string =>
 const useWording = (labels: Record<string, string>, chosen: readonly string[]) => {
   const { t } = useTranslation(['frame', 'issues'])
   return ({ field, code }: FieldFault, value: unknown): string =>
-    code === 'required' || (isEmpty(value) && code !== 'code_needed')
+    code === 'required' || (isEmpty(value) && !ownWords.includes(code))
       ? t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') })
       : t([code, 'invalid'] as never, { ns: 'issues' })
 }
@@ -60,9 +71,10 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
   const take = (thrown: unknown, values: Values): void => {
     if (thrown instanceof NoAnswer) return setGeneral(t('noAnswer'))
     if (!(thrown instanceof ProblemError)) throw thrown
-    const placed = (thrown.problem.errors ?? []).flatMap(error => {
+    const placed: ServerFault[] = (thrown.problem.errors ?? []).flatMap(error => {
       const field = placeOf(options, error.field)
-      return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field] }] : []
+      const entry = entryOf(values, field, error.field)
+      return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field], entry }] : []
     })
     const meant = options.refusedField?.[thrown.problem.code]
     if (meant !== undefined) placed.push({ field: meant, message: thrown.problem.title, value: values[meant] })
@@ -94,7 +106,7 @@ const summaryOf = (
   ...(general === null ? [] : [{ message: general }]),
   ...names.flatMap(name => [
     ...beside.filter(one => one.before === name),
-    ...(errors.has(name) ? [{ id: name, message: errors.get(name) ?? '' }] : []),
+    ...[...errors].flatMap(([id, message]) => (controlOf(id) === name ? [{ id, message }] : [])),
   ]),
   ...beside.filter(one => one.before === undefined),
 ]
@@ -140,13 +152,15 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
 
   // Nobody is told of an error while first typing (UX.md 6).
   const shown = faultsOf(options, values).filter(
-    ({ field }) => submitted || (touched.has(field) && !isEmpty(values[field])),
+    ({ field }) => submitted || (touched.has(controlOf(field)) && !isEmpty(values[controlOf(field)])),
   )
+  const unasked = options.unasked?.(values) ?? []
   const errors = new Map([
     ...shown.map(fault => [fault.field, wording(fault, values[fault.field])] as const),
-    ...refusals.fields.flatMap(one =>
-      Object.is(values[one.field], one.value) ? [[one.field, one.message] as const] : [],
-    ),
+    ...refusals.fields.flatMap(one => {
+      const standing = unasked.includes(one.field) ? null : standingOf(one, values)
+      return standing === null ? [] : [[standing, one.message] as const]
+    }),
   ])
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
@@ -185,5 +199,8 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     fail()
   }
   // The summary is shown above the form after a failed submit.
-  return { values, set, field, submit, pending, summary: submitted ? summary : [], attempt, refuseAll }
+  const shownSummary = submitted ? summary : []
+  /** The error of one entry of a list. */
+  const entryError = (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`)
+  return { values, set, field, entryError, submit, pending, summary: shownSummary, attempt, refuseAll }
 }

@@ -34,3 +34,10 @@ export const showDay = (day: string, locale: Locale): string =>
 /** Today in Hong Kong, `YYYY-MM-DD`. */
 export const todayInHongKong = (now: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
+
+/** The size of a file, as people know it: by thousands. */
+export const showSize = (bytes: number, locale: Locale): string => {
+  const [value, unit] =
+    bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1000)), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+}

@@ -4,7 +4,10 @@ import { refreshToken } from '#contract/accounts/session'
 import { call, NoAnswer } from './api.ts'
 
 /** Why nobody is logged in, for the login page to say. */
-export type Reason = 'expired' | 'left' | 'failed' | null
+export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
+
+/** The person meant to go: nothing of theirs is kept in the browser, and there is nowhere to come back to. */
+export const wasMeant = (reason: unknown): reason is 'left' | 'erased' => reason === 'left' || reason === 'erased'
 
 /**
  * Where a person stands (SPEC.md 4). `starting`: the tokens are there, profile and lists are being fetched.
@@ -62,6 +65,11 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell)
 }
 
+/** The profile as the server has it after a change. */
+export const keepProfile = (profile: Profile): void => {
+  if (session.status === 'ready') set({ ...session, profile })
+}
+
 const serverSession: Session = { status: 'anonymous', reason: null }
 export const useSession = (): Session =>
   useSyncExternalStore(
@@ -82,7 +90,7 @@ const clear = (reason: Reason): void => {
   dropTokens()
   try {
     // A draft of an application and what the login was to return to are no one else's business.
-    if (reason === 'left') sessionStorage.clear()
+    if (wasMeant(reason)) sessionStorage.clear()
   } catch {
     // closed to us: nothing is there
   }
@@ -151,8 +159,8 @@ export const sessionUntil = (): number | null => Number(localStorage.getItem(unt
 
 const hear = (message: unknown): void => {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
-  const expired = typeof message === 'object' && message !== null && 'reason' in message && message.reason !== 'left'
-  if (type === 'ended' && session.status !== 'anonymous') clear(expired ? 'expired' : 'left')
+  const reason = typeof message === 'object' && message !== null && 'reason' in message ? message.reason : null
+  if (type === 'ended' && session.status !== 'anonymous') clear(wasMeant(reason) ? reason : 'expired')
   if (type === 'entered' && session.status === 'anonymous') void run()
 }
 

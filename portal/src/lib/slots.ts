@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { CodeTarget } from '#contract/accounts/one-time-code'
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
@@ -26,3 +27,17 @@ export type ConsentsSlot = ComponentType<{
 
 /** Words that open a document in full, over whatever is on the screen. */
 export type ReadTermsSlot = ComponentType<{ type: TermsType; children: ReactNode }>
+
+export type ContactCodeProps = {
+  id: string
+  target: CodeTarget | null
+  /** Said when a code is asked for and there is nowhere to send it. */
+  noTarget: string
+  error: string | undefined
+  /** The code was right: nothing more is asked. */
+  proved: boolean
+  onVerified: (token: string) => void
+}
+
+/** Sends a code to a new contact of who is logged in, and takes it. */
+export type ContactCodeSlot = ComponentType<ContactCodeProps>

@@ -4,6 +4,9 @@ import { locales } from '#contract/text'
 
 export { locales, type Locale }
 
+/** Each language by its own name. */
+export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
+
 type Catalogue = Record<string, Record<string, unknown>>
 export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
 /** Words that come with some screens; the namespace is one of theirs, by which one sees that they are there. */

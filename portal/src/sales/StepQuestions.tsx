@@ -1,13 +1,11 @@
 import { useTranslation } from '../lib/translation.ts'
 import { useForm } from '../lib/form.ts'
-import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Fields } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
-import { SelectField } from '../ui/select-field.tsx'
+import { SurveyFields } from '../ui/survey-fields.tsx'
 import { chosenOf } from './catalogue.ts'
 import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
@@ -17,7 +15,6 @@ const asked = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes'
 /** Step 3: whether the registrant is an agent, and the vendor's questions, all optional. */
 export function StepQuestions({ offer, draft, go }: StepProps) {
   const { t } = useTranslation('sales')
-  const say = useSay()
   const { property } = chosenOf(offer, draft.content)
   const form = useForm({
     initial: { isEstateAgent: asked(draft.content.isEstateAgent) },
@@ -26,11 +23,6 @@ export function StepQuestions({ offer, draft, go }: StepProps) {
     chosen: ['isEstateAgent'],
     onChange: values => draft.change({ isEstateAgent: values.isEstateAgent === 'yes' }),
   })
-  const { survey } = draft.content
-  const answer = (question: string, option: string) => {
-    const { [question]: _, ...rest } = survey
-    draft.change({ survey: option === '' ? rest : { ...rest, [question]: option } })
-  }
   return (
     <Page title={t('step3')} wrong={form.summary.length > 0}>
       <form noValidate onSubmit={form.submit(async () => go(4))} className={s.form}>
@@ -48,22 +40,11 @@ export function StepQuestions({ offer, draft, go }: StepProps) {
           <section>
             <h2>{t('survey')}</h2>
             <p className="soft">{t('surveyHint')}</p>
-            <Fields>
-              {property.survey.map(question => (
-                <SelectField
-                  key={question.code}
-                  id={`survey-${question.code}`}
-                  name={`survey-${question.code}`}
-                  label={say(question.title)}
-                  optional
-                  half
-                  placeholder={t('noAnswer')}
-                  value={survey[question.code] ?? ''}
-                  onChange={option => answer(question.code, option)}
-                  options={question.options.map(option => ({ value: option.code, label: say(option.name) }))}
-                />
-              ))}
-            </Fields>
+            <SurveyFields
+              questions={property.survey}
+              answers={draft.content.survey}
+              onChange={survey => draft.change({ survey })}
+            />
           </section>
         )}
         <div className={s.actions}>

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { dropPapersOf } from '../files/index.ts'
 import type { Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
 import { endSessions } from './end-sessions.ts'
@@ -19,6 +20,9 @@ export const erasePerson = async (world: World, db: Reader, accountId: string, n
     .executeTakeFirstOrThrow()
   await endSessions(db, accountId, now, null)
   await db.deleteFrom('accounts.formerPassword').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('accounts.document').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('accounts.documentChoice').where('accountId', '=', accountId).execute()
+  await dropPapersOf(db, accountId, now)
   await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
   await db
     .deleteFrom('accounts.oneTimeCode')

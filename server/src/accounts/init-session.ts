@@ -9,7 +9,7 @@ const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 
 export default action(initSession, async ({ caller, world, db, now }) => {
-  await world.limits.need(perAddress, caller.ip)
+  await world.limits.need(perAddress, caller.network)
   const drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()

@@ -18,7 +18,7 @@ const findAccount = (db: Reader, username: Username) => {
 
 export default action(login, async call => {
   const { input, caller, world, db, now, refuse } = call
-  await world.limits.need(neighbours, caller.ip)
+  await world.limits.need(neighbours, caller.network)
   const username = parseUsername(input.username)
   const target = username ? targetOf(username) : ''
   const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)

@@ -9,8 +9,11 @@ import { brokenUnique } from '../platform/database.ts'
 import { portalUrl } from '../platform/world.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
-import { hashSecret, tokenHash } from './hash-secret.ts'
+import { chooseDocuments } from './choose-documents.ts'
+import { hashSecret } from './hash-secret.ts'
 import { accountPlace } from './seal-account.ts'
+import { judgePassword } from './set-password.ts'
+import { spendCode } from './spend-code.ts'
 import { targetOf } from './username.ts'
 
 const taken = {
@@ -24,23 +27,10 @@ const isTaken = (name: string | null): name is keyof typeof taken => name !== nu
 /** An answer about another's email or identity number costs a try: few enough that nobody walks through them (SAFETY.md K4). */
 const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
 
-type RegisterCall = Call<typeof registerAccount>
+/** To finish the form after the code was typed. */
+const formMinutes = 30
 
-/** The code's token proves this very number, once. */
-const spendPhoneProof = async ({ input, db, now, refuse }: RegisterCall, target: string): Promise<void> => {
-  const spent = await db
-    .updateTable('accounts.oneTimeCode')
-    .set({ spentAt: now.toISOString() })
-    .where('tokenHash', '=', tokenHash(input.otpToken))
-    .where('purpose', '=', 'REGISTER')
-    .where('target', '=', target)
-    .where('spentAt', 'is', null)
-    // Half an hour to finish the form after the code was typed.
-    .where('verifiedAt', '>', new Date(now.getTime() - 30 * 60_000).toISOString())
-    .returning('id')
-    .executeTakeFirst()
-  if (!spent) refuse('accounts.code.expired')
-}
+type RegisterCall = Call<typeof registerAccount>
 
 const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
   const id = randomUUID()
@@ -80,7 +70,9 @@ export default action(registerAccount, async call => {
   if (faults.length > 0) invalid(...faults)
   const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
   const target = targetOf({ areaCode: input.areaCode, phoneNumber })
-  await spendPhoneProof(call, target)
+  const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
+  if ((await spendCode(call.db, now, proof)) === null) return refuse('accounts.code.expired')
+  await judgePassword(input.password, { ...input, phoneNumber })
   await call.world.limits.need(perNumber, target)
   let id: string
   try {
@@ -91,6 +83,8 @@ export default action(registerAccount, async call => {
     return refuse(taken[name])
   }
   call.about(id)
+  const documents = { way: input.documentWay, papers: call.papers }
+  await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
   const region = needsPrcConsents(input) ? 'CN' : 'HK'
   await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
   await sendNotice(call, {

@@ -66,7 +66,7 @@ export const admitTarget = async (deed: Deed, purpose: CodePurpose, target: Code
   const username = usernameOf(target)
   const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
   if (fault) throw new Invalid([{ field: 'target.phoneNumber', code: fault }])
-  await deed.world.limits.need(perAddress, deed.caller.ip)
+  await deed.world.limits.need(perAddress, deed.caller.network)
   if (target.channel === 'SMS') await deed.world.limits.need(smsBudget, 'all')
   await keepPace(deed, purpose, targetOf(username))
   return targetOf(username)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ConsentAnswer } from '#contract/common'
-import { judgeAnswers, shortenIp } from './consent.ts'
+import { judgeAnswers } from './consent.ts'
 
 const definitions = [
   { code: 'TERMS', version: 2, required: true, separate: false, parent: null },
@@ -56,15 +56,3 @@ describe('answers to consents', () => {
     ['the addendum by select-all', bySelectAll('PRC_ADDENDUM'), {}],
   ])('%s', (_, answers, found) => expect(judgeAnswers(mainland, answers)).toEqual({ ...nothing, ...found }))
 })
-
-test.each([
-  ['203.0.113.77', '203.0.113.0/24'],
-  ['::ffff:203.0.113.77', '203.0.113.0/24'],
-  ['2001:db8:1234:5678::1', '2001:db8:1234::/48'],
-  ['2001:db8::1', '2001:db8:0::/48'],
-  ['::1', '0:0:0::/48'],
-  ['fe80::77', 'fe80:0:0::/48'],
-  ['::2:3:4:5:6:7:8', '0:2:3::/48'],
-  ['unknown', null],
-  ['', null],
-])('of the address %j we keep %j', (ip, kept) => expect(shortenIp(ip)).toBe(kept))

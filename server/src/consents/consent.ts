@@ -24,16 +24,3 @@ export const judgeAnswers = (
     missing: missingConsents(definitions, granted).map(({ code }) => code),
   }
 }
-
-/** The eight groups of an IPv6 address: `::` stands for as many zeros as are missing. */
-const groupsOf = (ip: string): string[] => {
-  const [left = [], right = []] = ip.split('::').map(part => (part === '' ? [] : part.split(':')))
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-}
-
-/** An address shortened so that it tells a network, not a person: three bytes of IPv4, three groups of IPv6. */
-export const shortenIp = (ip: string): string | null => {
-  const v4 = /(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(ip)
-  if (v4) return `${v4[1]}.0/24`
-  return ip.includes(':') ? `${groupsOf(ip).slice(0, 3).join(':')}::/48` : null
-}

@@ -1,2 +1,3 @@
-export { readEvents } from './read-events.ts'
+export { accountRegion } from './account-region.ts'
+export { readEvents } from './read-records.ts'
 export { recordConsents } from './record-consents.ts'

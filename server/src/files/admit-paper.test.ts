@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { admitPaper, PaperRefusal, type PaperFault } from './index.ts'
+import { admitPaper } from './admit-paper.ts'
+import { PaperRefusal, type PaperFault } from './paper.ts'
 import { measure } from './memory.fixture.ts'
 import { ScannerUnavailable } from './scan-with-clamd.ts'
 

@@ -1,9 +1,15 @@
 import type { Answer, Task } from './clean.worker.ts'
 import { openWorkers, WorkerLost } from './open-workers.ts'
-import { cleanName, kindOfName, mostBytes, PaperRefusal, paperTypes, type PaperKind } from './paper.ts'
+import { kindOfName, paperFault, type PaperKind } from '#contract/files/paper'
+import { cleanName, PaperRefusal, paperTypes } from './paper.ts'
 import type { Scanner } from './scan-with-clamd.ts'
 
-export type Paper = { kind: PaperKind; name: string; bytes: Uint8Array; type: string }
+export type Paper = {
+  kind: PaperKind
+  name: string
+  bytes: Uint8Array
+  type: (typeof paperTypes)[PaperKind]
+}
 
 // Whatever reads a stranger's bytes does so in a process of its own, whose time and memory are limited.
 const limits = { workers: 2, milliseconds: 10_000, megabytes: 160 }
@@ -20,9 +26,9 @@ async function cleaned(task: Task): Promise<Uint8Array> {
 
 /** Lets a paper in, its pictures drawn anew, or throws a PaperRefusal. Without a scanner's word (if any) nothing enters. */
 export async function admitPaper(given: { name: string; bytes: Uint8Array }, scanner: Scanner | null): Promise<Paper> {
+  const fault = paperFault(given.name, given.bytes.length)
+  if (fault) throw new PaperRefusal(fault)
   const kind = kindOfName(given.name)
-  if (given.bytes.length === 0) throw new PaperRefusal('file_empty')
-  if (given.bytes.length > mostBytes) throw new PaperRefusal('file_too_large')
   if (!kind) throw new PaperRefusal('file_unsupported')
   const bytes = await cleaned({ kind, bytes: given.bytes })
   if (scanner && (await scanner(given.bytes)) !== 'clean') throw new PaperRefusal('file_infected')

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { admitPaper, PaperRefusal, type PaperFault } from './index.ts'
+import { admitPaper } from './admit-paper.ts'
+import { PaperRefusal, type PaperFault } from './paper.ts'
 import { measure } from './memory.fixture.ts'
 
 type Body = string | Buffer

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { mostBytes, mostPixels, PaperRefusal } from './paper.ts'
+import { mostBytes } from '#contract/files/paper'
+import { mostPixels, PaperRefusal } from './paper.ts'
 
 const longestSide = 4_000
 

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import type { Reply } from './open-workers.ts'
-import { PaperRefusal, type PaperFault, type PaperKind } from './paper.ts'
+import type { PaperKind } from '#contract/files/paper'
+import { PaperRefusal, type PaperFault } from './paper.ts'
 
 export type Task = { kind: PaperKind; bytes: Uint8Array }
 export type Answer = { bytes: Uint8Array } | { fault: PaperFault; found?: string | undefined }

@@ -1,13 +1,4 @@
-export { admitPaper, type Paper } from './admit-paper.ts'
-export {
-  cleanName,
-  disposition,
-  kindOfName,
-  mostBytes,
-  mostPages,
-  PaperRefusal,
-  paperTypes,
-  type PaperFault,
-  type PaperKind,
-} from './paper.ts'
-export { clamdScanner, ScannerUnavailable, type Scanner } from './scan-with-clamd.ts'
+export { claimPapers, dropPapers, dropPapersOf } from './keep-papers.ts'
+export { describePapers, openPaper } from './read-papers.ts'
+export { sweepPapers } from './sweep-papers.ts'
+export { takePapers } from './take-papers.ts'

@@ -1,7 +1,6 @@
-/** What may be handed in, under which name, and why it is refused (SPEC.md 5, SAFETY.md 8). */
+import { bareName, type PaperKind } from '#contract/files/paper'
 
-export type PaperKind = 'JPG' | 'PNG' | 'PDF'
-
+/** Why a paper is refused (SPEC.md 5, SAFETY.md 8), and under which name it is kept. */
 export type PaperFault =
   | 'file_empty'
   | 'file_too_large'
@@ -25,31 +24,20 @@ export class PaperRefusal extends Error {
   }
 }
 
-/** "Smaller than 5MB". */
-export const mostBytes = 5_242_879
 export const mostPixels = 40_000_000
 export const mostPages = 50
 const longestName = 100
 
-export const paperTypes: Record<PaperKind, string> = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' }
-
-// Controls, directions and widths nobody sees, lone surrogates, separators of lines.
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
-
-// Its end, for that is where the extension is; composing a very long one would take time by the square.
-const bare = (name: string) => name.slice(-1_000).replace(unseen, '').normalize('NFC').trim()
-
-const endings: Record<string, PaperKind> = { '.jpg': 'JPG', '.jpeg': 'JPG', '.png': 'PNG', '.pdf': 'PDF' }
-
-/** By the last extension, in any case. */
-export const kindOfName = (name: string): PaperKind | undefined =>
-  endings[/\.[a-z]+$/.exec(bare(name).toLowerCase())?.[0] ?? '']
+export const paperTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' } as const satisfies Record<
+  PaperKind,
+  string
+>
 
 /** The name that is shown: never a path, never longer than 100 characters, always with its kind's own extension. */
 export function cleanName(name: string, kind: PaperKind): string {
   const ending = `.${kind.toLowerCase()}`
   const last =
-    bare(name)
+    bareName(name)
       .split(/[/\\]|%2f|%5c/i)
       .at(-1) ?? ''
   const stem = last
@@ -58,16 +46,4 @@ export function cleanName(name: string, kind: PaperKind): string {
     .replace(/\s+/gu, ' ') // as Windows asks
   const short = [...stem.replace(/^[. ]+/, '')].slice(0, longestName - ending.length).join('')
   return `${short.replace(/[. ]+$/, '') || 'document'}${ending}`
-}
-
-/** Content-Disposition of a download (RFC 6266, 8187): the name in ASCII for old clients, then as it is. */
-export function disposition(name: string): string {
-  const shown = name.replace(unseen, '')
-  const ascii = shown.replace(/[^ -~]|["\\%]/gu, '_')
-  const plain = /[a-z0-9].*\./i.test(ascii) ? ascii : ascii.replace(/^[^.]*/, 'document')
-  const whole = encodeURIComponent(shown).replace(
-    /['()*]/g,
-    char => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }

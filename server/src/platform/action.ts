@@ -20,6 +20,8 @@ export type Call<Op extends Operation> = {
   about: (subject: string) => void
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
+  /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the deed takes them. */
+  papers: readonly string[]
 }
 
 /** An answer that is the same for everybody is kept in memory for so many seconds. */

@@ -8,6 +8,8 @@ export type Registrant = { accountId: string; sessionId: string; locale: Locale 
 /** Who asks, as the door saw them. */
 export type Caller = {
   ip: string
+  /** What counts as one neighbour for limits: an address of IPv4, a /64 of IPv6, which one household has whole. */
+  network: string
   userAgent: string
   locale: Locale
   correlationId: string

@@ -15,7 +15,10 @@ import { JsonRefusal, parseJson, parseQuery } from './json.ts'
 import type { CookieName } from './caller.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
+import { limitBodies, patience } from './body-patience.ts'
+import { disposition } from './disposition.ts'
 import { readMultipart } from './multipart.ts'
+import { networkOf } from './network.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
 import type { World } from './world.ts'
@@ -91,9 +94,18 @@ const deviceOf = (value: string | undefined): string | null =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
-  if (wire === 'multipart') return readMultipart(request, bodyLimit).catch(asFault)
+  if (wire === 'multipart')
+    return readMultipart(request, { body: bodyLimit, files: 0 }).then(({ body }) => body, asFault)
   // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
+}
+
+const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
+  if (maxAge !== null) reply.header('cache-control', `public, max-age=${maxAge}`)
+  reply.header('content-disposition', fileName === null ? 'inline' : disposition(fileName))
+  // A paper is saved, never run: not even by a browser that opens it all the same.
+  if (fileName !== null) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  return reply.type(type).send(body)
 }
 
 /** An answer as JSON; what the loop hands out again is written once. */
@@ -116,16 +128,20 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: op.name },
+      config: { operation: op.name, takesFiles: op.files > 0 },
       handler: async (request, reply) => {
         const answer = await loop(action, {
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
-          body: await bodyOf(op.wire, request),
+          body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
+          readForm: op.files > 0 ? () => readMultipart(request, { body: bodyLimit, files: op.files }) : null,
+          papers: [],
+          filesHash: '',
           token: bearer(request),
           key: header(request, 'idempotency-key', /^[\x21-\x7e]{8,200}$/),
           caller: {
             ip: request.ip,
+            network: networkOf(request.ip),
             userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
             locale: answerLocale(request.headers['accept-language']),
             correlationId: request.id,
@@ -140,8 +156,7 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
           },
         })
         if (answer instanceof Bytes) {
-          reply.header('cache-control', `public, max-age=${answer.maxAge}`).header('content-disposition', 'inline')
-          return reply.type(answer.type).send(answer.body)
+          return sendBytes(reply, answer)
         }
         const text = written(answer)
         const json = 'application/json; charset=utf-8'
@@ -246,7 +261,8 @@ export const buildHttp = async (
     trustProxy: (_address: string, hop: number) => hop < world.config.trustedProxies,
     bodyLimit,
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
-    requestTimeout: 15_000,
+    // The longest that any body may take; most have less (body-patience.ts).
+    requestTimeout: patience.files + 5_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
@@ -278,9 +294,10 @@ export const buildHttp = async (
     metrics.observe(operation, reply.statusCode, ms / 1000)
     world.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
   })
+  limitBodies(app)
   readJson(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { fieldSize: bodyLimit, fields: 2, files: 0, parts: 3, headerPairs: 50 } })
+  await app.register(multipart, { limits: { fields: 2, headerPairs: 50 } })
   app.setErrorHandler((thrown, request, reply) => sendProblem(world, request, reply, thrown))
   app.setNotFoundHandler((request, reply) => sendProblem(world, request, reply, new Refusal('request.not-found')))
   for (const action of actions) serve(app, world, loop, action)
@@ -291,5 +308,6 @@ export const buildHttp = async (
 declare module 'fastify' {
   interface FastifyContextConfig {
     operation?: string
+    takesFiles?: boolean
   }
 }

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type AnyAction, type Call } from './action.ts'
 import { type Caller, type Registrant } from './caller.ts'
 import { Bytes, Invalid, Refusal } from './refusal.ts'
 import { databaseNow, lockTimedOut, type Reader } from './database.ts'
 import { parseInput, type Parts } from './input.ts'
-import type { Authenticate, World } from './world.ts'
+import type { Limit } from './limits.ts'
+import type { Form } from './multipart.ts'
+import type { Authenticate, TakePapers, World } from './world.ts'
 
 /** What came in by the door. */
 export type Asked = Parts & {
@@ -12,6 +15,11 @@ export type Asked = Parts & {
   token: string | null
   key: string | null
   setCookie: Call<AnyAction['op']>['setCookie']
+  /** Where files may come with it, the form is read only once it is known who sends it. */
+  readForm: (() => Promise<Form>) | null
+  papers: readonly string[]
+  /** Of the files' bytes: a retry brings the same. */
+  filesHash: string
 }
 
 type Kept = { fresh: true } | { fresh: false; answer: unknown }
@@ -44,11 +52,16 @@ const takeKey = async (world: World, db: Reader, scope: string, key: string, inp
 const actorName = (registrant: Registrant | null): string =>
   registrant ? `registrant:${registrant.accountId}` : 'anyone'
 
-type Surroundings = { world: World; authenticate: Authenticate }
+type Surroundings = { world: World; authenticate: Authenticate; takePapers: TakePapers }
 type Known = { registrant: Registrant | null; now: Date }
 
 /** Who asks, by the database's clock. */
-const recognise = async ({ world, authenticate }: Surroundings, op: AnyAction['op'], db: Reader, asked: Asked) => {
+const recognise = async (
+  { world, authenticate }: Omit<Surroundings, 'takePapers'>,
+  op: AnyAction['op'],
+  db: Reader,
+  asked: Asked,
+) => {
   if (asked.token === null || op.who === 'anyone') {
     if (op.who !== 'anyone') throw new Refusal('request.unauthenticated')
     return { registrant: null, now: await databaseNow(db) }
@@ -76,6 +89,7 @@ const callOf = (world: World, asked: Asked, db: Reader, known: Known, input: unk
     },
     about: id => void (about.subject = id),
     setCookie: asked.setCookie,
+    papers: asked.papers,
   } satisfies Call<AnyAction['op']>
   return { call, about }
 }
@@ -95,25 +109,51 @@ const makeKeeping = () => {
   }
 }
 
+const filesPerAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
+/** Whole offices and mobile networks share an address. */
+const filesPerNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
+
+/** Reads the form of a call that may bring files, and has the files looked at, stored and cleaned before the deed begins. */
+const readForm = async (around: Surroundings, op: AnyAction['op'], asked: Asked): Promise<Asked> => {
+  if (asked.readForm === null) return asked
+  const { world } = around
+  // A stranger's files are not even read where a stranger may not send any.
+  const { registrant } = await recognise(around, op, world.db, asked)
+  const { body, files } = await asked.readForm()
+  const ready = { ...asked, body }
+  if (files.length === 0) return ready
+  parseInput(op, ready)
+  for (let taken = 0; taken < files.length; taken++) {
+    if (registrant) await world.limits.need(filesPerAccount, registrant.accountId)
+    else await world.limits.need(filesPerNetwork, asked.caller.network)
+  }
+  const hash = createHash('sha256')
+  for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes)
+  return { ...ready, papers: await around.takePapers(world, files), filesHash: hash.digest('hex') }
+}
+
 /** One loop for all operations: parse, authorise, open the transaction, do the deed, audit, keep the answer. */
-export const makeLoop = (world: World, authenticate: Authenticate) => {
+export const makeLoop = (world: World, authenticate: Authenticate, takePapers: TakePapers) => {
+  const around = { world, authenticate, takePapers }
   const keeping = makeKeeping()
   const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
-    const known = await recognise({ world, authenticate }, op, db, asked)
+    const known = await recognise(around, op, db, asked)
     const input = parseInput(op, asked)
     const actor = actorName(known.registrant)
     const scope = `${op.name}|${actor}`
     const key = op.idempotency === 'required' ? (asked.key ?? '') : null
     if (key === '') throw new Refusal('request.key-missing')
     if (key !== null) {
-      const kept = await takeKey(world, db, scope, key, input)
+      const kept = await takeKey(world, db, scope, key, asked.filesHash === '' ? input : [input, asked.filesHash])
       if (!kept.fresh) return kept.answer
     }
     const { call, about } = callOf(world, asked, db, known, input)
     const note = async (result: string) => {
-      if (op.method !== 'GET') await audit(db, op.name, actor, about.subject, result, asked)
+      // Reading a paper is recorded too: it tells more of a person than any list.
+      const recorded = op.method !== 'GET' || (op.wire === 'stream' && op.who !== 'anyone')
+      if (recorded) await audit(db, op.name, actor, about.subject, result, asked)
     }
     try {
       const answer = await action.run(call as never)
@@ -133,7 +173,8 @@ export const makeLoop = (world: World, authenticate: Authenticate) => {
     if (action.keepSeconds !== undefined) return keeping(action, asked, () => perform(action, world.db, asked))
     if (action.op.method === 'GET') return perform(action, world.db, asked)
     try {
-      const answer = await world.db.transaction().execute(db => perform(action, db, asked))
+      const ready = await readForm(around, action.op, asked)
+      const answer = await world.db.transaction().execute(db => perform(action, db, ready))
       if (answer instanceof Refusal) throw answer
       return answer
     } catch (fault) {

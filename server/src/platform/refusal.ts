@@ -31,11 +31,14 @@ export class Invalid extends Error {
 export class Bytes {
   readonly type: string
   readonly body: Buffer
-  /** Seconds that any cache may keep it. */
-  readonly maxAge: number
-  constructor(type: string, body: Buffer, maxAge: number) {
+  /** Seconds that any cache may keep it; null: nobody keeps it. */
+  readonly maxAge: number | null
+  /** The name under which it is saved rather than shown. */
+  readonly fileName: string | null
+  constructor(type: string, body: Buffer, more: { maxAge?: number; fileName?: string }) {
     this.type = type
     this.body = body
-    this.maxAge = maxAge
+    this.maxAge = more.maxAge ?? null
+    this.fileName = more.fileName ?? null
   }
 }

@@ -9,6 +9,8 @@ import type { ColumnType } from "kysely";
 
 export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "REGISTER" | "SLIDE_CHECK";
 
+export type AccountsDocumentWay = "SHOW" | "UPLOAD";
+
 export type AccountsGender = "F" | "M";
 
 export type AccountsIdType = "CNID" | "EEP" | "HKID" | "HRP" | "MOID" | "OTHER" | "PASSPORT";
@@ -18,6 +20,8 @@ export type AccountsLocale = "en" | "zh-CN" | "zh-HK";
 export type AccountsSlidePurpose = "FORGOT_PASSWORD" | "LOGIN" | "REGISTER";
 
 export type ConsentsAction = "DECLINE" | "GRANT" | "SUPERSEDED" | "WITHDRAW";
+
+export type FilesType = "application/pdf" | "image/jpeg" | "image/png";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
@@ -71,6 +75,21 @@ export interface AccountsDevice {
   firstSeen: Generated<string>;
   lastSeen: Generated<string>;
   tokenHash: Buffer;
+}
+
+export interface AccountsDocument {
+  accountId: string;
+  id: Generated<string>;
+  order: number;
+  paperId: string;
+  propertyId: string | null;
+}
+
+export interface AccountsDocumentChoice {
+  accountId: string;
+  propertyId: string | null;
+  saidAt: Generated<string>;
+  way: AccountsDocumentWay;
 }
 
 export interface AccountsFormerPassword {
@@ -164,6 +183,17 @@ export interface ConsentsEvent {
   userAgent: string | null;
   version: number;
   viaSelectAll: boolean;
+}
+
+export interface FilesPaper {
+  accountId: string | null;
+  dataKeyId: string;
+  droppedAt: string | null;
+  id: string;
+  nameSealed: Buffer;
+  size: number;
+  storedAt: Generated<string>;
+  type: FilesType;
 }
 
 export interface NoticesMessage {
@@ -333,6 +363,8 @@ export interface SalesTicketTransition {
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.device": AccountsDevice;
+  "accounts.document": AccountsDocument;
+  "accounts.documentChoice": AccountsDocumentChoice;
   "accounts.formerPassword": AccountsFormerPassword;
   "accounts.oneTimeCode": AccountsOneTimeCode;
   "accounts.session": AccountsSession;
@@ -340,6 +372,7 @@ export interface DB {
   "club.member": ClubMember;
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
+  "files.paper": FilesPaper;
   "notices.message": NoticesMessage;
   "payments.method": PaymentsMethod;
   "platform.audit": PlatformAudit;

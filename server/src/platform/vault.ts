@@ -33,7 +33,7 @@ export const openVault = (keys: Keys) => {
     return key
   }
   // For what waits minutes in the queue and belongs to nobody yet.
-  const passing = Buffer.from(hkdfSync('sha256', wrapping(keys.wrap.current), '', 'passing', 32))
+  const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
 
   return {
     async newDataKey(db: Reader): Promise<DataKey> {
@@ -55,10 +55,12 @@ export const openVault = (keys: Keys) => {
       if (row.wrapped === null) throw new Error('this data key was destroyed')
       return { id, secret: decrypt(wrapping(row.kekId), row.wrapped, `platform.data_key|${row.kekId}`) }
     },
-    seal: (key: DataKey, place: Place, text: string): Buffer =>
+    seal: (key: DataKey, place: Place, text: string | Uint8Array): Buffer =>
       encrypt(key.secret, Buffer.from(text), bound(place, key.id)),
     open: (key: DataKey, place: Place, sealed: Buffer): string =>
       decrypt(key.secret, sealed, bound(place, key.id)).toString(),
+    openBytes: (key: DataKey, place: Place, sealed: Buffer): Buffer =>
+      decrypt(key.secret, sealed, bound(place, key.id)),
     sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
     openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
     /** Equal for equal numbers, telling nothing without the key: `type|country|number` (SAFETY.md 7). */

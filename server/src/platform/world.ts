@@ -7,6 +7,7 @@ import type { Files } from './files.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { GivenFile } from './multipart.ts'
 import type { Vault } from './vault.ts'
 
 /** All that a deed may use of the world. It is handed in, never found. */
@@ -29,6 +30,9 @@ export type Authenticate = (
   db: Reader,
   token: string,
 ) => Promise<{ registrant: Registrant | null; now: Date }>
+
+/** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
+export type TakePapers = (world: World, given: readonly GivenFile[]) => Promise<string[]>
 
 /** Where links in messages lead. */
 export const portalUrl = (world: World, locale: Locale, path: string): string =>

@@ -1,2 +1,3 @@
 export { eraseRegistrations, hasOpenTicket, readRegistrations } from './read-registrations.ts'
+export { propertyExists } from './property-exists.ts'
 export { registrationNumber } from './ticket.ts'

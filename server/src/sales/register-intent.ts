@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { needsPrcConsents } from '#contract/identity'
 import { addressFaults, registerIntent } from '#contract/sales/intent'
-import { recordConsents } from '../consents/index.ts'
+import { accountRegion, recordConsents } from '../consents/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { type Fault } from '../platform/refusal.ts'
 import { issueFaults } from '../platform/input.ts'
@@ -37,16 +36,6 @@ const surveyFaults = (
     if (!asked) return [{ field: `survey.${question}`, code: 'unknown_field' }]
     return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
   })
-
-/** Whose law covers the registrant: by the account's particulars, and where letters are to go. */
-const regionOf = async ({ actor, db, input }: RegisterCall) => {
-  const account = await db
-    .selectFrom('accounts.account')
-    .select(['idType', 'issuingCountry', 'nationality', 'areaCode'])
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
-  return needsPrcConsents({ ...account, countryCode: input.address.country }) ? 'CN' : 'HK'
-}
 
 export default action(registerIntent, async call => {
   const { input, actor, world, db, now, refuse, invalid, about } = call
@@ -84,6 +73,9 @@ export default action(registerIntent, async call => {
     })
     .execute()
   const given = { accountId: actor.accountId, intentId: id, scope: 'TICKET' as const, answers: input.consents }
-  await recordConsents(call, { ...given, region: await regionOf(call) })
+  await recordConsents(call, {
+    ...given,
+    region: await accountRegion(db, actor.accountId, { countryCode: input.address.country }),
+  })
   return { id }
 })

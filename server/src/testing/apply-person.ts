@@ -7,12 +7,15 @@ import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { registerIntent } from '#contract/sales/intent'
 
+/** A file as a browser would send it. */
+export type TestFile = { name: string; bytes: Uint8Array }
+
 /** What a helper here needs of a test app: told by shape, so that the app may offer the helper without a circle. */
 export type Client = {
   call: <Op extends Operation>(
     op: Op,
     input: InputOf<Op>,
-    sent?: { token?: string; slideId?: string; key?: string },
+    sent?: { token?: string; slideId?: string; key?: string; files?: TestFile[] },
   ) => Promise<{
     status: number
     body: OutputOf<Op>
@@ -47,6 +50,7 @@ export const somebody = (): Omit<Applied, 'otpToken' | 'consents'> => {
   const email = `person${serial}@example.com`
   return {
     ...sample(registerAccount.input),
+    documentWay: 'SHOW',
     idNumber: hkidOf(700_000 + serial),
     phoneNumber: String(51_000_000 + serial),
     email,
@@ -110,9 +114,13 @@ export const application = async (t: Client, more: Partial<Applied> = {}): Promi
 }
 
 /** Opens an account for a stranger, by the way that strangers go. */
-export const applyPerson = async (t: Client, more: Partial<Applied> = {}): Promise<Applied & { id: string }> => {
+export const applyPerson = async (
+  t: Client,
+  more: Partial<Applied> = {},
+  files: TestFile[] = [],
+): Promise<Applied & { id: string }> => {
   const given = await application(t, more)
-  const made = await t.call(registerAccount, given)
+  const made = await t.call(registerAccount, given, { files })
   if (made.status !== 200) throw new Error(`no account: ${made.raw.body}`)
   return { ...given, id: made.body.id }
 }

@@ -12,6 +12,7 @@ import { type Database, openDatabase, openPool } from '../platform/database.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
 import { openWorld } from '../world.ts'
+import type { TestFile } from './apply-person.ts'
 import { config } from './set-up.ts'
 
 export * from './apply-person.ts'
@@ -28,6 +29,7 @@ type Sent = {
   headers?: Record<string, string>
   /** Which spelling of the path: 0 is the canonical one. */
   path?: number
+  files?: TestFile[]
 }
 
 export type Answer<Op extends Operation> = {
@@ -63,17 +65,26 @@ export const sessions = {
   groupB: 'c1000000-0000-4000-8000-000000000002',
 } as const
 
-const multipart = (input: unknown) => {
+const multipart = (input: unknown, files: readonly TestFile[]) => {
   const boundary = `----${randomUUID()}`
-  const lines = [`--${boundary}`, 'content-disposition: form-data; name="body"', '']
+  const part = (head: string, content: string | Uint8Array) =>
+    Buffer.concat([
+      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+      Buffer.from(content),
+      Buffer.from('\r\n'),
+    ])
+  const parts = files.map(({ name, bytes }) =>
+    part(`name="files"; filename="${name}"\r\ncontent-type: application/octet-stream`, bytes),
+  )
+  const body = part('name="body"', JSON.stringify(input))
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: [...lines, JSON.stringify(input), `--${boundary}--`, ''].join('\r\n'),
+    payload: Buffer.concat([body, ...parts, Buffer.from(`--${boundary}--\r\n`)]),
   }
 }
 
 /** The request that an operation's input makes, by the contract alone. */
-export const requestOf = (op: Operation, input: Record<string, unknown>, path = 0) => {
+export const requestOf = (op: Operation, input: Record<string, unknown>, path = 0, files: readonly TestFile[] = []) => {
   const template = [op.path, ...op.aliases][path] ?? op.path
   const inPath = pathKeys(template)
   const url = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
@@ -81,11 +92,11 @@ export const requestOf = (op: Operation, input: Record<string, unknown>, path = 
   const query =
     op.method === 'GET' ? rest.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&') : ''
   const body = Object.fromEntries(rest)
-  const sent =
+  const sent: { headers: Record<string, string>; payload?: string | Buffer<ArrayBuffer> } =
     op.method === 'GET'
       ? { headers: {} }
       : op.wire === 'multipart'
-        ? multipart(body)
+        ? multipart(body, files)
         : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
   return { method: op.method, url: query === '' ? url : `${url}?${query}`, ...sent }
 }
@@ -139,7 +150,7 @@ export const openTestApp = async (settings: Record<string, string> = {}, log?: L
 
 const tools = (app: FastifyInstance, world: World, db: Database, owner: World['pool']): Omit<TestApp, 'close'> => {
   const call: TestApp['call'] = async (op, input, sent = {}) => {
-    const { headers, ...request } = requestOf(op, input, sent.path)
+    const { headers, ...request } = requestOf(op, input, sent.path, sent.files)
     const raw = await app.inject({ ...request, headers: { ...headers, ...headersOf(op, sent) } })
     const json: unknown = /json/.test(String(raw.headers['content-type'])) ? raw.json() : null
     return { status: raw.statusCode, body: json as never, problem: json as Problem, raw }

@@ -37,7 +37,12 @@ export type Server = {
   kill: (signal: NodeJS.Signals) => void
 }
 
-type Request = { method: string; url: string; headers: Record<string, string>; payload?: string }
+type Request = {
+  method: string
+  url: string
+  headers: Record<string, string>
+  payload?: string | Uint8Array<ArrayBuffer>
+}
 
 /** How an operation becomes a request. */
 export type MakeRequest = (op: Operation, input: Record<string, unknown>) => Request

@@ -9,10 +9,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Owner } from '../../ui/owner.tsx'
 import { Page } from '../../ui/page.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import s from '../accounts.module.css'
-import { NewPassword, Owner } from './NewPassword.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 /** The old password, the new one, the new one again. */
 export default function ChangePassword() {

@@ -4,11 +4,6 @@ import { PasswordField } from '../../ui/password-field.tsx'
 
 type Entry = Omit<Parameters<typeof PasswordField>[0], 'autoComplete' | 'rules'>
 
-/** Whose password it is, for password managers: first in the form. */
-export const Owner = ({ email }: { email: string }) => (
-  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-)
-
 /** A new password, its rules shown before typing, and the same again. */
 export function NewPassword({ password, confirmation }: { password: Entry; confirmation: Entry }) {
   const { t } = useTranslation('passwords')

@@ -9,9 +9,10 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field.tsx'
+import { Owner } from '../../ui/owner.tsx'
 import { Page } from '../../ui/page.tsx'
 import s from '../accounts.module.css'
-import { NewPassword, Owner } from './NewPassword.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 /** What the page before handed over: the token of the code, and the email that it proves. */
 const handedOver = (state: unknown): { token: string; email: string } | null =>

@@ -1,3 +1,6 @@
+import issues from '#contract/words/en'
+import apply from '../../accounts/apply/words/en.ts'
 import passwords from '../../accounts/passwords/words/en.ts'
+import consents from '../../consents/words/en.ts'
 
-export default { passwords }
+export default { apply, consents, issues, passwords }

@@ -1,7 +1,6 @@
-import issues from '#contract/words/zh-CN'
+import issues from '#contract/accounts/words/zh-CN'
 import accounts from '../../accounts/words/zh-CN.ts'
-import consents from '../../consents/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
-export default { accounts, consents, frame, issues, ui }
+export default { accounts, frame, issues, ui }

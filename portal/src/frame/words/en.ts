@@ -3,6 +3,7 @@ const en = {
   userMenu: 'Your account',
   newRegistration: 'New Registration',
   manageRegistration: 'Manage Registration',
+  profile: 'My Profile',
   changePassword: 'Change Password',
   register: 'Register',
   logout: 'Log out',

@@ -78,7 +78,6 @@ const en = {
   no: 'No',
   survey: 'A few questions',
   surveyHint: 'All optional. They do not affect your registration.',
-  noAnswer: 'No answer',
   declarations: 'Declarations',
   deposit: 'Deposit',
   payee: 'Payable to',

@@ -78,7 +78,6 @@ export default {
   no: '否',
   survey: '问卷',
   surveyHint: '全部选填，不会影响您的登记。',
-  noAnswer: '不作答',
   declarations: '声明',
   deposit: '登记按金',
   payee: '抬头人',

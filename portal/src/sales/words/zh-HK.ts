@@ -78,7 +78,6 @@ export default {
   no: '否',
   survey: '問卷',
   surveyHint: '全部選填，不會影響你的登記。',
-  noAnswer: '不作答',
   declarations: '聲明',
   deposit: '登記按金',
   payee: '抬頭人',

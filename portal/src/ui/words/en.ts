@@ -1,6 +1,7 @@
 const en = {
   optional: '(optional)',
   choose: 'Please choose',
+  noAnswer: 'No answer',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   ruleMet: 'Met:',
@@ -35,6 +36,16 @@ const en = {
   slideChecking: 'Checking…',
   slideSolved: 'The picture is complete',
   slideFailed: 'Not quite. Please try again.',
+  photo: 'Take a photo',
+  chooseFile: 'Choose a file',
+  dropFile: 'or drop it here',
+  fileRules: 'JPG, PDF or PNG, each smaller than 5 MB, {{most}} at most',
+  fileAdded: '{{name}} added',
+  fileRemoved: '{{name}} removed',
+  remove: 'Remove',
+  uploading: 'Uploading: {{percent}}%',
+  uploaded: 'Uploaded, now being checked…',
+  uploadStopped: 'The upload was stopped. Nothing you entered is lost.',
 }
 
 export default en

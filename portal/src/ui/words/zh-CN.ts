@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 export default {
   optional: '（选填）',
   choose: '请选择',
+  noAnswer: '不作答',
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   ruleMet: '已符合：',
@@ -37,4 +38,14 @@ export default {
   slideChecking: '核对中……',
   slideSolved: '拼图已完成',
   slideFailed: '位置没有对准，请再试一次。',
+  photo: '拍照',
+  chooseFile: '选择文件',
+  dropFile: '或将文件拖放至此',
+  fileRules: 'JPG、PDF 或 PNG 格式，每个小于 5 MB，最多 {{most}} 个',
+  fileAdded: '已添加 {{name}}',
+  fileRemoved: '已移除 {{name}}',
+  remove: '移除',
+  uploading: '正在上传：{{percent}}%',
+  uploaded: '已上传，正在检查……',
+  uploadStopped: '已停止上传，您输入的资料全部保留。',
 } satisfies Words

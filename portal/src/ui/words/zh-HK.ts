@@ -3,6 +3,7 @@ import type { Words } from './en.ts'
 export default {
   optional: '（選填）',
   choose: '請選擇',
+  noAnswer: '不作答',
   showPassword: '顯示密碼',
   hidePassword: '隱藏密碼',
   ruleMet: '已符合：',
@@ -37,4 +38,14 @@ export default {
   slideChecking: '核對中……',
   slideSolved: '拼圖已完成',
   slideFailed: '位置未對準，請再試一次。',
+  photo: '拍照',
+  chooseFile: '選擇檔案',
+  dropFile: '或將檔案拖放至此',
+  fileRules: 'JPG、PDF 或 PNG 格式，每個小於 5 MB，最多 {{most}} 個',
+  fileAdded: '已加入 {{name}}',
+  fileRemoved: '已移除 {{name}}',
+  remove: '移除',
+  uploading: '正在上載：{{percent}}%',
+  uploaded: '已上載，正在檢查……',
+  uploadStopped: '已停止上載，你輸入的資料全部保留。',
 } satisfies Words

@@ -1,27 +1,29 @@
-import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../../lib/translation.ts'
 import type { ConsentRegion } from '#contract/consents/consent'
-import { mobileFault, normalisePhone, passwordRules } from '#contract/identity'
-import type { ConsentsSlot } from '../lib/slots.ts'
-import { useList } from '../lib/lists.ts'
-import { useLocale, useSay } from '../lib/use-locale.ts'
-import { Button, TextLink } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
-import { DateField } from '../ui/date-field.tsx'
-import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Fields, focusField } from '../ui/field.tsx'
-import { MobileField } from '../ui/mobile-field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { RadioField } from '../ui/radio-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
-import s from './accounts.module.css'
+import { mobileFault, normalisePhone } from '#contract/mobile'
+import type { ConsentsSlot } from '../../lib/slots.ts'
+import { useList } from '../../lib/lists.ts'
+import { useLocale, useSay } from '../../lib/use-locale.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, focusField } from '../../ui/field.tsx'
+import { MobileField } from '../../ui/mobile-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { UploadBar } from '../../ui/upload-bar.tsx'
+import s from '../accounts.module.css'
 import { recallApplication, regionOf } from './application.ts'
-import { useAreaCodes } from './area-codes.ts'
+import { useAreaCodes } from '../area-codes.ts'
+import { AddressProof } from '../AddressProof.tsx'
+import { NewPassword } from '../passwords/NewPassword.tsx'
+import { Verified } from '../Verified.tsx'
+import { DocumentCopy } from './DocumentCopy.tsx'
 import { IdentityDocument } from './IdentityDocument.tsx'
-import { AddressProof } from './AddressProof.tsx'
 import { type ApplicationForm, type ApplicationProps, useApplication } from './use-application.ts'
 import { Welcome } from './Welcome.tsx'
 
@@ -38,10 +40,10 @@ export default function Register({ Consents }: { Consents: ConsentsSlot }) {
 }
 
 function Form({ region, ...props }: ApplicationProps & { region: ConsentRegion }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const locale = useLocale()
   const { consents } = props
-  const { form, submit } = useApplication(props)
+  const { form, submit, upload, wereFilesLost } = useApplication(props)
   const locked = region === 'CN' && !(consents.ready && consents.missingMainland.length === 0)
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
@@ -55,12 +57,16 @@ function Form({ region, ...props }: ApplicationProps & { region: ConsentRegion }
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <IdentityDocument form={form} consents={consents} locked={locked} />
+        <DocumentCopy form={form} wereLost={wereFilesLost} />
         <Person form={form} />
         <Contact form={form} toConsents={locked ? (consents.missingMainland[0]?.id ?? null) : null} />
         <h2>{t('security')}</h2>
-        <Passwords form={form} />
+        <Fields>
+          <NewPassword password={form.field('password')} confirmation={form.field('passwordConfirmation')} />
+        </Fields>
         <h2>{t('consents')}</h2>
         {consents.boxes}
+        <UploadBar upload={upload} />
         <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('submitting')}>
           {t('submit')}
         </Button>
@@ -77,7 +83,7 @@ function Form({ region, ...props }: ApplicationProps & { region: ConsentRegion }
 type FormOf = { form: ApplicationForm }
 
 function Person({ form }: FormOf) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const say = useSay()
   const genders = useList('GENDER')
   const english = { autoCapitalize: 'characters', spellCheck: false, lang: 'en', half: true } as const
@@ -107,7 +113,7 @@ function Person({ form }: FormOf) {
 
 /** `toConsents`: the box to lead to, where a Mainland number brought consents that stand further up. */
 function Contact({ form, toConsents }: FormOf & { toConsents: string | null }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const areaCodes = useAreaCodes()
   const { areaCode, number } = form.values.mobile
   const phoneNumber = normalisePhone(areaCode, number)
@@ -150,31 +156,11 @@ function Contact({ form, toConsents }: FormOf & { toConsents: string | null }) {
             onVerified={proof.onChange}
           />
         ) : (
-          <p className={s.verified} role="status">
-            <CircleCheck /> {t('codeVerified')}
-          </p>
+          <Verified />
         )}
         <TextField {...form.field('email')} {...email} hint={t('emailHint')} autoComplete="email" />
         <TextField {...form.field('emailConfirmation')} {...email} autoComplete="email" />
       </Fields>
     </>
-  )
-}
-
-function Passwords({ form }: FormOf) {
-  const { t } = useTranslation('accounts')
-  const { password } = form.values
-  const rules = [
-    { label: t('ruleLength'), met: passwordRules.length(password) },
-    { label: t('ruleLower'), met: passwordRules.lower(password) },
-    { label: t('ruleUpper'), met: passwordRules.upper(password) },
-    { label: t('ruleDigit'), met: passwordRules.digit(password) },
-    { label: t('ruleSpecial'), met: passwordRules.special(password) },
-  ]
-  return (
-    <Fields>
-      <PasswordField {...form.field('password')} autoComplete="new-password" rules={rules} />
-      <PasswordField {...form.field('passwordConfirmation')} autoComplete="new-password" />
-    </Fields>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../../lib/translation.ts'
 import { asksIssuingCountry, displayId, idTypes, isOddId, normaliseId } from '#contract/identity'
 import type { CodeValue } from '#contract/reference/reference'
-import { useList } from '../lib/lists.ts'
-import type { ConsentState } from '../lib/slots.ts'
-import { useSay } from '../lib/use-locale.ts'
-import { ComboboxField } from '../ui/combobox-field.tsx'
-import { Fields } from '../ui/field.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { SelectField } from '../ui/select-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { useList } from '../../lib/lists.ts'
+import type { ConsentState } from '../../lib/slots.ts'
+import { useSay } from '../../lib/use-locale.ts'
+import { ComboboxField } from '../../ui/combobox-field.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import type { ApplicationForm } from './use-application.ts'
 
 /** A place is found by its name here, in English, or by either of its codes. */
@@ -26,7 +26,7 @@ type IdentityProps = { form: ApplicationForm; consents: ConsentState; locked: bo
 
 /** The document, then what its holder must agree to, then its number: no number before the consents (DOMAIN.md 7 no. 42). */
 export function IdentityDocument({ form, consents, locked }: IdentityProps) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const say = useSay()
   const { idType } = form.values
   const nationalities = usePlaces(useList('NATIONALITY'))
@@ -77,7 +77,7 @@ const hints = {
 } as const
 
 function IdNumber({ form, locked }: { form: ApplicationForm; locked: boolean }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const { idType } = form.values
   const field = form.field('idNumber')
   // Nobody is asked about a number while first typing it.

@@ -1,12 +1,12 @@
-import { useTranslation } from '../lib/translation.ts'
-import { useLocale } from '../lib/use-locale.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
-import s from './accounts.module.css'
+import { useTranslation } from '../../lib/translation.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import s from '../accounts.module.css'
 
 /** The end of an application, and what comes next. */
 export function Welcome() {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const locale = useLocale()
   return (
     <Page title={t('welcomeTitle')} lead={t('welcomeLead')} announce>

@@ -1,6 +1,8 @@
+import type { DocumentWay } from '#contract/accounts/document'
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion } from '#contract/consents/consent'
-import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId, normalisePhone } from '#contract/identity'
+import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId } from '#contract/identity'
+import { normalisePhone } from '#contract/mobile'
 
 /** The form as it stands on the screen. */
 export type ApplicationValues = {
@@ -8,6 +10,8 @@ export type ApplicationValues = {
   issuingCountry: string
   nationality: string
   idNumber: string
+  documentWay: DocumentWay | ''
+  files: readonly File[]
   englishLastName: string
   englishFirstName: string
   chineseLastName: string
@@ -28,6 +32,8 @@ const empty: ApplicationValues = {
   issuingCountry: '',
   nationality: 'HKG',
   idNumber: '',
+  documentWay: '',
+  files: [],
   englishLastName: '',
   englishFirstName: '',
   chineseLastName: '',
@@ -47,12 +53,13 @@ const orNull = (text: string): string | null => (text.trim() === '' ? null : tex
 
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
 export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) => {
-  const { mobile, ...rest } = values
+  const { mobile, files: _, ...rest } = values
   return {
     ...rest,
     englishFirstName: orNull(values.englishFirstName),
     chineseLastName: orNull(values.chineseLastName),
     chineseFirstName: orNull(values.chineseFirstName),
+    documentWay: values.documentWay === '' ? null : values.documentWay,
     gender: genders.find(one => one === values.gender) ?? null,
     areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
     // What was chosen for another type is kept on the screen, and not sent.
@@ -71,9 +78,9 @@ export const regionOf = (values: ApplicationValues): ConsentRegion =>
 
 const key = 'fh-application'
 
-/** Kept in this tab only, until it is sent; never a password, a code or the number of the card (UX.md 34). */
+/** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (UX.md 34). */
 export const keepApplication = (values: ApplicationValues): void => {
-  const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, ...kept } = values
+  const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, files: _____, ...kept } = values
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {

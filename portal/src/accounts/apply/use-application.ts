@@ -1,12 +1,15 @@
 import { useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../../lib/translation.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
+import { mostDocuments } from '#contract/accounts/document'
 import type { ConsentRegion } from '#contract/consents/consent'
-import { ProblemError } from '../lib/api.ts'
-import { useCommand } from '../lib/command.ts'
-import { todayInHongKong } from '../lib/format.ts'
-import { useForm } from '../lib/form.ts'
-import type { ConsentState } from '../lib/slots.ts'
+import { ProblemError } from '../../lib/api.ts'
+import { useCommand } from '../../lib/command.ts'
+import { fileFaults } from '../../lib/file-faults.ts'
+import { todayInHongKong } from '../../lib/format.ts'
+import { useForm } from '../../lib/form.ts'
+import type { ConsentState } from '../../lib/slots.ts'
+import { useUpload } from '../../lib/use-upload.ts'
 import {
   type ApplicationValues,
   forgetApplication,
@@ -38,18 +41,25 @@ export type ApplicationProps = {
 
 /** The form of an application: its rules, its words, and how it is sent. */
 export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation('apply')
   const send = useCommand(registerAccount)
+  const upload = useUpload()
   const [initial] = useState(recallApplication)
   const form = useForm({
     initial,
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
-    rules: values => applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
+    rules: values => [
+      ...applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
+      ...fileFaults('files', values.files, mostDocuments),
+    ],
+    unasked: values => (values.documentWay === 'UPLOAD' ? [] : ['files']),
     labels: {
       idType: t('idType'),
       issuingCountry: t('issuingCountry'),
       nationality: t('nationality'),
       idNumber: t('idNumber'),
+      documentWay: t('documentWay'),
+      files: t('files'),
       englishLastName: t('englishLastName'),
       englishFirstName: t('englishFirstName'),
       chineseLastName: t('chineseLastName'),
@@ -63,7 +73,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       password: t('password'),
       passwordConfirmation: t('passwordConfirmation'),
     },
-    chosen: ['idType', 'issuingCountry', 'gender', 'nationality'],
+    chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
     place: field => places[field] ?? field.split('.')[0] ?? '',
     beside: [...consents.missingMainland.map(one => ({ ...one, before: 'idNumber' })), ...consents.missing],
     onAttempt: consents.showMissing,
@@ -74,8 +84,10 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     refusedField,
   })
   const submit = form.submit(async values => {
+    const input = Application.parse(inputOf(values, consents.answers))
+    const files = values.documentWay === 'UPLOAD' ? values.files : []
     try {
-      await send(Application.parse(inputOf(values, consents.answers)))
+      if (!(await upload.run(files, sending => send(input, sending)))) return
     } catch (fault) {
       // The proof of the number is too old: it is given anew.
       if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') form.set('otpToken', '')
@@ -84,7 +96,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     forgetApplication()
     onDone()
   })
-  return { form, submit }
+  return { form, submit, upload, wereFilesLost: initial.documentWay === 'UPLOAD' }
 }
 
 export type ApplicationForm = ReturnType<typeof useApplication>['form']

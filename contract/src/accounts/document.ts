@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant } from '../common.ts'
+import { operation } from '../operation.ts'
+
+/**
+ * How a person lets an identity document be seen. Nobody may be compelled to give a copy where showing the original
+ * is possible (Code of Practice on the Identity Card Number, 3.2; DOMAIN.md 7 no. 49).
+ */
+export const DocumentWay = z.enum(['SHOW', 'UPLOAD'])
+export type DocumentWay = z.output<typeof DocumentWay>
+
+/** An identity document has two sides. */
+export const mostDocuments = 2
+
+export const UserDocument = z.strictObject({
+  id: Id,
+  name: example(z.string(), 'identity.jpg'),
+  type: z.enum(['image/jpeg', 'image/png', 'application/pdf']),
+  /** Bytes, as stored. */
+  size: Count,
+  uploadedAt: Instant,
+})
+export type UserDocument = z.output<typeof UserDocument>
+
+/** `way` is null while nothing was said. `own`: said for this property; otherwise what was said on applying. */
+export const UserDocuments = z.strictObject({
+  way: z.nullable(DocumentWay),
+  own: example(z.boolean(), false),
+  documents: z.array(UserDocument),
+})
+export type UserDocuments = z.output<typeof UserDocuments>
+
+const path = '/v1/user/profiles/property/{id}/user-documents'
+
+export const getUserDocuments = operation({
+  name: 'accounts.documents.list',
+  summary: 'The identity documents of the one who asks, for a property: its own, or else those given on applying.',
+  method: 'GET',
+  path,
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: UserDocuments,
+  refusals: ['request.not-found'],
+})
+
+export const saveUserDocuments = operation({
+  name: 'accounts.documents.save',
+  summary:
+    'Says how the identity document is seen for a property: those kept and those that come in parts named `files`, or none and the original at the sales office.',
+  method: 'PUT',
+  path,
+  who: 'registrant',
+  wire: 'multipart',
+  files: mostDocuments,
+  input: z.strictObject({ id: Id, way: DocumentWay, keep: z.array(Id).check(z.maxLength(mostDocuments, 'too_long')) }),
+  output: UserDocuments,
+  refusals: ['request.not-found', 'files.scanner.unavailable'],
+})
+
+export const downloadUserDocument = operation({
+  name: 'accounts.documents.download',
+  summary: 'One’s own document, as a file to save.',
+  method: 'GET',
+  path: '/v1/user/documents/{id}',
+  who: 'registrant',
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found'],
+})

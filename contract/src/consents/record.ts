@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { Count, example, Instant, Locale, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+import { TermsType } from '../reference/reference.ts'
+
+export const ConsentAction = z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED'])
+
+/** One answer that a person gave, as it was shown to them. */
+export const ConsentEvent = z.strictObject({
+  version: Count,
+  action: ConsentAction,
+  locale: Locale,
+  /** The sentence beside the box, in the language it was read in. */
+  title: example(z.string(), 'I have read and accept the Terms and Conditions.'),
+  actedAt: Instant,
+  /** The registration that it was given with; null: with the account. */
+  registrationNumber: example(z.nullable(z.string()), null),
+})
+
+/**
+ * A consent that a person was asked for, with what they said: the last answer counts. `version`, `title` and `text`
+ * are those in force, for one who answers now.
+ */
+export const ConsentRecord = z.strictObject({
+  code: example(z.string(), 'MARKETING'),
+  version: Count,
+  required: example(z.boolean(), false),
+  separate: example(z.boolean(), false),
+  parent: example(z.nullable(z.string()), null),
+  termsType: z.nullable(TermsType),
+  name: Words,
+  title: Words,
+  text: Words,
+  /** Newest first; empty when it was never asked. */
+  events: z.array(ConsentEvent),
+})
+export type ConsentRecord = z.output<typeof ConsentRecord>
+
+export const listConsentRecords = operation({
+  name: 'consents.records.list',
+  summary:
+    'Every consent of the one who asks, with its text, its dates and what was said; `shownAt` goes back with an answer.',
+  method: 'GET',
+  path: '/v1/user/consents',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: z.strictObject({ shownAt: Instant, records: z.array(ConsentRecord) }),
+})
+
+export const answerConsent = operation({
+  name: 'consents.records.answer',
+  summary:
+    'Gives or withdraws a consent. What the account cannot be without is withdrawn by deleting the account. What hangs on a withdrawn consent is withdrawn with it.',
+  method: 'POST',
+  path: '/v1/user/consents',
+  who: 'registrant',
+  input: z.strictObject({
+    code: example(z.string().check(z.maxLength(40, 'too_long')), 'MARKETING'),
+    version: Count,
+    granted: example(z.boolean(), false),
+    locale: Locale,
+    shownAt: Instant,
+  }),
+  output: z.strictObject({}),
+  refusals: ['consents.outdated', 'consents.needed', 'consents.required'],
+})

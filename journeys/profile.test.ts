@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { photo } from './apply.ts'
+import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
+import { enter, newPerson, newTicket, type Person } from './people.ts'
+
+const words = {
+  en: {
+    menu: 'My Profile',
+    changed: 'Your email address is changed',
+    needed: 'Verify your new email address with the code we send',
+    taken: 'Email already existed',
+    given: 'Given',
+    withdrawn: 'Withdrawn',
+    affiliates: 'Direct marketing by affiliates',
+    on: 'You agreed that your personal data may be used in direct marketing.',
+    off: 'Your personal data is not used in direct marketing.',
+    alive: 'Your account cannot be deleted while one of your registrations is still open',
+    erased: 'Your account is deleted',
+  },
+  'zh-HK': {
+    menu: '個人檔案',
+    changed: '電郵地址已更改',
+    needed: '請以我們發送的驗證碼核實新電郵地址',
+    taken: '此電郵已被登記',
+    given: '已同意',
+    withdrawn: '已撤回',
+    affiliates: '聯屬公司的直接促銷',
+    on: '你已同意我們將你的個人資料用於直接促銷。',
+    off: '你的個人資料不會用於直接促銷。',
+    alive: '你仍有未完結的登記，暫時未能刪除帳戶',
+    erased: '你的帳戶已刪除',
+  },
+  'zh-CN': {
+    menu: '个人中心',
+    changed: '电子邮箱已更改',
+    needed: '请用我们发送的验证码核实新邮箱',
+    taken: '此邮箱已被登记',
+    given: '已同意',
+    withdrawn: '已撤回',
+    affiliates: '关联公司的直接促销',
+    on: '您已同意我们将您的个人资料用于直接促销。',
+    off: '您的个人资料不会用于直接促销。',
+    alive: '您仍有未完结的登记，暂时无法删除账户',
+    erased: '您的账户已删除',
+  },
+} as const
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
+
+const prove = async (page: Page, stage: Stage, to: string): Promise<void> => {
+  await page.locator('#CONTACT-send').click()
+  const code = page.locator('#CONTACT-code')
+  await code.fill(await stage.code(to))
+  await code.press('Enter')
+  await expect(code).toBeHidden()
+}
+
+/** What the account said last to a consent. */
+const lastSaid = async (stage: Stage, { email }: Person, code: string): Promise<string | undefined> => {
+  const { rows } = await stage.database.query<{ action: string }>(
+    `select event.action from consents.event join accounts.account on account.id = event.account_id
+     where account.email = $1 and event.code = $2 order by event.id desc limit 1`,
+    [email, code],
+  )
+  return rows[0]?.action
+}
+
+const openSection = async (page: Page, locale: Locale, section: string): Promise<void> => {
+  await visit(page, `/${locale}/profile/${section}`)
+  await title(page).waitFor()
+}
+
+for (const locale of locales) {
+  const said = words[locale]
+
+  test(`a new email: its code, the password, and both addresses are told, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const [person, other] = [await newPerson(stage), await newPerson(stage)]
+    await enter(context, stage, person)
+    await visit(page, `/${locale}/registration-of-intent/history`)
+    await page.locator('summary').nth(1).click()
+    await page.getByRole('link', { name: said.menu }).click()
+    await expect(title(page)).toHaveText(said.menu)
+    await page.locator(`a[href="/${locale}/profile/email"]`).click()
+    await expect(title(page)).toBeFocused()
+    // Without the code nothing is sent.
+    await page.locator('#email').fill(other.email)
+    await page.locator('#password').fill('Wrong#1234')
+    await submit(page)
+    await expect(page.getByRole('alert')).toContainText(said.needed)
+    await prove(page, stage, other.email)
+    await submit(page)
+    await expect(page.locator('#password-error')).toBeVisible()
+    // Somebody else's, even where the code can be read.
+    await page.locator('#password').fill(person.password)
+    await submit(page)
+    await expect(page.locator('#email-error')).toContainText(said.taken)
+    const email = `new.${person.email}`
+    await page.locator('#email').fill(email)
+    await prove(page, stage, email)
+    await submit(page)
+    await expect(title(page)).toHaveText(said.changed)
+    await page.getByRole('main').getByRole('link').click()
+    await expect(page.getByText(email)).toBeVisible()
+    const told = await stage.database.query(
+      `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
+      [[person.email, email]],
+    )
+    expect(told.rowCount).toBe(2)
+  })
+
+  test(`marketing: given, withdrawn with what hangs on it, off by one press, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    await openSection(page, locale, 'consents')
+    const [own, affiliates] = [page.locator('#consent-MARKETING'), page.locator('#consent-MARKETING_AFFILIATE')]
+    // A child is given under its parent, never alone.
+    await expect(own.getByRole('button').last()).toBeVisible()
+    await expect(affiliates.getByRole('button')).toHaveCount(0)
+    const giveBoth = async () => {
+      await own.getByRole('button').last().click()
+      await expect(own.locator('header')).toContainText(said.given)
+      await affiliates.getByRole('button').last().click()
+      await expect(affiliates.locator('header')).toContainText(said.given)
+    }
+    await giveBoth()
+    expect(await lastSaid(stage, person, 'MARKETING_AFFILIATE')).toBe('GRANT')
+    await own.getByRole('button').last().click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByRole('listitem')).toHaveText(said.affiliates)
+    await expect(question.getByRole('button').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(await lastSaid(stage, person, 'MARKETING')).toBe('GRANT')
+    await own.getByRole('button').last().click()
+    await question.getByRole('button').last().click()
+    await expect(own.locator('header')).toContainText(said.withdrawn)
+    await expect(affiliates.locator('header')).toContainText(said.withdrawn)
+    expect(await lastSaid(stage, person, 'MARKETING_AFFILIATE')).toBe('WITHDRAW')
+    await giveBoth()
+    const stop = page.getByText(said.on)
+    await expect(stop).toBeVisible()
+    await page.getByRole('main').getByRole('button').first().click()
+    await expect(page.getByText(said.off)).toBeVisible()
+    expect(await lastSaid(stage, person, 'MARKETING')).toBe('WITHDRAW')
+  })
+
+  test(`an account is deleted, but not while a registration lives, in ${locale}`, async ({ page, context, stage }) => {
+    const [busy, free] = [await newPerson(stage), await newPerson(stage)]
+    await newTicket(stage, busy, { arranged: false })
+    const ask = async (person: Person) => {
+      await enter(context, stage, person)
+      await openSection(page, locale, 'delete')
+      await page.locator('#password').fill(person.password)
+      await submit(page)
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByRole('button').first()).toBeFocused()
+      await question.getByRole('button').last().click()
+      await expect(question).toBeHidden()
+    }
+    await ask(busy)
+    await expect(page.locator('form').getByText(said.alive)).toBeVisible()
+    await expect(page.locator('form section').first()).toBeFocused()
+    await ask(free)
+    await page.waitForURL(`**/${locale}/login`)
+    await expect(page.getByRole('status').filter({ hasText: said.erased })).toBeVisible()
+    expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'fh_access' }))
+    const { rowCount } = await stage.database.query('select 1 from accounts.account where email = any($1)', [
+      [busy.email, free.email],
+    ])
+    expect(rowCount).toBe(1)
+  })
+}
+
+test('all that is held, in a file', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await openSection(page, 'en', 'data')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^firsthand-data-\d{4}-\d\d-\d\d\.json$/)
+  const held = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
+  expect(held.profile.email).toBe(person.email)
+})
+
+test('preferences are kept', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await openSection(page, 'en', 'preferences')
+  await page.getByText('简体中文').last().click()
+  await page.locator('#survey-PURCHASE_PURPOSE').selectOption('SELF_USE')
+  await submit(page)
+  await expect(title(page)).toHaveText('Your preferences are saved')
+  await visit(page, '/en/profile')
+  await expect(page.getByText('1 answer kept')).toBeVisible()
+  await expect(page.getByRole('definition').filter({ hasText: '简体中文' })).toBeVisible()
+})
+
+test('an identity document for a property: uploaded, saved, taken back', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await openSection(page, 'en', 'documents')
+  const change = () => page.getByRole('link', { name: /^Change/ }).first()
+  await change().click()
+  await page.locator('input[name=way][value=UPLOAD]').check()
+  await submit(page)
+  await expect(page.locator('#files-error')).toContainText('Choose at least one file')
+  await page.locator('#files').setInputFiles(await photo('card front.png'))
+  await submit(page)
+  await expect(title(page)).toHaveText('Your choice is saved')
+  await openSection(page, 'en', 'documents')
+  const coming = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /Download/ })
+    .first()
+    .click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/\.(png|jpe?g)$/)
+  expect((await readFile(await file.path())).byteLength).toBeGreaterThan(0)
+  await change().click()
+  await page.locator('input[name=way][value=SHOW]').check()
+  await submit(page)
+  await openSection(page, 'en', 'documents')
+  await expect(page.getByText('You show the original at the sales office.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)
+})
+
+test('who was sent to the login returns to the page of the profile', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await visit(page, '/zh-HK/profile/consents')
+  await page.waitForURL('**/login')
+  await enter(context, stage, person)
+  await visit(page, '/zh-HK/login')
+  await page.waitForURL('**/zh-HK/profile/consents')
+  await visit(page, '/en/profile/nonsense')
+  await page.waitForURL('**/en/registration-of-intent')
+})

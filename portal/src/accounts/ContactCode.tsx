@@ -1,0 +1,22 @@
+import { sendContactCode } from '#contract/accounts/profile'
+import { call } from '../lib/api.ts'
+import type { ContactCodeProps } from '../lib/slots.ts'
+import CodeEntry from './CodeEntry.tsx'
+import { Proof } from './Proof.tsx'
+import { Verified } from './Verified.tsx'
+
+/** Proves a new contact of who is logged in: a code, without a picture, for which the login stands. */
+export function ContactCode({ id, target, noTarget, error, proved, onVerified }: ContactCodeProps) {
+  if (proved) return <Verified />
+  return (
+    <Proof id={id} error={error}>
+      <CodeEntry
+        purpose="CONTACT"
+        target={target}
+        ask={to => call(sendContactCode, { target: to })}
+        noTarget={noTarget}
+        onVerified={onVerified}
+      />
+    </Proof>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../ui/notice.tsx'
+
+type ProofProps = { id: string; error: string | undefined; children: ReactNode }
+
+/** Where an address is proved, as a field of its form: the summary leads to it, its error stands above it. */
+export function Proof({ id, error, children }: ProofProps) {
+  return (
+    <div id={id} tabIndex={-1} data-field>
+      {error !== undefined && (
+        <Notice tone="danger" role="alert">
+          {error}
+        </Notice>
+      )}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import profile from '../../profile/words/en.ts'
+
+export default { profile }

@@ -1,0 +1,3 @@
+import profile from '../../profile/words/zh-CN.ts'
+
+export default { profile }

@@ -1,0 +1,3 @@
+import profile from '../../profile/words/zh-HK.ts'
+
+export default { profile }

@@ -1,0 +1,19 @@
+import type { InputOf, Operation, Problem } from '#contract/operation'
+import { NoAnswer, ProblemError, streamUrl } from './api.ts'
+import { saveFile } from './save-file.ts'
+import { accessToken, endSession } from './session.ts'
+
+/** The name that the server gave to a file (RFC 8187). */
+const nameIn = (disposition: string | null): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'document')
+
+/** Fetches a file as who is logged in, which a link cannot, and saves it. Throws ProblemError or NoAnswer. */
+export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
+  const headers = { authorization: `Bearer ${accessToken() ?? ''}`, 'accept-language': document.documentElement.lang }
+  const response = await fetch(streamUrl(op, input), { headers }).catch(() => null)
+  if (response?.ok) return saveFile(nameIn(response.headers.get('content-disposition')), await response.blob())
+  const problem = (await response?.json().catch(() => null)) as Problem | null | undefined
+  if (!problem) throw new NoAnswer()
+  if (problem.code === 'request.unauthenticated') endSession('expired')
+  throw new ProblemError(problem, null)
+}

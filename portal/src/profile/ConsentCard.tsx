@@ -1,0 +1,158 @@
+import { useState } from 'react'
+import { showTime } from '../lib/format.ts'
+import type { ReadTermsSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { localeNames } from '../lib/words.ts'
+import { Button, TextLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { StatusPill } from '../ui/status-pill.tsx'
+import {
+  type Consent,
+  type ConsentEvent,
+  firstToGive,
+  givenBelow,
+  isGiven,
+  isNeeded,
+  standingOf,
+} from './consent-state.ts'
+import s from './profile.module.css'
+import { useAnswer } from './use-answer.ts'
+
+type CardProps = { record: Consent; records: readonly Consent[]; shownAt: string; ReadTerms: ReadTermsSlot }
+
+/** As a heading: names are made to stand within a sentence. */
+const headed = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** One consent: how it stands, what was read, what was said before, and the other answer. */
+export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) {
+  const { t } = useTranslation('profile')
+  const say = useSay()
+  const standing = standingOf(record)
+  const [last] = record.events
+  const text = say(record.text)
+  return (
+    <article className={s.consent} data-child={(record.parent !== null && !isNeeded(records, record)) || undefined}>
+      <header className={s.consentHead}>
+        <h3>{headed(say(record.name))}</h3>
+        <StatusPill tone={standing === 'GRANT' ? 'success' : 'neutral'}>{t(`standing_${standing}`)}</StatusPill>
+      </header>
+      {last && <When event={last} />}
+      {/* What was read then, in its language; who never answered, or may answer anew, reads what is in force. */}
+      {last && isGiven(record) ? <p lang={last.locale}>{last.title}</p> : <p>{say(record.title)}</p>}
+      {text !== '' &&
+        (isGiven(record) ? (
+          <details className={s.more}>
+            <summary>{t('fullText')}</summary>
+            <p className={s.text}>{text}</p>
+          </details>
+        ) : (
+          <p className={s.text}>{text}</p>
+        ))}
+      {record.termsType !== null && (
+        <p className={s.read}>
+          <ReadTerms type={record.termsType}>{t('read', { document: say(record.name) })}</ReadTerms>
+        </p>
+      )}
+      {record.events.length > 0 && (
+        <details className={s.more}>
+          <summary>{t('history', { count: record.events.length })}</summary>
+          <ol className={s.history}>
+            {record.events.map(event => (
+              <li key={`${event.actedAt} ${event.registrationNumber ?? ''}`}>
+                <b>{t(`standing_${event.action}`)}</b>
+                <When event={event} />
+                <span lang={event.locale}>{event.title}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <Answer record={record} records={records} shownAt={shownAt} />
+    </article>
+  )
+}
+
+/** When an answer was given, in which language, with what. */
+function When({ event }: { event: ConsentEvent }) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  return (
+    <p className={s.small}>
+      <span className="num">{t(`on_${event.action}`, { time: showTime(event.actedAt, locale) })}</span>
+      {' · '}
+      <span lang={event.locale}>{localeNames[event.locale]}</span>
+      {' · '}
+      <span className="num">
+        {event.registrationNumber === null
+          ? t('withAccount')
+          : t('withRegistration', { number: event.registrationNumber })}
+      </span>
+    </p>
+  )
+}
+
+/** The other answer: to take back what is given, to give what is not; what the account needs has neither. */
+function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const say = useSay()
+  const [asking, setAsking] = useState(false)
+  const { answer, pending, summary, attempt } = useAnswer(shownAt)
+  const consent = say(record.name)
+  const first = firstToGive(records, record)
+  const below = givenBelow(records, record)
+  if (isNeeded(records, record))
+    return (
+      <p className={s.small}>
+        {t('neededHint')} <TextLink to={`/${locale}/profile/delete`}>{t('toErase')}</TextLink>
+      </p>
+    )
+  if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>
+  const withdraw = async () => {
+    await answer([record], false)
+    setAsking(false)
+  }
+  return (
+    <>
+      <ErrorSummary errors={summary} focusKey={attempt} />
+      <p>
+        {isGiven(record) ? (
+          <Button size="small" aria-label={t('withdrawOf', { consent })} onClick={() => setAsking(true)}>
+            {t('withdraw')}
+          </Button>
+        ) : (
+          <Button
+            size="small"
+            aria-label={t('giveOf', { consent })}
+            pending={pending}
+            onClick={() => void answer([record], true)}
+          >
+            {t('give')}
+          </Button>
+        )}
+      </p>
+      <ConfirmDialog
+        open={asking}
+        title={t('withdrawQuestion', { consent })}
+        confirm={t('withdraw')}
+        pending={pending}
+        onConfirm={() => void withdraw()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('withdrawHint')}</p>
+        {below.length > 0 && (
+          <>
+            <p>{t('withdrawBelow')}</p>
+            <ul className={s.bullets}>
+              {below.map(one => (
+                <li key={one.code}>{headed(say(one.name))}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </ConfirmDialog>
+    </>
+  )
+}

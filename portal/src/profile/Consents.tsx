@@ -1,0 +1,74 @@
+import { listConsentRecords } from '#contract/consents/record'
+import type { ReadTermsSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { ConsentCard } from './ConsentCard.tsx'
+import { type Consents as Listed, isNeeded, marketingGiven } from './consent-state.ts'
+import s from './profile.module.css'
+import { Section } from './Section.tsx'
+import { useAnswer } from './use-answer.ts'
+
+/** The consent passport: each consent with its text, its date and its history, taken back as easily as given. */
+export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
+  const { t } = useTranslation('profile')
+  const query = useQuery(listConsentRecords, {})
+  return (
+    <Section title={t('consents')} lead={t('consentsLead')}>
+      <Loading query={query}>
+        {listed => (
+          <div className={s.sheet}>
+            <Marketing {...listed} />
+            <Group title={t('optional')} listed={listed} needed={false} ReadTerms={ReadTerms} />
+            <Group title={t('needed')} listed={listed} needed ReadTerms={ReadTerms} />
+          </div>
+        )}
+      </Loading>
+    </Section>
+  )
+}
+
+/** Off by one press (DOMAIN.md 4.4). */
+function Marketing({ records, shownAt }: Listed) {
+  const { t } = useTranslation('profile')
+  const given = marketingGiven(records)
+  const { answer, pending, summary, attempt } = useAnswer(shownAt)
+  return (
+    <Card title={t('marketing')} tone="fog">
+      <div className={s.part}>
+        <ErrorSummary errors={summary} focusKey={attempt} />
+        <p role="status">{t(given.length > 0 ? 'marketingOn' : 'marketingOff')}</p>
+        {given.length > 0 && (
+          <p>
+            <Button pending={pending} onClick={() => void answer(given, false)}>
+              {t('marketingStop')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type GroupProps = { title: string; listed: Listed; needed: boolean; ReadTerms: ReadTermsSlot }
+
+function Group({ title, listed, needed, ReadTerms }: GroupProps) {
+  const { records, shownAt } = listed
+  const mine = records.filter(one => isNeeded(records, one) === needed)
+  if (mine.length === 0) return null
+  return (
+    <section className={s.part}>
+      <h2>{title}</h2>
+      <ul className={s.consents}>
+        {mine.map(one => (
+          <li key={one.code} id={`consent-${one.code}`}>
+            <ConsentCard record={one} records={records} shownAt={shownAt} ReadTerms={ReadTerms} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/accounts/account'
+import type { CodeTarget } from '#contract/accounts/one-time-code'
+import { ContactChange as Change, updateProfile } from '#contract/accounts/profile'
+import { mobileFault, normalisePhone } from '#contract/identity'
+import { isEmail, tidyEmail } from '#contract/text'
+import { call, ProblemError } from '../lib/api.ts'
+import { useForm } from '../lib/form.ts'
+import { keepProfile } from '../lib/session.ts'
+import type { ContactCodeSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields } from '../ui/field.tsx'
+import { type AreaCode, MobileField } from '../ui/mobile-field.tsx'
+import { Owner } from '../ui/owner.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import s from './profile.module.css'
+import { Done, Section } from './Section.tsx'
+
+type Kind = 'email' | 'mobile'
+type Values = { email: string; mobile: { areaCode: string; number: string }; password: string }
+
+const contactOf = (kind: Kind, { email, mobile }: Values): CodeTarget => {
+  if (kind === 'email') return { channel: 'EMAIL', email: tidyEmail(email) }
+  const areaCode = mobile.areaCode === '86' ? '86' : '852'
+  return { channel: 'SMS', areaCode, phoneNumber: normalisePhone(areaCode, mobile.number) }
+}
+
+const faultOf = (contact: CodeTarget): string | null => {
+  if (contact.channel === 'SMS') return mobileFault(contact.areaCode, contact.phoneNumber)
+  return isEmail(contact.email) ? null : 'email_invalid'
+}
+
+/** The form of a new contact: its code, and the password that says whose deed it is (SAFETY.md K8). */
+const useChange = (kind: Kind, profile: Profile) => {
+  const { t } = useTranslation('profile')
+  const [token, setToken] = useState('')
+  const [done, setDone] = useState(false)
+  const form = useForm<Values>({
+    initial: { email: '', mobile: { areaCode: profile.areaCode, number: '' }, password: '' },
+    check: {
+      schema: Change,
+      toInput: values => ({ contact: contactOf(kind, values), otpToken: token, password: values.password }),
+    },
+    rules: values => {
+      const fault = faultOf(contactOf(kind, values))
+      return fault === null ? [] : [{ field: kind, code: fault }]
+    },
+    place: field => (field.startsWith('contact') ? kind : field),
+    labels: { email: t('newEmail'), mobile: t('newMobile'), password: t('currentPassword') },
+    // The code has a sentence of its own for each kind.
+    beside: token === '' ? [{ id: 'proof', message: t(`codeNeeded_${kind}`), before: 'password' }] : [],
+    refusedField: { 'accounts.email.taken': 'email', 'accounts.phone.taken': 'mobile' },
+  })
+  const submit = form.submit(async values => {
+    try {
+      const input = { contact: contactOf(kind, values), otpToken: token, password: values.password }
+      keepProfile(await call(updateProfile, input))
+    } catch (fault) {
+      // The proof is too old: it is given anew.
+      if (fault instanceof ProblemError && fault.problem.code === 'accounts.code.expired') setToken('')
+      throw fault
+    }
+    setDone(true)
+  })
+  return { form, submit, token, setToken, done }
+}
+
+type ContactChangeProps = {
+  kind: Kind
+  profile: Profile
+  ContactCode: ContactCodeSlot
+  areaCodes: readonly AreaCode[]
+}
+
+/** A new email or mobile number: where a code is sent to prove it, and who may do it. */
+export function ContactChange({ kind, profile, ContactCode, areaCodes }: ContactChangeProps) {
+  const { t } = useTranslation('profile')
+  const { form, submit, token, setToken, done } = useChange(kind, profile)
+  const contact = contactOf(kind, form.values)
+  const target = faultOf(contact) === null ? contact : null
+  const now = kind === 'email' ? profile.email : `+${profile.areaCode} ${profile.phoneNumber}`
+  // The code was for what stood there before.
+  const fresh =
+    <V,>(change: (value: V) => void) =>
+    (value: V) => {
+      change(value)
+      setToken('')
+    }
+  const email = form.field('email')
+  const mobile = form.field('mobile')
+  if (done) return <Done title={t(`changed_${kind}`)}>{t(`changedHint_${kind}`, { now, email: profile.email })}</Done>
+  return (
+    <Section title={t(`change_${kind}`)} lead={t(`changeLead_${kind}`)} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={submit} className={s.narrow}>
+        <Owner email={profile.email} />
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          {kind === 'email' ? (
+            <TextField
+              {...email}
+              onChange={fresh(email.onChange)}
+              hint={t('now', { value: now })}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              lang="en"
+            />
+          ) : (
+            <MobileField
+              {...mobile}
+              onChange={fresh(mobile.onChange)}
+              hint={t('now', { value: now })}
+              options={areaCodes}
+            />
+          )}
+          <ContactCode
+            key={JSON.stringify(target)}
+            id="proof"
+            target={target}
+            noTarget={t(`first_${kind}`)}
+            error={form.summary.find(one => 'id' in one && one.id === 'proof')?.message}
+            proved={token !== ''}
+            onVerified={setToken}
+          />
+          <PasswordField {...form.field('password')} autoComplete="current-password" />
+          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
+            {t(`save_${kind}`)}
+          </Button>
+        </Fields>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,25 @@
+import { FileText, Image } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { UserDocument } from '#contract/accounts/document'
+import { showSize, showTime } from '../lib/format.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import s from './profile.module.css'
+
+/** A document that we hold: its name, its size, since when, and what can be done with it. */
+export function DocumentRow({ document, action }: { document: UserDocument; action: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <li className={s.document}>
+      {document.type === 'application/pdf' ? <FileText /> : <Image />}
+      <div>
+        <bdi className={s.documentName}>{document.name}</bdi>
+        <span className={s.small}>
+          <span className="num">{showSize(document.size, locale)}</span>
+          {' · '}
+          <span className="num">{showTime(document.uploadedAt, locale)}</span>
+        </span>
+      </div>
+      <div className={s.documentAction}>{action}</div>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type DocumentWay,
+  getUserDocuments,
+  mostDocuments,
+  saveUserDocuments,
+  type UserDocuments,
+} from '#contract/accounts/document'
+import type { Property } from '#contract/sales/session'
+import { call } from '../lib/api.ts'
+import { fileFaults } from '../lib/file-faults.ts'
+import { useForm } from '../lib/form.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useUpload } from '../lib/use-upload.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields } from '../ui/field.tsx'
+import { FilesField } from '../ui/files-field.tsx'
+import { RadioField } from '../ui/radio-field.tsx'
+import { UploadBar } from '../ui/upload-bar.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import s from './profile.module.css'
+import { Done, Section } from './Section.tsx'
+
+type Values = { way: DocumentWay | ''; keep: string[]; files: readonly File[] }
+
+/** What is kept counts as chosen: the new ones fill what room is left. */
+const faultsOf = ({ way, keep, files }: Values) => [
+  ...(way === '' ? [{ field: 'way', code: 'required' }] : []),
+  ...fileFaults('files', files, mostDocuments - keep.length).filter(
+    ({ code }) => code !== 'files_needed' || keep.length === 0,
+  ),
+]
+
+const useDocumentsForm = (property: Property, now: UserDocuments) => {
+  const { t } = useTranslation('profile')
+  const queries = useQueryClient()
+  const upload = useUpload()
+  const [done, setDone] = useState(false)
+  const initial: Values = { way: now.way ?? '', keep: now.documents.map(({ id }) => id), files: [] }
+  const form = useForm({
+    initial,
+    rules: faultsOf,
+    unasked: ({ way }) => (way === 'UPLOAD' ? [] : ['files']),
+    // A document that is to stay and is gone: told where others are chosen.
+    place: field => (field.startsWith('keep') ? 'files' : (field.split('.')[0] ?? '')),
+    labels: { way: t('way'), keep: t('keep'), files: t('files') },
+    chosen: ['way'],
+  })
+  const submit = form.submit(async ({ way, keep, files }) => {
+    if (way === '') return
+    const isUpload = way === 'UPLOAD'
+    const input = { id: property.id, way, keep: isUpload ? keep : [] }
+    const sent = await upload.run(isUpload ? files : [], async sending => {
+      const saved = await call(saveUserDocuments, input, sending)
+      queries.setQueryData([getUserDocuments.name, { id: property.id }], saved)
+    })
+    if (sent) setDone(true)
+  })
+  return { form, submit, upload, done }
+}
+
+/** A copy for a property, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+export function DocumentsForm({ property, now }: { property: Property; now: UserDocuments }) {
+  const { t } = useTranslation('profile')
+  const say = useSay()
+  const { form, submit, upload, done } = useDocumentsForm(property, now)
+  const { way, keep } = form.values
+  const kept = now.documents.filter(({ id }) => keep.includes(id))
+  const name = say(property.name)
+  if (done) return <Done title={t('documentsSaved')}>{t('documentsSavedHint', { property: name })}</Done>
+  return (
+    <Section title={t('documentsOf', { property: name })} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={submit} className={s.form}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <Fields>
+          <RadioField
+            {...form.field('way')}
+            hint={t('wayHint')}
+            stacked
+            options={[
+              { value: 'UPLOAD', label: t('wayUpload') },
+              { value: 'SHOW', label: t('wayShow'), ...(now.own && kept.length > 0 && { hint: t('wayShowHint') }) },
+            ]}
+          />
+          {way === 'UPLOAD' && kept.length > 0 && (
+            <section className={s.part}>
+              <h2 className={s.legend}>{t('keep')}</h2>
+              <ul className={s.part}>
+                {kept.map(one => (
+                  <DocumentRow
+                    key={one.id}
+                    document={one}
+                    action={
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        onClick={() =>
+                          form.set(
+                            'keep',
+                            keep.filter(id => id !== one.id),
+                          )
+                        }
+                      >
+                        {t('remove')}
+                        <span className="vh"> {one.name}</span>
+                      </Button>
+                    }
+                  />
+                ))}
+              </ul>
+            </section>
+          )}
+          {way === 'UPLOAD' &&
+            (keep.length < mostDocuments ? (
+              <FilesField
+                {...form.field('files')}
+                hint={t('filesHint')}
+                most={mostDocuments - keep.length}
+                errorOf={at => form.entryError('files', at)}
+              />
+            ) : (
+              <p className={s.small}>{t('fullHint')}</p>
+            ))}
+        </Fields>
+        <UploadBar upload={upload} />
+        <div>
+          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
+            {t('saveDocuments')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

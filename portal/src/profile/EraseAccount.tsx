@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { eraseAccount } from '#contract/privacy/privacy'
+import { call } from '../lib/api.ts'
+import { useForm } from '../lib/form.ts'
+import { endSession } from '../lib/session.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Button, TextLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Owner } from '../ui/owner.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import s from './profile.module.css'
+import { Section } from './Section.tsx'
+
+/** The end of an account: what goes, what stays, the password, and one more question. */
+export function EraseAccount({ email }: { email: string }) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
+  const form = useForm({
+    initial: { password: '' },
+    rules: values => (values.password === '' ? [{ field: 'password', code: 'required' }] : []),
+    labels: { password: t('currentPassword') },
+  })
+  const ask = form.submit(async () => setAsking(true))
+  const erase = form.submit(async ({ password }) => {
+    try {
+      await call(eraseAccount, { password })
+    } finally {
+      setAsking(false)
+    }
+    endSession('erased')
+  })
+  return (
+    <Section title={t('erase')} wrong={form.summary.length > 0}>
+      <form method="post" noValidate onSubmit={ask} className={s.form}>
+        <Owner email={email} />
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <section className={s.part}>
+          <h2>{t('eraseGoes')}</h2>
+          <ul className={s.bullets}>
+            <li>{t('eraseGoes1')}</li>
+            <li>{t('eraseGoes2')}</li>
+            <li>{t('eraseGoes3')}</li>
+          </ul>
+        </section>
+        <section className={s.part}>
+          <h2>{t('eraseStays')}</h2>
+          <ul className={s.bullets}>
+            <li>{t('eraseStays1')}</li>
+            <li>{t('eraseStays2')}</li>
+          </ul>
+        </section>
+        <Notice>
+          {t('eraseAlive')} <TextLink to={`/${locale}/registration-of-intent/history`}>{t('toRegistrations')}</TextLink>
+        </Notice>
+        <div className={s.narrow}>
+          <Fields>
+            <PasswordField {...form.field('password')} autoComplete="current-password" />
+            <Button type="submit" variant="danger" pending={form.pending} pendingText={t('erasing')}>
+              {t('erase')}
+            </Button>
+          </Fields>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={t('eraseQuestion')}
+        confirm={t('eraseYes')}
+        tone="danger"
+        pending={form.pending}
+        onConfirm={() => void erase()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('eraseHint')}</p>
+      </ConfirmDialog>
+    </Section>
+  )
+}

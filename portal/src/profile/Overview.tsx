@@ -1,0 +1,110 @@
+import { ChevronRight, type LucideIcon, Database, FileCheck, IdCard } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Profile } from '#contract/accounts/account'
+import type { CategoryCode } from '#contract/reference/reference'
+import { showDay } from '../lib/format.ts'
+import { useList } from '../lib/lists.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { localeNames } from '../lib/words.ts'
+import { Page } from '../ui/page.tsx'
+import { SummaryList } from '../ui/summary-list.tsx'
+import s from './profile.module.css'
+
+/** The name that a list gives to a code; the code, until the list is there. */
+const useName = (category: CategoryCode, code: string | null): string => {
+  const say = useSay()
+  const named = useList(category).find(one => one.code === code)
+  return named ? say(named.name) : (code ?? '')
+}
+
+/** All at a glance: who one is, how one is reached, and where the rest is. */
+export function Overview({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const at = `/${locale}/profile`
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={s.sheet}>
+        <nav aria-label={t('more')}>
+          <ul className={s.ways}>
+            <Way to={`${at}/documents`} Icon={IdCard} title={t('documents')} text={t('documentsWay')} />
+            <Way to={`${at}/consents`} Icon={FileCheck} title={t('consents')} text={t('consentsWay')} />
+            <Way to={`${at}/data`} Icon={Database} title={t('data')} text={t('dataWay')} />
+          </ul>
+        </nav>
+        <Particulars profile={profile} />
+        <SummaryList
+          title={t('contact')}
+          items={[
+            { label: t('email'), value: <span lang="en">{profile.email}</span>, changeTo: `${at}/email` },
+            {
+              label: t('mobile'),
+              value: (
+                <span className="num">
+                  +{profile.areaCode} {profile.phoneNumber}
+                </span>
+              ),
+              changeTo: `${at}/mobile`,
+            },
+            { label: t('password'), value: t('passwordHidden'), changeTo: `/${locale}/change-password` },
+          ]}
+        />
+        <SummaryList
+          title={t('preferences')}
+          changeTo={`${at}/preferences`}
+          items={[
+            { label: t('language'), value: <span lang={profile.locale}>{localeNames[profile.locale]}</span> },
+            { label: t('answers'), value: t('answersKept', { count: Object.keys(profile.survey).length }) },
+          ]}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Particulars({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const type = useName('ID_TYPE', profile.idType)
+  const country = useName('COUNTRY', profile.issuingCountry)
+  const nationality = useName('NATIONALITY', profile.nationality)
+  const gender = useName('GENDER', profile.gender)
+  const english = [profile.englishLastName, profile.englishFirstName].filter(Boolean).join(' ')
+  const chinese = `${profile.chineseLastName ?? ''}${profile.chineseFirstName ?? ''}`
+  return (
+    <div>
+      <SummaryList
+        title={t('particulars')}
+        items={[
+          { label: t('nameEnglish'), value: <span lang="en">{english}</span> },
+          ...(chinese === '' ? [] : [{ label: t('nameChinese'), value: <span lang="zh-HK">{chinese}</span> }]),
+          { label: t('idType'), value: type },
+          { label: t('idNumber'), value: <span className="num">{profile.idNumberMasked}</span> },
+          ...(country === '' ? [] : [{ label: t('issuingCountry'), value: country }]),
+          { label: t('nationality'), value: nationality },
+          { label: t('dateOfBirth'), value: <span className="num">{showDay(profile.dateOfBirth, locale)}</span> },
+          { label: t('gender'), value: gender },
+        ]}
+      />
+      <p className={s.note}>{t('particularsHint')}</p>
+    </div>
+  )
+}
+
+type WayProps = { to: string; Icon: LucideIcon; title: string; text: string }
+
+function Way({ to, Icon, title, text }: WayProps) {
+  return (
+    <li>
+      <Link to={to} className={s.way}>
+        <Icon />
+        <span>
+          <b>{title}</b>
+          <span className={s.small}>{text}</span>
+        </span>
+        <ChevronRight />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/accounts/account'
+import { savePreference } from '#contract/accounts/profile'
+import { activePropertyAndSession, type SurveyQuestion } from '#contract/sales/session'
+import { call } from '../lib/api.ts'
+import { useForm } from '../lib/form.ts'
+import { keepProfile } from '../lib/session.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { localeNames, locales } from '../lib/words.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SegmentedField } from '../ui/segmented-field.tsx'
+import { SurveyFields } from '../ui/survey-fields.tsx'
+import s from './profile.module.css'
+import { Done, Section } from './Section.tsx'
+
+/** Properties ask much the same: each question once. */
+const united = (properties: readonly { survey: SurveyQuestion[] }[]): SurveyQuestion[] => [
+  ...new Map(properties.flatMap(({ survey }) => survey).map(question => [question.code, question])).values(),
+]
+
+/** The language we write in, and answers to begin the next registration with. */
+export function Preferences({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const offer = useQuery(activePropertyAndSession, {})
+  const [survey, setSurvey] = useState(profile.survey)
+  const [done, setDone] = useState(false)
+  const form = useForm({ initial: { locale: profile.locale }, labels: { locale: t('language') } })
+  const submit = form.submit(async ({ locale }) => {
+    await call(savePreference, { locale, survey })
+    keepProfile({ ...profile, locale, survey })
+    setDone(true)
+  })
+  if (done) return <Done title={t('preferencesSaved')}>{t('preferencesSavedHint')}</Done>
+  return (
+    <Section title={t('preferences')} wrong={form.summary.length > 0}>
+      <form noValidate onSubmit={submit} className={s.form}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <SegmentedField
+          {...form.field('locale')}
+          hint={t('languageHint')}
+          options={locales.map(value => ({ value, label: localeNames[value] }))}
+        />
+        <section className={s.part}>
+          <h2>{t('answers')}</h2>
+          <p className="soft">{t('answersHint')}</p>
+          <Loading query={offer}>
+            {({ properties }) => <SurveyFields questions={united(properties)} answers={survey} onChange={setSurvey} />}
+          </Loading>
+        </section>
+        <div>
+          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
+            {t('savePreferences')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,40 @@
+import { Navigate, useParams } from 'react-router'
+import type { ContactCodeSlot, ReadTermsSlot } from '../lib/slots.ts'
+import { useSession } from '../lib/session.ts'
+import type { AreaCode } from '../ui/mobile-field.tsx'
+import { Consents } from './Consents.tsx'
+import { ContactChange } from './ContactChange.tsx'
+import { Documents } from './Documents.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
+import { MyData } from './MyData.tsx'
+import { Overview } from './Overview.tsx'
+import { Preferences } from './Preferences.tsx'
+
+type ProfileProps = { ContactCode: ContactCodeSlot; ReadTerms: ReadTermsSlot; areaCodes: readonly AreaCode[] }
+
+/** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
+export default function Profile({ ReadTerms, ...contact }: ProfileProps) {
+  const { section } = useParams()
+  const session = useSession()
+  if (session.status !== 'ready') return null
+  const { profile } = session
+  switch (section) {
+    case undefined:
+      return <Overview profile={profile} />
+    case 'email':
+    case 'mobile':
+      return <ContactChange kind={section} profile={profile} {...contact} />
+    case 'preferences':
+      return <Preferences profile={profile} />
+    case 'documents':
+      return <Documents />
+    case 'consents':
+      return <Consents ReadTerms={ReadTerms} />
+    case 'data':
+      return <MyData />
+    case 'delete':
+      return <EraseAccount email={profile.email} />
+    default:
+      return <Navigate to="/" replace />
+  }
+}

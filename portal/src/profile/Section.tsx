@@ -1,0 +1,40 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import s from './profile.module.css'
+
+type SectionProps = Omit<Parameters<typeof Page>[0], 'before' | 'heading'>
+
+/** One page of the profile, with the way back to the overview above its heading. */
+export function Section(props: SectionProps) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const back = (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={`/${locale}/profile`}>
+        {t('title')}
+      </ButtonLink>
+    </p>
+  )
+  return <Page {...props} before={back} />
+}
+
+/** What a page of the profile says once its work is done. */
+export function Done({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  return (
+    <Page title={title} announce>
+      <Notice tone="success" role="status">
+        {children}
+      </Notice>
+      <p>
+        <ButtonLink to={`/${locale}/profile`}>{t('back')}</ButtonLink>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import type { listConsentRecords } from '#contract/consents/record'
+import type { OutputOf } from '#contract/operation'
+
+/** The consents of a person, as the server lists them, and one of them. */
+export type Consents = OutputOf<typeof listConsentRecords>
+export type Consent = Consents['records'][number]
+export type ConsentEvent = Consent['events'][number]
+type Standing = ConsentEvent['action'] | 'NEVER'
+
+/** What a person last said; the newest answer counts. */
+export const standingOf = ({ events }: Consent): Standing => events[0]?.action ?? 'NEVER'
+
+export const isGiven = (record: Consent): boolean => standingOf(record) === 'GRANT'
+
+/** What hangs on a consent and is given. */
+export const givenBelow = (records: readonly Consent[], { code }: Consent): Consent[] =>
+  records.filter(one => one.parent === code && isGiven(one))
+
+const above = (records: readonly Consent[], { parent }: Consent): Consent | undefined =>
+  records.find(one => one.code === parent)
+
+/** The account cannot be without it: required, and so is all that it hangs on. */
+export const isNeeded = (records: readonly Consent[], record: Consent): boolean => {
+  const parent = above(records, record)
+  return record.required && (parent === undefined || isNeeded(records, parent))
+}
+
+/** The consent that must be given before this one can be; null when nothing stands in the way. */
+export const firstToGive = (records: readonly Consent[], record: Consent): Consent | null => {
+  const parent = above(records, record)
+  return parent === undefined || isGiven(parent) ? null : parent
+}
+
+const isMarketing = ({ code, parent }: Consent): boolean => code === 'MARKETING' || parent === 'MARKETING'
+
+/** The consents to direct marketing that are given, those first which take the others with them. */
+export const marketingGiven = (records: readonly Consent[]): Consent[] => {
+  const given = records.filter(one => isMarketing(one) && isGiven(one))
+  return given.filter(one => !given.some(other => other.code === one.parent))
+}

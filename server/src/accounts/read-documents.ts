@@ -1,0 +1,38 @@
+import { describePapers } from '../files/index.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+
+/** Whose documents, for which property; null: those given on applying. */
+export type DocumentPlace = { accountId: string; propertyId: string | null }
+
+const read = async (world: World, db: Reader, { accountId, propertyId }: DocumentPlace) => {
+  const choice = await db
+    .selectFrom('accounts.documentChoice')
+    .select('way')
+    .where('accountId', '=', accountId)
+    .where('propertyId', propertyId === null ? 'is' : '=', propertyId)
+    .executeTakeFirst()
+  const rows = await db
+    .selectFrom('accounts.document')
+    .select(['id', 'paperId'])
+    .where('accountId', '=', accountId)
+    .where('propertyId', propertyId === null ? 'is' : '=', propertyId)
+    .orderBy('order')
+    .execute()
+  const papers = await describePapers(
+    world,
+    db,
+    rows.map(({ paperId }) => paperId),
+  )
+  const documents = papers.flatMap(({ id: paperId, ...plain }) =>
+    rows.filter(row => row.paperId === paperId).map(({ id }) => ({ ...plain, id })),
+  )
+  return choice ? { way: choice.way, documents } : null
+}
+
+/** What was said for a property, or else on applying. */
+export const readDocuments = async (world: World, db: Reader, accountId: string, propertyId: string) => {
+  const own = await read(world, db, { accountId, propertyId })
+  const general = own ?? (await read(world, db, { accountId, propertyId: null }))
+  return { own: own !== null, way: general?.way ?? null, documents: general?.documents ?? [] }
+}

@@ -1,0 +1,17 @@
+import type { ConsentRegion } from '#contract/consents/consent'
+import { needsPrcConsents } from '#contract/identity'
+import type { Reader } from '../platform/database.ts'
+
+/** Whose law is looked to for a person, by what the account tells and (for a registration) the country of the address. */
+export const accountRegion = async (
+  db: Reader,
+  accountId: string,
+  more: { countryCode?: string } = {},
+): Promise<ConsentRegion> => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['areaCode', 'idType', 'issuingCountry', 'nationality'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return needsPrcConsents({ ...account, ...more }) ? 'CN' : 'HK'
+}

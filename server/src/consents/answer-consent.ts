@@ -1,0 +1,36 @@
+import { answerConsent } from '#contract/consents/record'
+import { action } from '../platform/action.ts'
+import { appendEvents } from './append-events.ts'
+import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
+
+export default action(answerConsent, async call => {
+  const { input, actor, db, now, refuse, invalid, about } = call
+  about(input.code)
+  const definitions = await askedDefinitions(db, actor.accountId, now)
+  const definition = definitions.find(({ code }) => code === input.code)
+  if (!definition) return invalid({ field: 'code', code: 'not_offered' })
+  if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
+  if (definition.required) return refuse('consents.needed')
+  const granted = grantedCodes(await readEvents(db, actor.accountId))
+  const { locale, shownAt } = input
+  const act = { locale, shownAt, viaSelectAll: false }
+  const subject = { accountId: actor.accountId, intentId: null }
+  if (!input.granted) {
+    // A withdrawal is never refused for having read an older text, and takes with it what hangs on it.
+    const gone = definitions.filter(
+      ({ code, parent }) => granted.has(code) && (code === input.code || parent === input.code),
+    )
+    await appendEvents(
+      call,
+      subject,
+      gone.map(one => ({ ...act, definition: one, action: 'WITHDRAW' as const })),
+    )
+    return {}
+  }
+  if (definition.version !== input.version) return refuse('consents.outdated', { params: { codes: input.code } })
+  const { parent } = definition
+  if (parent !== null && !granted.has(parent)) return refuse('consents.required', { params: { codes: parent } })
+  // Given again while it is given: nothing new to prove.
+  if (!granted.has(input.code)) await appendEvents(call, subject, [{ ...act, definition, action: 'GRANT' }])
+  return {}
+})

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#contract/common'
+import { sql } from 'kysely'
+import { latestTermsRow } from '../reference/index.ts'
+import { type Caller } from '../platform/caller.ts'
+import type { Reader } from '../platform/database.ts'
+import { shortenIp } from '../platform/network.ts'
+import type { readDefinitions } from './read-definitions.ts'
+
+export type Where = { db: Reader; now: Date; caller: Caller }
+export type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
+
+/** What a person did with a consent, and what stood before them. `shownAt`: ISO 8601. */
+export type Act = {
+  definition: Definition
+  action: 'GRANT' | 'DECLINE' | 'WITHDRAW'
+  locale: Locale
+  shownAt: string
+  viaSelectAll: boolean
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The exact text that stood before the person: sentence, explanation and the named document, joined by line feeds. */
+const textShown = async (db: Reader, now: Date, definition: Definition, locale: Locale) => {
+  const terms = definition.termsType === null ? null : await latestTermsRow(db, definition.termsType, now)
+  const parts = [
+    definition.title[locale],
+    definition.text[locale],
+    terms?.title[locale] ?? '',
+    terms?.body[locale] ?? '',
+  ]
+  return { sha256: sha256(parts.filter(part => part !== '').join('\n')), termsVersion: terms?.version ?? null }
+}
+
+/** Appends what a person did to their evidence (DOMAIN.md 4.4), in order, chained to what they did before. */
+export const appendEvents = async (
+  { db, now, caller }: Where,
+  { accountId, intentId }: { accountId: string; intentId: string | null },
+  acts: readonly Act[],
+): Promise<void> => {
+  // Events of one person are chained, so they are appended one at a time.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
+  const last = await db
+    .selectFrom('consents.event')
+    .select('hash')
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  let previous = last?.hash ?? Buffer.alloc(32)
+  const rows = []
+  for (const { definition, action, locale, shownAt, viaSelectAll } of acts) {
+    const shown = await textShown(db, now, definition, locale)
+    const event = {
+      accountId,
+      intentId: intentId,
+      programme: definition.programme,
+      code: definition.code,
+      version: definition.version,
+      required: definition.required,
+      parent: definition.parent,
+      apiAttribute: definition.apiAttribute,
+      locale,
+      title: definition.title[locale],
+      textSha256: shown.sha256,
+      termsType: definition.termsType,
+      termsVersion: shown.termsVersion,
+      action,
+      viaSelectAll,
+      channel: 'PORTAL',
+      // As the database gives it back, or the chain would not verify for an instant that was spelt otherwise.
+      shownAt: new Date(shownAt).toISOString(),
+      actedAt: now.toISOString(),
+      ipPrefix: shortenIp(caller.ip),
+      userAgent: caller.userAgent.slice(0, 200),
+      correlationId: caller.correlationId,
+    }
+    // Canonical form of the chained event: its fields as JSON in the order above, the text's hash in hexadecimal.
+    const canonical = JSON.stringify({ ...event, textSha256: shown.sha256.toString('hex') })
+    previous = createHash('sha256').update(previous).update(canonical).digest()
+    rows.push({ ...event, hash: previous })
+  }
+  if (rows.length > 0) await db.insertInto('consents.event').values(rows).execute()
+}

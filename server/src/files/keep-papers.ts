@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Reader } from '../platform/database.ts'
+
+/** Makes papers that came with a deed an account's own. */
+export const claimPapers = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const claimed = await db
+    .updateTable('files.paper')
+    .set({ accountId })
+    .where('id', 'in', ids)
+    .where('accountId', 'is', null)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('a paper was swept away before its deed')
+}
+
+/** Gives papers up: their keys are destroyed at once, so that no copy can be read; the sealed bytes go with the sweep. */
+export const dropPapers = async (db: Reader, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  const dropped = await db
+    .updateTable('files.paper')
+    .set({ droppedAt: now.toISOString(), nameSealed: Buffer.alloc(0) })
+    .where('id', 'in', ids)
+    .where('droppedAt', 'is', null)
+    .returning('dataKeyId')
+    .execute()
+  for (const { dataKeyId } of dropped) await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+}
+
+/** Gives up all papers of an account. */
+export const dropPapersOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
+  const rows = await db.selectFrom('files.paper').select('id').where('accountId', '=', accountId).execute()
+  await dropPapers(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Invalid, Refusal } from '../platform/refusal.ts'
+import type { GivenFile } from '../platform/multipart.ts'
+import type { World } from '../platform/world.ts'
+import { admitPaper, type Paper } from './admit-paper.ts'
+import { PaperRefusal } from './paper.ts'
+import { contentPlace, locationOf, namePlace } from './paper-place.ts'
+import { clamdScanner, ScannerUnavailable } from './scan-with-clamd.ts'
+
+const storePaper = async (world: World, paper: Paper): Promise<string> => {
+  const id = randomUUID()
+  const key = await world.vault.newDataKey(world.db)
+  await world.db
+    .insertInto('files.paper')
+    .values({
+      id,
+      dataKeyId: key.id,
+      nameSealed: world.vault.seal(key, namePlace(id), paper.name),
+      type: paper.type,
+      size: paper.bytes.length,
+    })
+    .execute()
+  await world.files.put(locationOf(id), world.vault.seal(key, contentPlace(id), paper.bytes))
+  return id
+}
+
+/**
+ * Looks at what came in, cleans it and stores it sealed, before the deed's transaction: reading a stranger's file takes
+ * seconds. Nobody's until a deed claims it; swept away otherwise. Throws Invalid naming each file that is refused.
+ */
+export const takePapers = async (world: World, given: readonly GivenFile[]): Promise<string[]> => {
+  const scanner = world.config.clamd === null ? null : clamdScanner(world.config.clamd)
+  const looked = await Promise.all(
+    given.map(file =>
+      admitPaper(file, scanner).catch((thrown: unknown) => {
+        if (thrown instanceof PaperRefusal) return thrown
+        if (!(thrown instanceof ScannerUnavailable)) throw thrown
+        world.log.error({ err: thrown }, 'the virus scanner does not answer')
+        throw new Refusal('files.scanner.unavailable', { retryAfter: 60 })
+      }),
+    ),
+  )
+  const faults = looked.flatMap((one, at) =>
+    one instanceof PaperRefusal ? [{ field: `files.${at}`, code: one.fault }] : [],
+  )
+  if (faults.length > 0) throw new Invalid(faults)
+  const ids: string[] = []
+  for (const one of looked) if (!(one instanceof PaperRefusal)) ids.push(await storePaper(world, one))
+  return ids
+}

@@ -1,0 +1,18 @@
+/** The first groups of an IPv6 address, written out: `::` stands for as many zeros as are missing. */
+const groupsOf = (ip: string, count: number): string => {
+  const [left = [], right = []] = ip.split('::').map(part => (part === '' ? [] : part.split(':')))
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...zeros, ...right].slice(0, count).join(':')
+}
+
+const v4 = /((?:\d{1,3}\.){3})\d{1,3}$/
+
+/** What counts as one neighbour: an address of IPv4 (also within IPv6), a /64 of IPv6. */
+export const networkOf = (ip: string): string => v4.exec(ip)?.[0] ?? (ip.includes(':') ? groupsOf(ip, 4) : ip)
+
+/** An address shortened so that it tells a network, not a person: three bytes of IPv4, three groups of IPv6. */
+export const shortenIp = (ip: string): string | null => {
+  const start = v4.exec(ip)?.[1]
+  if (start !== undefined) return `${start}0/24`
+  return ip.includes(':') ? `${groupsOf(ip, 3)}::/48` : null
+}
