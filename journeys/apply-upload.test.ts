@@ -1,11 +1,10 @@
 import { devices, type Page } from '@playwright/test'
-import { fillApplication, keptPapers, photo } from './apply.ts'
+import { chooseUpload, fillApplication, keptPapers, photo } from './apply.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
-const chooseUpload = (page: Page) => page.locator('input[name=documentWay][value=UPLOAD]').check()
 const row = (page: Page, at: number) => page.locator(`[id="files.${at}"]`)
 const links = (page: Page) => summary(page).getByRole('link')
 const text = (name: string, said: string) => ({ name, mimeType: '', buffer: Buffer.from(said) })
@@ -120,7 +119,7 @@ test('an upload shows how far it is and can be stopped; tried again, it is the s
   await expect(row(page, 0)).toContainText('front.jpg')
 
   await submit(page)
-  await expect(summary(page)).toContainText('服务器没有回应')
+  await expect(summary(page)).toContainText('服务器没有响应')
   await expect(stopped).toBeHidden()
   await expect(row(page, 0)).toContainText('front.jpg')
   await submit(page)

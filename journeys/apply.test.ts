@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { choose, giveMainlandConsents, keptPapers, photo, proveMobile, separate, showOriginal } from './apply.ts'
+import {
+  choose,
+  chooseUpload,
+  giveMainlandConsents,
+  keptPapers,
+  photo,
+  proveMobile,
+  separate,
+  showOriginal,
+} from './apply.ts'
 import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
 import { cnidOf, draftOf, enter, keepDraft, openInner, type Person, somebody } from './people.ts'
 
@@ -136,7 +145,7 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
     'Please select place of issue',
     'Please select how to show your document',
   ])
-  await page.locator('input[name=documentWay][value=UPLOAD]').check()
+  await chooseUpload(page)
   await expect(summary(page).getByRole('link').nth(1)).toHaveText(
     'Choose at least one file, or say that you will show the original',
   )

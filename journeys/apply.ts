@@ -30,6 +30,9 @@ export const choose = async (page: Page, selector: string, typed: string): Promi
 /** Says that the original will be shown, so that no copy is asked for. */
 export const showOriginal = (page: Page): Promise<void> => page.locator('input[name=documentWay][value=SHOW]').check()
 
+/** Asks for a copy of the document. */
+export const chooseUpload = (page: Page): Promise<void> => page.locator('input[name=documentWay][value=UPLOAD]').check()
+
 /** A file of that name which is what it says: a small photo. */
 export const photo = async (name: string) => {
   const format = name.endsWith('.png') ? 'png' : 'jpeg'

@@ -7,7 +7,7 @@ const words = {
     reset: 'Set a new password',
     done: 'Your new password is set',
     used: 'Password cannot be same as the old password',
-    wrong: 'Your old password is not correct',
+    wrong: 'The password is not correct',
     menu: 'Change Password',
   },
   'zh-HK': {
@@ -15,7 +15,7 @@ const words = {
     reset: '設定新密碼',
     done: '新密碼已設定',
     used: '新密碼不可與現時',
-    wrong: '舊密碼不正確',
+    wrong: '密碼不正確',
     menu: '更改密碼',
   },
   'zh-CN': {
@@ -23,7 +23,7 @@ const words = {
     reset: '设置新密码',
     done: '新密码已设置',
     used: '新密码不可与当前',
-    wrong: '旧密码不正确',
+    wrong: '密码不正确',
     menu: '修改密码',
   },
 } as const

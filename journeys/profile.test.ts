@@ -242,6 +242,7 @@ test('who was sent to the login returns to the page of the profile', async ({ pa
   await enter(context, stage, person)
   await visit(page, '/zh-HK/login')
   await page.waitForURL('**/zh-HK/profile/consents')
+  await expect(page.locator('#consent-MARKETING')).toBeVisible()
   await visit(page, '/en/profile/nonsense')
   await page.waitForURL('**/en/registration-of-intent')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Locale, solveSlide, type Stage, visit } from './fixtures.ts'
-import { choose, giveMainlandConsents } from './apply.ts'
-import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, type Person, somebody } from './people.ts'
+import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
+import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, place, type Person, somebody } from './people.ts'
 
 /** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet. */
 export type Cast = { busy: Person; pending: string; registered: string; fresh: Person }
@@ -21,6 +21,12 @@ const as = ({ page, stage }: Scene, person: Person) => enter(page.context(), sta
 const inner = async (scene: Scene, rest: string) => {
   await as(scene, scene.cast.busy)
   await openInner(scene.page, scene.locale, rest)
+  await scene.page.waitForLoadState('networkidle')
+}
+const profile = async (scene: Scene, section: string) => {
+  await as(scene, scene.cast.busy)
+  await visit(scene.page, `/${scene.locale}/profile${section && '/'}${section}`)
+  await scene.page.getByRole('heading', { level: 1 }).waitFor()
   await scene.page.waitForLoadState('networkidle')
 }
 const open = (name: string) => (scene: Scene) => visit(scene.page, `/${scene.locale}/${name}`)
@@ -93,6 +99,25 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('#idType').selectOption('PASSPORT')
     await submit(page)
   },
+  'register, a copy with errors': async scene => {
+    const { page } = scene
+    await open('register')(scene)
+    await page.locator('#consent-TERMS').waitFor()
+    await chooseUpload(page)
+    const long = await photo('a-scan-of-both-sides-of-my-identity-card-as-i-took-it-this-morning-before-breakfast.jpg')
+    await page.locator('#files').setInputFiles([long, await photo('back.png'), { ...long, name: 'back.heic' }])
+    await submit(page)
+  },
+  'register, uploading': async scene => {
+    const { page } = scene
+    await open('register')(scene)
+    await fillApplication(page, scene.stage, somebody())
+    await chooseUpload(page)
+    await page.locator('#files').setInputFiles(await photo('front.jpg'))
+    await page.route('**/v1/auth/register', () => undefined)
+    await submit(page)
+    await page.getByRole('progressbar').waitFor()
+  },
   'register, the terms open': async scene => {
     await open('register')(scene)
     await scene.page.locator('div:has(> div > div > #consent-TERMS) button').click()
@@ -139,6 +164,48 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.getByRole('main').getByRole('link').waitFor()
   },
   detail: scene => inner(scene, `/history/${scene.cast.registered}`),
+  profile: scene => profile(scene, ''),
+  'profile, a new email': async scene => {
+    await profile(scene, 'email')
+    await submit(scene.page)
+  },
+  'profile, a new mobile number, the code sent': async scene => {
+    await profile(scene, 'mobile')
+    await scene.page.locator('#mobile').fill(somebody().phone)
+    await scene.page.locator('#CONTACT-send').click()
+    await scene.page.locator('#CONTACT-code').waitFor()
+  },
+  'profile, preferences': scene => profile(scene, 'preferences'),
+  'profile, documents': scene => profile(scene, 'documents'),
+  'profile, documents of a property': async scene => {
+    await profile(scene, `documents?property=${place.propertyId}`)
+    await scene.page.locator('input[name=way][value=UPLOAD]').check()
+    await submit(scene.page)
+  },
+  'profile, consents': async scene => {
+    await profile(scene, 'consents')
+    await scene.page.locator('#consent-TERMS details').last().locator('summary').click()
+  },
+  'profile, withdraw?': async scene => {
+    const { page } = scene
+    await profile(scene, 'consents')
+    const button = page.locator('#consent-MARKETING').getByRole('button').last()
+    // Given already by the languages before this one.
+    if ((await page.locator('#consent-MARKETING [data-tone=success]').count()) === 0) {
+      await button.click()
+      await page.locator('#consent-MARKETING [data-tone=success]').waitFor()
+    }
+    await button.click()
+    await page.getByRole('alertdialog').waitFor()
+  },
+  'profile, my data': scene => profile(scene, 'data'),
+  'profile, delete the account': async scene => {
+    await profile(scene, 'delete')
+    await scene.page.locator('#password').fill(scene.cast.busy.password)
+    await submit(scene.page)
+    await scene.page.getByRole('alertdialog').getByRole('button').last().click()
+    await scene.page.locator('form section li').first().waitFor()
+  },
   'the user menu open': async scene => {
     await inner(scene, '/history')
     await scene.page.locator('summary').nth(1).click()

@@ -3,6 +3,7 @@ import { Profile } from '../accounts/account.ts'
 import { Cents, Count, example, Id, Instant } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
+import { Draft } from '../sales/draft.ts'
 import { Address } from '../sales/intent.ts'
 import { TicketStatus } from '../sales/ticket.ts'
 import { SurveyAnswers } from '../survey.ts'
@@ -15,16 +16,23 @@ export const Holding = z.strictObject({
   registrations: z.array(
     z.strictObject({
       id: Id,
-      registrationNumber: example(z.string(), 'R-7K3M-9QX2AB'),
-      status: TicketStatus,
       numberOfIntents: Count,
       numberOfUnits: Count,
-      depositCents: Cents,
-      createdAt: Instant,
+      isEstateAgent: example(z.boolean(), false),
       address: Address,
       survey: SurveyAnswers,
+      createdAt: Instant,
+      tickets: z.array(
+        z.strictObject({
+          registrationNumber: example(z.string(), 'R-7K3M-9QX2AB'),
+          status: TicketStatus,
+          depositCents: Cents,
+          createdAt: Instant,
+        }),
+      ),
     }),
   ),
+  draft: z.nullable(Draft),
   /** Logins that may still be in use. */
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })

@@ -25,7 +25,7 @@ const words = {
   password_common: 'Invalid password: it is widely known and easy to guess',
   password_personal: 'Invalid password: it holds your name, email, phone number or “Firsthand”',
   password_used: 'Password cannot be same as the old password, or one of the four before it',
-  password_wrong: 'Your old password is not correct',
+  password_wrong: 'The password is not correct',
   passwords_differ: 'Passwords do not match',
   code_needed: 'Verify your mobile number with the code we send',
   files_needed: 'Choose at least one file, or say that you will show the original',

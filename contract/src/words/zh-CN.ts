@@ -25,7 +25,7 @@ export default {
   password_common: '密码无效：此密码广为人知，容易被猜中',
   password_personal: '密码无效：不可包含您的姓名、邮箱、电话号码或“Firsthand”',
   password_used: '新密码不可与当前或之前四次使用的密码相同',
-  password_wrong: '旧密码不正确',
+  password_wrong: '密码不正确',
   passwords_differ: '两次输入的密码不一致',
   code_needed: '请用短信验证码核实手机号码',
   files_needed: '请选择至少一个文件，或选择出示正本',

@@ -25,7 +25,7 @@ export default {
   password_common: '密碼無效：此密碼廣為人知，容易被猜中',
   password_personal: '密碼無效：不可包含你的姓名、電郵、電話號碼或「Firsthand」',
   password_used: '新密碼不可與現時或之前四次使用的密碼相同',
-  password_wrong: '舊密碼不正確',
+  password_wrong: '密碼不正確',
   passwords_differ: '兩次輸入的密碼不一致',
   code_needed: '請以短訊驗證碼核實手提電話號碼',
   files_needed: '請選擇至少一個檔案，或選擇出示正本',

@@ -93,7 +93,12 @@ const useValues = <Values extends Record<string, unknown>>(options: Options<Valu
     setValues(latest.current)
     options.onChange?.(latest.current)
   }
-  return { values, latest, set }
+  /** Takes up what was kept from before; what was entered meanwhile stays. */
+  const restore = (kept: Values): void => {
+    for (const name of Object.keys(kept))
+      if (Object.is(latest.current[name], options.initial[name])) set(name, kept[name] as Values[string])
+  }
+  return { values, latest, set, restore }
 }
 
 /** What is wrong, in the order of the fields; first what concerns them all. */
@@ -142,7 +147,7 @@ const useAttempts = () => {
 
 /** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
-  const { values, latest, set } = useValues(options)
+  const { values, latest, set, restore } = useValues(options)
   const refusals = useRefusals(options)
   const wording = useWording(options.labels, options.chosen ?? [])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
@@ -156,7 +161,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   )
   const unasked = options.unasked?.(values) ?? []
   const errors = new Map([
-    ...shown.map(fault => [fault.field, wording(fault, values[fault.field])] as const),
+    ...shown.map(fault => [fault.field, wording(fault, values[controlOf(fault.field)])] as const),
     ...refusals.fields.flatMap(one => {
       const standing = unasked.includes(one.field) ? null : standingOf(one, values)
       return standing === null ? [] : [[standing, one.message] as const]
@@ -202,5 +207,5 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const shownSummary = submitted ? summary : []
   /** The error of one entry of a list. */
   const entryError = (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`)
-  return { values, set, field, entryError, submit, pending, summary: shownSummary, attempt, refuseAll }
+  return { values, set, restore, field, entryError, submit, pending, summary: shownSummary, attempt, refuseAll }
 }

@@ -32,14 +32,13 @@ export default action(updateProfile, async call => {
   const { input, actor, world, db, now, refuse, invalid, about } = call
   about(actor.accountId)
   await world.limits.need(perAccount, actor.accountId)
+  if (!(await passwordMatches(db, actor.accountId, input.password)))
+    return invalid({ field: 'password', code: 'password_wrong' })
   const before = await db
     .selectFrom('accounts.account')
     .select('email')
     .where('id', '=', actor.accountId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
-  if (!(await passwordMatches(db, actor.accountId, input.password)))
-    return invalid({ field: 'password', code: 'password_wrong' })
   const { contact } = input
   const change =
     contact.channel === 'EMAIL'

@@ -1,6 +1,6 @@
 import { answerConsent } from '#contract/consents/record'
 import { action } from '../platform/action.ts'
-import { appendEvents } from './append-events.ts'
+import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
 export default action(answerConsent, async call => {
@@ -11,6 +11,7 @@ export default action(answerConsent, async call => {
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
   if (definition.required) return refuse('consents.needed')
+  await holdEvents(db, actor.accountId)
   const granted = grantedCodes(await readEvents(db, actor.accountId))
   const { locale, shownAt } = input
   const act = { locale, shownAt, viaSelectAll: false }

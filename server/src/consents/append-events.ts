@@ -33,14 +33,18 @@ const textShown = async (db: Reader, now: Date, definition: Definition, locale: 
   return { sha256: sha256(parts.filter(part => part !== '').join('\n')), termsVersion: terms?.version ?? null }
 }
 
+/** Events of one person are chained, so they are appended one at a time: of two deeds one waits for the other’s end. */
+export const holdEvents = async (db: Reader, accountId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
+}
+
 /** Appends what a person did to their evidence (DOMAIN.md 4.4), in order, chained to what they did before. */
 export const appendEvents = async (
   { db, now, caller }: Where,
   { accountId, intentId }: { accountId: string; intentId: string | null },
   acts: readonly Act[],
 ): Promise<void> => {
-  // Events of one person are chained, so they are appended one at a time.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
+  await holdEvents(db, accountId)
   const last = await db
     .selectFrom('consents.event')
     .select('hash')

@@ -13,30 +13,28 @@ export const hasOpenTicket = async (db: Reader, accountId: string): Promise<bool
     .where('status', 'not in', finalStatuses)
     .executeTakeFirst()) !== undefined
 
-/** All registrations of an account with what was entered for them, oldest first. */
+/** All that an account has registered, with what was entered for it and what became of it, oldest first. */
 export const readRegistrations = async (world: World, db: Reader, accountId: string) => {
-  const rows = await db
-    .selectFrom('sales.ticket as ticket')
-    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
-    .select([
-      'ticket.id',
-      'ticket.registrationNumber',
-      'ticket.status',
-      'ticket.numberOfIntents',
-      'ticket.numberOfUnits',
-      'ticket.depositCents',
-      'ticket.createdAt',
-      'intent.id as intentId',
-      'intent.addressSealed',
-      'intent.survey',
-    ])
-    .where('ticket.accountId', '=', accountId)
-    .orderBy('ticket.createdAt')
+  const intents = await db
+    .selectFrom('sales.intent')
+    .select(['id', 'numberOfUnits', 'numberOfIntents', 'isEstateAgent', 'addressSealed', 'survey', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+  const tickets = await db
+    .selectFrom('sales.ticket')
+    .select(['intentId', 'registrationNumber', 'status', 'depositCents', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
     .execute()
   const key = await ownDataKey(world, db, accountId)
-  return rows.map(({ intentId, addressSealed, ...plain }) => {
-    const place = { table: 'sales.intent', column: 'address_sealed', row: intentId }
-    return { ...plain, address: Address.parse(JSON.parse(world.vault.open(key, place, addressSealed))) }
+  return intents.map(({ addressSealed, ...plain }) => {
+    const place = { table: 'sales.intent', column: 'address_sealed', row: plain.id }
+    return {
+      ...plain,
+      address: Address.parse(JSON.parse(world.vault.open(key, place, addressSealed))),
+      tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === plain.id ? [ticket] : [])),
+    }
   })
 }
 

@@ -5,7 +5,7 @@ import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
 import { isCnid, isHkid, needsPrcConsents } from '#contract/identity'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
-import { registerIntent } from '#contract/sales/intent'
+import { createTickets, registerIntent } from '#contract/sales/intent'
 
 /** A file as a browser would send it. */
 export type TestFile = { name: string; bytes: Uint8Array }
@@ -145,6 +145,14 @@ export const lodge = async (
   const { status, body, raw } = await t.call(registerIntent, await registration(t, more), { token })
   if (status !== 200) throw new Error(`no intent: ${raw.body}`)
   return body.id
+}
+
+/** Registers an intent and makes its tickets: the first one’s id and number. */
+export const lodgeTicket = async (t: Pick<Client, 'call'>, token: string) => {
+  const { body } = await t.call(createTickets, { id: await lodge(t, token) }, { token })
+  const [ticket] = body.tickets
+  if (!ticket) throw new Error('no ticket')
+  return ticket
 }
 
 /** A slide check that is neither solved nor spent. */

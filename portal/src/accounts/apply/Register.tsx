@@ -17,7 +17,6 @@ import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { UploadBar } from '../../ui/upload-bar.tsx'
 import s from '../accounts.module.css'
-import { recallApplication, regionOf } from './application.ts'
 import { useAreaCodes } from '../area-codes.ts'
 import { AddressProof } from '../AddressProof.tsx'
 import { NewPassword } from '../passwords/NewPassword.tsx'
@@ -30,7 +29,7 @@ import { Welcome } from './Welcome.tsx'
 /** Applying for an account, with any identity document. */
 export default function Register({ Consents }: { Consents: ConsentsSlot }) {
   const [done, setDone] = useState(false)
-  const [region, setRegion] = useState(() => regionOf(recallApplication()))
+  const [region, setRegion] = useState<ConsentRegion>('HK')
   if (done) return <Welcome />
   return (
     <Consents scope="ACCOUNT" region={region}>

@@ -26,7 +26,7 @@ export type ApplicationValues = {
   passwordConfirmation: string
 }
 
-const empty: ApplicationValues = {
+export const noApplication: ApplicationValues = {
   // The defaults of SPEC.md 9.
   idType: 'HKID',
   issuingCountry: '',
@@ -89,12 +89,12 @@ export const keepApplication = (values: ApplicationValues): void => {
 }
 
 export const recallApplication = (): ApplicationValues => {
-  if (typeof sessionStorage === 'undefined') return empty
+  if (typeof sessionStorage === 'undefined') return noApplication
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}')
-    return { ...empty, ...(typeof kept === 'object' ? kept : {}) }
+    return { ...noApplication, ...(typeof kept === 'object' ? kept : {}) }
   } catch {
-    return empty
+    return noApplication
   }
 }
 

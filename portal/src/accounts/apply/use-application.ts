@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/translation.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { mostDocuments } from '#contract/accounts/document'
@@ -13,6 +13,7 @@ import { useUpload } from '../../lib/use-upload.ts'
 import {
   type ApplicationValues,
   forgetApplication,
+  noApplication,
   inputOf,
   keepApplication,
   recallApplication,
@@ -44,9 +45,9 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
   const { t } = useTranslation('apply')
   const send = useCommand(registerAccount)
   const upload = useUpload()
-  const [initial] = useState(recallApplication)
+  const [kept] = useState(recallApplication)
   const form = useForm({
-    initial,
+    initial: noApplication,
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
     rules: values => [
       ...applicationFaults(inputOf(values, []), todayInHongKong(Date.now())),
@@ -83,6 +84,12 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     },
     refusedField,
   })
+  // After the first render, which must be the prerendered one, and after the fields took up what was typed before it.
+  useEffect(() => {
+    form.restore(kept)
+    // Only once.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   const submit = form.submit(async values => {
     const input = Application.parse(inputOf(values, consents.answers))
     const files = values.documentWay === 'UPLOAD' ? values.files : []
@@ -96,7 +103,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     forgetApplication()
     onDone()
   })
-  return { form, submit, upload, wereFilesLost: initial.documentWay === 'UPLOAD' }
+  return { form, submit, upload, wereFilesLost: kept.documentWay === 'UPLOAD' }
 }
 
 export type ApplicationForm = ReturnType<typeof useApplication>['form']
