@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
 import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
-import { enter, newPerson, newTicket, type Person } from './people.ts'
+import { enter, newPerson, newTicket, openInner, type Person } from './people.ts'
 
 const words = {
   en: {
@@ -150,7 +150,7 @@ for (const locale of locales) {
     const stop = page.getByText(said.on)
     await expect(stop).toBeVisible()
     await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByText(said.off)).toBeVisible()
+    await expect(page.getByText(said.off)).toBeFocused()
     expect(await lastSaid(stage, person, 'MARKETING')).toBe('WITHDRAW')
   })
 
@@ -193,7 +193,7 @@ test('all that is held, in a file', async ({ page, context, stage }) => {
   expect(held.profile.email).toBe(person.email)
 })
 
-test('preferences are kept', async ({ page, context, stage }) => {
+test('preferences are kept, and the next registration begins with them', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
   await openSection(page, 'en', 'preferences')
@@ -204,6 +204,35 @@ test('preferences are kept', async ({ page, context, stage }) => {
   await visit(page, '/en/profile')
   await expect(page.getByText('1 answer kept')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: '简体中文' })).toBeVisible()
+  // An answer to what nobody asks any more is not sent.
+  await stage.database.query(`update accounts.account set survey = survey || '{"GONE":"OLD"}' where email = $1`, [
+    person.email,
+  ])
+  await openInner(page, 'en', '')
+  await page.locator('input[name=propertyId]:not([disabled])').first().check()
+  await page.locator('input[name=batchId]').nth(1).check()
+  await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
+  await page.locator('label:has(input[name=numberOfIntents][value="1"])').click()
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await page.waitForURL('**step=2')
+  await page.locator('#city').selectOption('KLN')
+  await page.locator('#district').selectOption('KT')
+  await page.locator('#line1').fill('Flat A, 12/F, Sample House')
+  await submit(page)
+  await page.waitForURL('**step=3')
+  await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
+  await page.locator('input[name=isEstateAgent][value=no]').check()
+  await submit(page)
+  await page.waitForURL('**step=4')
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+  await submit(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  const { rows } = await stage.database.query<{ survey: unknown }>(
+    `select intent.survey from sales.intent join accounts.account on account.id = intent.account_id
+     where account.email = $1`,
+    [person.email],
+  )
+  expect(rows).toEqual([{ survey: { PURCHASE_PURPOSE: 'SELF_USE' } }])
 })
 
 test('an identity document for a property: uploaded, saved, taken back', async ({ page, context, stage }) => {

@@ -8,9 +8,16 @@ import { openPool } from '../server/src/platform/database.ts'
 import { startPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { migrate } from '../server/src/platform/migrate.ts'
 
-const words = ['sales.property', 'sales.session', 'sales.batch', 'reference.code_value', 'consents.definition']
+const words = [
+  'sales.property',
+  'sales.session',
+  'sales.batch',
+  'club.programme',
+  'reference.code_value',
+  'consents.definition',
+]
   .flatMap(table =>
-    ['name', 'developer', 'address', 'description', 'who_may_join', 'payee', 'title', 'text'].map(
+    ['name', 'developer', 'operator', 'address', 'description', 'who_may_join', 'payee', 'title', 'text'].map(
       column => `${table}.${column}`,
     ),
   )

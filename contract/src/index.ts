@@ -5,7 +5,7 @@ import { changePassword, resetPassword } from './accounts/password.ts'
 import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
 import { login, logout, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
-import { isMember } from './club/member.ts'
+import { describeClub, isMember, signPics } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
@@ -40,6 +40,8 @@ export const operations = [
   exportData,
   eraseAccount,
   isMember,
+  describeClub,
+  signPics,
   listValues,
   latestTerms,
   listConsents,

@@ -18,6 +18,8 @@ import exportData from './privacy/export-data.ts'
 import resetPassword from './accounts/reset-password.ts'
 import solveSlide from './accounts/solve-slide.ts'
 import verifyCode from './accounts/verify-code.ts'
+import describeClub from './club/describe-club.ts'
+import joinClub from './club/join-club.ts'
 import isMember from './club/is-member.ts'
 import needPrcConsent from './consents/need-prc-consent.ts'
 import answerConsent from './consents/answer-consent.ts'
@@ -64,6 +66,8 @@ export const actions = [
   exportData,
   eraseAccount,
   isMember,
+  describeClub,
+  joinClub,
   listValues,
   latestTerms,
   listConsents,

@@ -25,6 +25,9 @@ const Settings = z.object({
   MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
   /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
   CLAMD: z.optional(z.string().check(z.regex(/^(unix:\/\S+|\S+:\d{1,5})$/))),
+  /** The registry of the club’s members, and the bearer token it wants. Absent: our own tables. */
+  CLUB_URL: z.optional(z.url()),
+  CLUB_TOKEN: z.optional(text),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
@@ -51,6 +54,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   clamd: string | null
+  clubUrl: string | null
+  clubToken: string | null
   logLevel: string
   slideCheck: boolean
   demo: boolean
@@ -95,6 +100,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     clamd: set.CLAMD ?? null,
+    clubUrl: set.CLUB_URL ?? null,
+    clubToken: set.CLUB_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
     slideCheck: set.SLIDE_CHECK === 'on',
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',

@@ -1,5 +1,6 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
+import { leaveClub, tellRegistry } from './club/index.ts'
 import { sweepPapers } from './files/index.ts'
 import { deliverNotice } from './notices/index.ts'
 import { sealAudit } from './platform/audit.ts'
@@ -11,6 +12,8 @@ import type { World } from './platform/world.ts'
 /** Everything that is done behind a deed or by the clock. */
 export const jobsOf = (world: World, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(world, String(payload['id'])),
+  'club:tell': payload => tellRegistry(world, String(payload['accountId']), String(payload['language'])),
+  'club:leave': payload => leaveClub(world.db, String(payload['accountId'])),
   'platform:seal-audit': async () => {
     while ((await sealAudit(world)) > 0);
   },

@@ -30,6 +30,8 @@ type Consent = {
   order: number
 }
 
+type Programme = { code: string; name: Words; operator: Words; discountPercent: number | null }
+
 const words = (of: (locale: keyof Words) => string): Words => ({
   en: of('en'),
   'zh-HK': of('zh-HK'),
@@ -78,6 +80,17 @@ export const seedReference = async (db: Reader): Promise<void> => {
     .insertInto('consents.definition')
     .values(consents.map(consent => ({ ...consent, effectiveFrom: epoch })))
     .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('club.programme')
+    .values(readJson<Programme[]>('programmes.json'))
+    .onConflict(conflict =>
+      conflict.column('code').doUpdateSet(eb => ({
+        name: eb.ref('excluded.name'),
+        operator: eb.ref('excluded.operator'),
+        discountPercent: eb.ref('excluded.discountPercent'),
+      })),
+    )
     .execute()
   await db
     .insertInto('payments.method')

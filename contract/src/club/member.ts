@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { example } from '../common.ts'
+import { ConsentAnswer, example, Id, Locale, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 export const isMember = operation({
@@ -10,4 +10,37 @@ export const isMember = operation({
   who: 'registrant',
   input: z.strictObject({}),
   output: z.strictObject({ isMember: example(z.boolean(), false) }),
+})
+
+export const describeClub = operation({
+  name: 'club.programme.get',
+  summary:
+    'The club: its name, who runs it, and up to how many percent off designated units members have (null: not told).',
+  method: 'GET',
+  path: '/v1/nwd-club/programme',
+  who: 'anyone',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    name: Words,
+    operator: Words,
+    discountPercent: example(z.nullable(z.int().check(z.minimum(0), z.maximum(100))), 3),
+  }),
+})
+
+export const signPics = operation({
+  name: 'club.members.join',
+  summary:
+    'Joins the club, with the consents that it asks for (`pics`). The registry of members is told behind the answer, and again until it has heard.',
+  method: 'POST',
+  path: '/v1/nwd-club/sign-pics',
+  who: 'registrant',
+  input: z.strictObject({
+    joinNwdClub: example(z.boolean(), true),
+    /** The registration in which one joins; null from the banner. */
+    intentId: example(z.nullable(Id), null),
+    language: Locale,
+    pics: z.array(ConsentAnswer).check(z.maxLength(20, 'too_long')),
+  }),
+  output: z.strictObject({ isMember: example(z.boolean(), true) }),
+  refusals: ['consents.required', 'consents.outdated', 'request.not-found'],
 })

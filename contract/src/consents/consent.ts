@@ -11,6 +11,10 @@ export type ConsentScope = z.output<typeof ConsentScope>
 export const ConsentRegion = z.enum(['HK', 'CN'])
 export type ConsentRegion = z.output<typeof ConsentRegion>
 
+/** Whose consents they are: the vendor’s own, or those of a programme that a person may join. */
+export const Programme = z.enum(['vendor', 'club'])
+export type Programme = z.output<typeof Programme>
+
 /** Whom a consent is asked of: everyone, or those whom the Mainland's law covers. */
 export const AskedRegion = z.enum(['ALL', 'CN'])
 
@@ -52,8 +56,12 @@ export const listConsents = operation({
   method: 'GET',
   path: '/v1/consents/definitions',
   who: 'anyone',
-  /** Without a region, those of Hong Kong. */
-  input: z.strictObject({ scope: ConsentScope, region: z.optional(ConsentRegion) }),
+  /** Without a region, those of Hong Kong; without a programme, the vendor’s. */
+  input: z.strictObject({
+    scope: ConsentScope,
+    region: z.optional(ConsentRegion),
+    programme: z.optional(Programme),
+  }),
   output: z.strictObject({ shownAt: Instant, definitions: z.array(ConsentDefinition) }),
 })
 

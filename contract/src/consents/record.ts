@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, example, Instant, Locale, Words } from '../common.ts'
 import { operation } from '../operation.ts'
+import { Programme } from './consent.ts'
 import { TermsType } from '../reference/reference.ts'
 
 export const ConsentAction = z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED'])
@@ -24,6 +25,7 @@ export const ConsentEvent = z.strictObject({
 export const ConsentRecord = z.strictObject({
   code: example(z.string(), 'MARKETING'),
   version: Count,
+  programme: Programme,
   required: example(z.boolean(), false),
   separate: example(z.boolean(), false),
   parent: example(z.nullable(z.string()), null),

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../ui/notice.tsx'
+import s from './accounts.module.css'
 
 type ProofProps = { id: string; error: string | undefined; children: ReactNode }
 
 /** Where an address is proved, as a field of its form: the summary leads to it, its error stands above it. */
 export function Proof({ id, error, children }: ProofProps) {
   return (
-    <div id={id} tabIndex={-1} data-field>
+    <div id={id} tabIndex={-1} className={s.proof} data-field>
       {error !== undefined && (
         <Notice tone="danger" role="alert">
           {error}

@@ -145,28 +145,39 @@ const useAttempts = () => {
   return { attempt, submitted, wasSent, begin, fail: () => setAttempt(count => count + 1) }
 }
 
-/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
-export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
-  const { values, latest, set, restore } = useValues(options)
-  const refusals = useRefusals(options)
+/** What is said beside each control, and beside each entry of a list. */
+const useErrors = <Values extends Record<string, unknown>>(
+  options: Options<Values>,
+  values: Values,
+  submitted: boolean,
+  refused: readonly ServerFault[],
+) => {
   const wording = useWording(options.labels, options.chosen ?? [])
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const { attempt, submitted, wasSent, begin, fail } = useAttempts()
-  const { pending, once, isBusy } = useOnce()
-  const beside = options.beside ?? []
-
-  // Nobody is told of an error while first typing (UX.md 6).
-  const shown = faultsOf(options, values).filter(
-    ({ field }) => submitted || (touched.has(controlOf(field)) && !isEmpty(values[controlOf(field)])),
-  )
   const unasked = options.unasked?.(values) ?? []
-  const errors = new Map([
-    ...shown.map(fault => [fault.field, wording(fault, values[controlOf(fault.field)])] as const),
-    ...refusals.fields.flatMap(one => {
+  // Nobody is told of an error while first typing (UX.md 6).
+  const found = faultsOf(options, values).filter(({ field }) => {
+    const name = controlOf(field)
+    return submitted || (touched.has(name) && !isEmpty(values[name]))
+  })
+  const errors: ReadonlyMap<string, string> = new Map([
+    ...found.map(fault => [fault.field, wording(fault, values[controlOf(fault.field)])] as const),
+    ...refused.flatMap(one => {
       const standing = unasked.includes(one.field) ? null : standingOf(one, values)
       return standing === null ? [] : [[standing, one.message] as const]
     }),
   ])
+  return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
+}
+
+/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
+export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { values, latest, set, restore } = useValues(options)
+  const refusals = useRefusals(options)
+  const { attempt, submitted, wasSent, begin, fail } = useAttempts()
+  const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
+  const { pending, once, isBusy } = useOnce()
+  const beside = options.beside ?? []
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault()
@@ -192,7 +203,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     label: options.labels[name],
     value: values[name],
     onChange: value => set(name, value),
-    onBlur: () => setTouched(before => new Set(before).add(name)),
+    onBlur: () => touch(name),
     error: errors.get(name),
   })
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
@@ -203,9 +214,19 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     begin(true)
     fail()
   }
-  // The summary is shown above the form after a failed submit.
-  const shownSummary = submitted ? summary : []
   /** The error of one entry of a list. */
   const entryError = (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`)
-  return { values, set, restore, field, entryError, submit, pending, summary: shownSummary, attempt, refuseAll }
+  // The summary is shown above the form after a failed submit.
+  return {
+    values,
+    set,
+    restore,
+    field,
+    entryError,
+    submit,
+    pending,
+    summary: submitted ? summary : [],
+    attempt,
+    refuseAll,
+  }
 }

@@ -141,17 +141,19 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         onConfirm={() => void withdraw()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t('withdrawHint')}</p>
-        {below.length > 0 && (
-          <>
-            <p>{t('withdrawBelow')}</p>
-            <ul className={s.bullets}>
-              {below.map(one => (
-                <li key={one.code}>{headed(say(one.name))}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        <div className={s.part}>
+          <p>{t('withdrawHint')}</p>
+          {below.length > 0 && (
+            <>
+              <p>{t('withdrawBelow')}</p>
+              <ul className={s.bullets}>
+                {below.map(one => (
+                  <li key={one.code}>{headed(say(one.name))}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
       </ConfirmDialog>
     </>
   )

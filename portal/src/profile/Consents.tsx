@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { listConsentRecords } from '#contract/consents/record'
 import type { ReadTermsSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/translation.ts'
@@ -36,12 +37,22 @@ function Marketing({ records, shownAt }: Listed) {
   const { t } = useTranslation('profile')
   const given = marketingGiven(records)
   const { answer, pending, summary, attempt } = useAnswer(shownAt)
+  const isOn = given.length > 0
+  const wasOn = useRef(isOn)
+  const said = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (!isOn && wasOn.current && document.activeElement === document.body) said.current?.focus()
+    wasOn.current = isOn
+  }, [isOn])
   return (
     <Card title={t('marketing')} tone="fog">
       <div className={s.part}>
         <ErrorSummary errors={summary} focusKey={attempt} />
-        <p role="status">{t(given.length > 0 ? 'marketingOn' : 'marketingOff')}</p>
-        {given.length > 0 && (
+        <p role="status" ref={said} tabIndex={-1}>
+          {t(isOn ? 'marketingOn' : 'marketingOff')}
+        </p>
+        {isOn && (
           <p>
             <Button pending={pending} onClick={() => void answer(given, false)}>
               {t('marketingStop')}

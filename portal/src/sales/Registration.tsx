@@ -11,7 +11,6 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Loading } from '../ui/loading.tsx'
 import { type Offer, chosenOf, hasOpen } from './catalogue.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
-import { emptyContent } from './draft-keeper.ts'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { StepQuestions } from './StepQuestions.tsx'
@@ -50,7 +49,7 @@ function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Dra
   const draft = useDraft(saved)
   // Remounts the steps when the draft is begun anew, so that no field keeps what it showed.
   const [life, setLife] = useState(0)
-  const { content, change, save } = draft
+  const { content, change, restart: empty, save } = draft
   const chosen = chosenOf(offer, content)
   const region = useRegion(content.address.country)
   const whole = chosen.batch !== null && content.confirmed
@@ -67,7 +66,7 @@ function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Dra
     [change, save, content.step, locale, navigate],
   )
   const restart = () => {
-    change(emptyContent)
+    empty()
     void save()
     setLife(life + 1)
     void navigate(`/${locale}/registration-of-intent?step=1`)

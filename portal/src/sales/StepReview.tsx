@@ -12,7 +12,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { chosenOf } from './catalogue.ts'
+import { answersTo, chosenOf } from './catalogue.ts'
 import { Particulars } from './Particulars.tsx'
 import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
@@ -21,8 +21,10 @@ import { Total } from './Total.tsx'
 type ReviewProps = StepProps & { consents: ConsentState }
 
 /** What the draft makes of the message; the schema refuses what is missing, and leads back to its step. */
-const inputOf = ({ draft, consents }: ReviewProps) => {
+const inputOf = ({ offer, draft, consents }: ReviewProps) => {
   const { content } = draft
+  const { property } = chosenOf(offer, content)
+  const answers = property ? answersTo(property, content.survey) : []
   return {
     sessionId: content.sessionId ?? '',
     batchId: content.batchId ?? '',
@@ -30,7 +32,7 @@ const inputOf = ({ draft, consents }: ReviewProps) => {
     numberOfIntents: content.numberOfIntents ?? 0,
     address: { ...content.address, country: content.address.country ?? '', line1: content.address.line1 ?? '' },
     isEstateAgent: content.isEstateAgent ?? false,
-    survey: content.survey,
+    survey: Object.fromEntries(answers.map(({ question, option }) => [question.code, option.code])),
     consents: consents.answers,
   }
 }
@@ -71,10 +73,10 @@ export function StepReview(props: ReviewProps) {
   const { content } = draft
   const at = useStepLink()
   if (!property || !session || !batch) return null
-  const answers = property.survey.flatMap(question => {
-    const option = question.options.find(one => one.code === content.survey[question.code])
-    return option ? [{ label: say(question.title), value: say(option.name) }] : []
-  })
+  const answers = answersTo(property, content.survey).map(({ question, option }) => ({
+    label: say(question.title),
+    value: say(option.name),
+  }))
   return (
     <Page title={t('step4')} wrong={form.summary.length > 0}>
       <form noValidate onSubmit={send} className={s.form}>

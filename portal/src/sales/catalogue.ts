@@ -15,6 +15,13 @@ export const chosenOf = (offer: Offer, content: DraftContent) => {
   return { property, session, batch }
 }
 
+/** The answers to what a property asks; others were given for another property, or are kept from before. */
+export const answersTo = ({ survey }: OfferedProperty, answers: Readonly<Record<string, string>>) =>
+  survey.flatMap(question => {
+    const option = question.options.find(one => one.code === answers[question.code])
+    return option ? [{ question, option }] : []
+  })
+
 /** The sessions that opens next, with its property. */
 export const nextOpening = (offer: Offer): { property: OfferedProperty; session: OfferedSession } | null =>
   offer.properties

@@ -26,6 +26,8 @@ let unsaved: { owner: string | null; content: DraftContent; version: number } | 
 type Surroundings = {
   /** Whose draft it is: an account's id. */
   owner: string | null
+  /** What a registration begins with. */
+  fresh: DraftContent
   /** Tells what the next visit to the screen would otherwise read from the answers of before. */
   know: (draft: Draft | null) => void
 }
@@ -44,7 +46,7 @@ export class DraftKeeper {
   constructor(saved: Draft | null, around: Surroundings) {
     const version = saved?.version ?? 0
     const mine = unsaved?.owner === around.owner && unsaved.version === version ? unsaved.content : null
-    this.#kept = saved?.content ?? emptyContent
+    this.#kept = saved?.content ?? around.fresh
     this.#version = version
     this.#around = around
     this.state = { content: mine ?? this.#kept, savedAt: saved?.savedAt ?? null, save: 'idle' }
@@ -64,6 +66,9 @@ export class DraftKeeper {
     this.#set({ content: { ...this.state.content, ...part } })
     this.#later(quietMs)
   }
+
+  /** Everything as at the beginning. */
+  restart = (): void => this.change(this.#around.fresh)
 
   #later(ms: number): void {
     clearTimeout(this.#timer)
@@ -104,7 +109,7 @@ export class DraftKeeper {
   /** The screen is there: what was not saved when it last went is saved now. */
   start = (): (() => void) => {
     this.#gone = false
-    if (this.#dirty && this.state.content !== emptyContent) void this.save()
+    if (this.#dirty && this.state.content !== this.#around.fresh) void this.save()
     return () => {
       this.#gone = true
       clearTimeout(this.#timer)

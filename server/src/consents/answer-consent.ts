@@ -1,5 +1,6 @@
 import { answerConsent } from '#contract/consents/record'
 import { action } from '../platform/action.ts'
+import { addJob } from '../platform/jobs.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
@@ -10,7 +11,8 @@ export default action(answerConsent, async call => {
   const definition = definitions.find(({ code }) => code === input.code)
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
-  if (definition.required) return refuse('consents.needed')
+  // What hangs on an optional one is withdrawn with it; a programme is joined on its own screen.
+  if (definition.required || (input.granted && definition.programme !== 'vendor')) return refuse('consents.needed')
   await holdEvents(db, actor.accountId)
   const granted = grantedCodes(await readEvents(db, actor.accountId))
   const { locale, shownAt } = input
@@ -26,6 +28,8 @@ export default action(answerConsent, async call => {
       subject,
       gone.map(one => ({ ...act, definition: one, action: 'WITHDRAW' as const })),
     )
+    // The club is another's room: it hears of it behind the deed.
+    if (input.code === 'CLUB_JOIN') await addJob(db, 'club:leave', { accountId: actor.accountId })
     return {}
   }
   if (definition.version !== input.version) return refuse('consents.outdated', { params: { codes: input.code } })

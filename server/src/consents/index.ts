@@ -1,3 +1,3 @@
 export { accountRegion } from './account-region.ts'
-export { readEvents } from './read-records.ts'
+export { grantedAttributes, readEvents } from './read-records.ts'
 export { recordConsents } from './record-consents.ts'

@@ -4,7 +4,7 @@ import { action } from '../platform/action.ts'
 import { readDefinitions } from './read-definitions.ts'
 
 export default action(listConsents, async ({ input, db, now }) => {
-  const rows = await readDefinitions(db, input.scope, input.region ?? 'HK', now)
+  const rows = await readDefinitions(db, input.scope, input.region ?? 'HK', now, input.programme)
   return {
     shownAt: now.toISOString(),
     definitions: rows.map(row => ({

@@ -1,3 +1,4 @@
+import { Programme } from '#contract/consents/consent'
 import { listConsentRecords } from '#contract/consents/record'
 import { TermsType } from '#contract/reference/reference'
 import { action } from '../platform/action.ts'
@@ -10,6 +11,7 @@ export default action(listConsentRecords, async ({ actor, db, now }) => {
     shownAt: now.toISOString(),
     records: definitions.map(definition => ({
       ...definition,
+      programme: Programme.parse(definition.programme),
       termsType: definition.termsType === null ? null : TermsType.parse(definition.termsType),
       events: events.filter(({ code }) => code === definition.code),
     })),

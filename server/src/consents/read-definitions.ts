@@ -1,18 +1,23 @@
-import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
+import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database.ts'
 
 /**
- * The consents in force that are asked of a person. The vendor's own only: the programmes of others are asked where a
- * person can join them. Of the Mainland's what is required: the optional one is asked where a session defines it.
+ * The consents in force that are asked of a person: the vendor's own, or those of a programme where it is joined. Of the Mainland's what is required: the optional one is asked where a session defines it.
  */
-export const readDefinitions = (db: Reader, scope: ConsentScope, region: ConsentRegion, now: Date) =>
+export const readDefinitions = (
+  db: Reader,
+  scope: ConsentScope,
+  region: ConsentRegion,
+  now: Date,
+  programme: Programme = 'vendor',
+) =>
   db
     .selectFrom('consents.definition')
     .selectAll()
     .distinctOn('code')
     .where('effectiveFrom', '<=', now.toISOString())
-    .where('programme', '=', 'vendor')
+    .where('programme', '=', programme)
     .where(eb => {
       const everyone = eb('region', '=', 'ALL')
       return region === 'HK'

@@ -1,16 +1,25 @@
 import { sql } from 'kysely'
+import type { Programme } from '#contract/consents/consent'
 import type { Reader } from '../platform/database.ts'
 import { accountRegion } from './account-region.ts'
 import { readDefinitions } from './read-definitions.ts'
 
-/** Every consent that an account is or was asked for, in order, each once. */
+/** Every consent that an account is or was asked for, in order, each once; the club’s once it was joined. */
 export const askedDefinitions = async (db: Reader, accountId: string, now: Date) => {
   const region = await accountRegion(db, accountId)
   const [account, ticket] = await Promise.all([
     readDefinitions(db, 'ACCOUNT', region, now),
     readDefinitions(db, 'TICKET', region, now),
   ])
-  return [...account, ...ticket.filter(one => account.every(({ code }) => code !== one.code))]
+  const own = [...account, ...ticket.filter(one => account.every(({ code }) => code !== one.code))]
+  const club = await readDefinitions(db, 'ACCOUNT', region, now, 'club')
+  const joined = await db
+    .selectFrom('consents.event')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('programme', '=', 'club')
+    .executeTakeFirst()
+  return joined ? [...own, ...club] : own
 }
 
 /** All that a person has answered, newest first, with the registration it belongs to. */
@@ -42,4 +51,19 @@ export const grantedCodes = (events: readonly { code: string; action: string }[]
   const last = new Map<string, string>()
   for (const { code, action } of events.toReversed()) last.set(code, action)
   return new Set([...last].flatMap(([code, action]) => (action === 'GRANT' ? [code] : [])))
+}
+
+/** What a person has agreed to of a programme, by the attributes of SPEC.md 3. */
+export const grantedAttributes = async (db: Reader, accountId: string, programme: Programme) => {
+  const rows = await db
+    .selectFrom('consents.event')
+    .distinctOn('code')
+    .select(['apiAttribute', 'action'])
+    .where('accountId', '=', accountId)
+    .where('programme', '=', programme)
+    .where('apiAttribute', 'is not', null)
+    .orderBy('code')
+    .orderBy('id', 'desc')
+    .execute()
+  return Object.fromEntries(rows.map(({ apiAttribute, action }) => [apiAttribute ?? '', action === 'GRANT']))
 }

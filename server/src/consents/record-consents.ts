@@ -1,5 +1,5 @@
 import type { ConsentAnswer } from '#contract/common'
-import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
+import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import { appendEvents, type Definition, type Where } from './append-events.ts'
 import { judgeAnswers } from './consent.ts'
@@ -10,6 +10,7 @@ type Given = {
   intentId: string | null
   scope: ConsentScope
   region: ConsentRegion
+  programme?: Programme
   answers: readonly ConsentAnswer[]
 }
 
@@ -31,7 +32,7 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async (where: Where, given: Given): Promise<void> => {
-  const definitions = await readDefinitions(where.db, given.scope, given.region, where.now)
+  const definitions = await readDefinitions(where.db, given.scope, given.region, where.now, given.programme)
   check(definitions, given, where.now)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)

@@ -139,6 +139,14 @@ export interface AccountsSlide {
 export interface ClubMember {
   accountId: string;
   joinedAt: Generated<string>;
+  toldAt: string | null;
+}
+
+export interface ClubProgramme {
+  code: string;
+  discountPercent: number | null;
+  name: Words;
+  operator: Words;
 }
 
 export interface ConsentsDefinition {
@@ -370,6 +378,7 @@ export interface DB {
   "accounts.session": AccountsSession;
   "accounts.slide": AccountsSlide;
   "club.member": ClubMember;
+  "club.programme": ClubProgramme;
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
   "files.paper": FilesPaper;

@@ -1,5 +1,6 @@
 import { eraseAccount } from '#contract/privacy/privacy'
 import { erasePerson, passwordMatches } from '../accounts/index.ts'
+import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
@@ -15,6 +16,7 @@ export default action(eraseAccount, async call => {
   if (!(await passwordMatches(db, actor.accountId, input.password)))
     return invalid({ field: 'password', code: 'password_wrong' })
   if (await hasOpenTicket(db, actor.accountId)) return refuse('privacy.registration.alive')
+  await leaveClub(db, actor.accountId)
   await eraseRegistrations(db, actor.accountId)
   const { email, phone } = await erasePerson(world, db, actor.accountId, now)
   await forgetMessages(db, [email, phone])

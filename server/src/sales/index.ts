@@ -1,4 +1,5 @@
 export { readDraft } from './read-draft.ts'
 export { eraseRegistrations, hasOpenTicket, readRegistrations } from './read-registrations.ts'
+export { ownsIntent } from './owns-intent.ts'
 export { propertyExists } from './property-exists.ts'
 export { registrationNumber } from './ticket.ts'

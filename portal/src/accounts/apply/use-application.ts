@@ -40,9 +40,33 @@ export type ApplicationProps = {
   onDone: () => void
 }
 
+/** What each field is called, in its label and in what is said of it. */
+const useLabels = (): Record<keyof ApplicationValues, string> => {
+  const { t } = useTranslation('apply')
+  return {
+    idType: t('idType'),
+    issuingCountry: t('issuingCountry'),
+    nationality: t('nationality'),
+    idNumber: t('idNumber'),
+    documentWay: t('documentWay'),
+    files: t('files'),
+    englishLastName: t('englishLastName'),
+    englishFirstName: t('englishFirstName'),
+    chineseLastName: t('chineseLastName'),
+    chineseFirstName: t('chineseFirstName'),
+    dateOfBirth: t('dateOfBirth'),
+    gender: t('gender'),
+    mobile: t('mobile'),
+    otpToken: t('code'),
+    email: t('email'),
+    emailConfirmation: t('emailConfirmation'),
+    password: t('password'),
+    passwordConfirmation: t('passwordConfirmation'),
+  }
+}
+
 /** The form of an application: its rules, its words, and how it is sent. */
 export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
-  const { t } = useTranslation('apply')
   const send = useCommand(registerAccount)
   const upload = useUpload()
   const [kept] = useState(recallApplication)
@@ -54,26 +78,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       ...fileFaults('files', values.files, mostDocuments),
     ],
     unasked: values => (values.documentWay === 'UPLOAD' ? [] : ['files']),
-    labels: {
-      idType: t('idType'),
-      issuingCountry: t('issuingCountry'),
-      nationality: t('nationality'),
-      idNumber: t('idNumber'),
-      documentWay: t('documentWay'),
-      files: t('files'),
-      englishLastName: t('englishLastName'),
-      englishFirstName: t('englishFirstName'),
-      chineseLastName: t('chineseLastName'),
-      chineseFirstName: t('chineseFirstName'),
-      dateOfBirth: t('dateOfBirth'),
-      gender: t('gender'),
-      mobile: t('mobile'),
-      otpToken: t('code'),
-      email: t('email'),
-      emailConfirmation: t('emailConfirmation'),
-      password: t('password'),
-      passwordConfirmation: t('passwordConfirmation'),
-    },
+    labels: useLabels(),
     chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
     place: field => places[field] ?? field.split('.')[0] ?? '',
     beside: [...consents.missingMainland.map(one => ({ ...one, before: 'idNumber' })), ...consents.missing],

@@ -93,7 +93,7 @@ export default {
   on_DECLINE: '于 {{time}} 表示不同意',
   on_WITHDRAW: '于 {{time}} 撤回',
   on_SUPERSEDED: '于 {{time}} 由新文本取代',
-  withAccount: '申请账户时',
+  withAccount: '账户',
   withRegistration: '登记 {{number}}',
   fullText: '全文',
   read: '阅读{{document}}',

@@ -93,7 +93,7 @@ export default {
   on_DECLINE: '於 {{time}} 表示不同意',
   on_WITHDRAW: '於 {{time}} 撤回',
   on_SUPERSEDED: '於 {{time}} 由新文本取代',
-  withAccount: '申請帳戶時',
+  withAccount: '帳戶',
   withRegistration: '登記 {{number}}',
   fullText: '全文',
   read: '閱讀{{document}}',

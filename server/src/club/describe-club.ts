@@ -1,0 +1,15 @@
+import { describeClub } from '#contract/club/member'
+import { action } from '../platform/action.ts'
+
+const aMinute = 60
+
+export default action(
+  describeClub,
+  ({ db }) =>
+    db
+      .selectFrom('club.programme')
+      .select(['name', 'operator', 'discountPercent'])
+      .where('code', '=', 'club')
+      .executeTakeFirstOrThrow(),
+  { keepSeconds: aMinute },
+)

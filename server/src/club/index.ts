@@ -1,0 +1,2 @@
+export { leaveClub } from './leave-club.ts'
+export { tellRegistry } from './tell-registry.ts'
