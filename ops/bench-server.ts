@@ -66,6 +66,10 @@ export async function startFirsthand(
     DATA_DIR: folder,
     KEYS_FILE: join(folder, 'keys.json'),
     SMTP_URL: 'smtp://127.0.0.1:9',
+    SMS_URL: 'http://127.0.0.1:9',
+    SMS_ACCOUNT: 'bench',
+    SMS_TOKEN: 'bench',
+    SMS_FROM: 'bench',
     LOG_LEVEL: 'silent',
     WORKER: worker ? 'on' : 'off',
   }

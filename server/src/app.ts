@@ -6,7 +6,7 @@ import { actions } from './actions.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { takePapers } from './files/index.ts'
-import { serveOutbox } from './notices/index.ts'
+import { overdueNotices, serveOutbox } from './notices/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { serveDocs } from './platform/docs.ts'
 import { type Readiness, serveHealth } from './platform/health.ts'
@@ -23,6 +23,9 @@ import { seedReference } from './seed.ts'
 export const buildApp = async (world: World, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
   const app = await buildHttp(world, makeLoop(world, authenticate, takePapers), actions, metrics)
+  metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
+    overdueNotices(world),
+  )
   serveHealth(app, world, metrics, ready)
   serveDocs(app, world, operations)
   serveOutbox(app, world)

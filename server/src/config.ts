@@ -23,6 +23,11 @@ const Settings = z.object({
   /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
   SMTP_URL: z.optional(text),
   MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
+  /** Where Twilio’s Messages API is spoken; with account, token, and the sender’s number or messaging service. Absent: the outbox. */
+  SMS_URL: z.optional(z.url()),
+  SMS_ACCOUNT: z.optional(text),
+  SMS_TOKEN: z.optional(text),
+  SMS_FROM: z.optional(text),
   /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
   CLAMD: z.optional(z.string().check(z.regex(/^(unix:\/\S+|\S+:\d{1,5})$/))),
   /** The registry of the club’s members, and the bearer token it wants. Absent: our own tables. */
@@ -53,6 +58,7 @@ export type Config = {
   keysFile: string | null
   smtpUrl: string | null
   mailFrom: string
+  sms: { url: string; account: string; token: string; from: string } | null
   clamd: string | null
   clubUrl: string | null
   clubToken: string | null
@@ -72,8 +78,16 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.KEYS_FILE === undefined ? ['KEYS_FILE must name the keys'] : []),
   ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
   ...(set.SMTP_URL === undefined ? ['SMTP_URL must name a mail server: the outbox is for development'] : []),
+  ...(set.SMS_URL === undefined ? ['SMS_URL must name a provider of SMS: the outbox is for development'] : []),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
+
+const smsOf = ({ SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof Settings>) => {
+  if (url === undefined) return null
+  if (account === undefined || token === undefined || from === undefined)
+    throw new ConfigError('SMS_URL wants SMS_ACCOUNT, SMS_TOKEN and SMS_FROM')
+  return { url, account, token, from }
+}
 
 /** Reads the settings from an environment. Throws ConfigError naming each fault. */
 export const readConfig = (environment: Record<string, string | undefined>): Config => {
@@ -99,6 +113,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     keysFile: set.KEYS_FILE ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    sms: smsOf(set),
     clamd: set.CLAMD ?? null,
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,

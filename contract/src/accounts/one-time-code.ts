@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
-import { Count, Email, example, Id, Instant } from '../common.ts'
-import { AreaCode, PhoneNumber } from '../particulars.ts'
+import { Count, example, Id, Instant } from '../common.ts'
 import { fold } from '../text.ts'
 import { operation } from '../operation.ts'
+import { CodeTarget } from './code-target.ts'
 
-/** Where a code goes: one of the two, never both. */
-export const CodeTarget = z.discriminatedUnion('channel', [
-  z.strictObject({ channel: z.literal('SMS'), areaCode: AreaCode, phoneNumber: PhoneNumber }),
-  z.strictObject({ channel: z.literal('EMAIL'), email: Email }),
-])
-export type CodeTarget = z.output<typeof CodeTarget>
+export type { CodeTarget }
 
 /**
  * What a code proves. REGISTER: the mobile number of an application.

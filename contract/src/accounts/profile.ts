@@ -3,7 +3,7 @@ import { example, Id, Instant, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { SurveyAnswers } from '../survey.ts'
 import { Profile } from './account.ts'
-import { CodeTarget } from './one-time-code.ts'
+import { CodeTarget } from './code-target.ts'
 
 const target = { channel: 'EMAIL', email: 'chan.tm@example.com' } as const
 

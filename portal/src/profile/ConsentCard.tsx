@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
 import {
+  above,
   type Consent,
   type ConsentEvent,
   firstToGive,
@@ -103,12 +104,17 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   const consent = say(record.name)
   const first = firstToGive(records, record)
   const below = givenBelow(records, record)
+  const parent = above(records, record)
   if (isNeeded(records, record))
     return (
       <p className={s.small}>
         {t('neededHint')} <TextLink to={`/${locale}/profile/delete`}>{t('toErase')}</TextLink>
       </p>
     )
+  // What a programme cannot be without goes with the programme, which is joined on its own screen.
+  if (isGiven(record) && record.required && parent)
+    return <p className={s.small}>{t('withdrawnWith', { consent: say(parent.name) })}</p>
+  if (!isGiven(record) && record.programme !== 'vendor') return <p className={s.small}>{t('givenOnJoining')}</p>
   if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>
   const withdraw = async () => {
     await answer([record], false)

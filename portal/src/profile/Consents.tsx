@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
-import { type Consents as Listed, isNeeded, marketingGiven } from './consent-state.ts'
+import { type Consents as Listed, isNeeded, marketingGiven, wasAsked } from './consent-state.ts'
 import s from './profile.module.css'
 import { Section } from './Section.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -68,7 +68,7 @@ type GroupProps = { title: string; listed: Listed; needed: boolean; ReadTerms: R
 
 function Group({ title, listed, needed, ReadTerms }: GroupProps) {
   const { records, shownAt } = listed
-  const mine = records.filter(one => isNeeded(records, one) === needed)
+  const mine = records.filter(one => wasAsked(one) && isNeeded(records, one) === needed)
   if (mine.length === 0) return null
   return (
     <section className={s.part}>

@@ -16,7 +16,7 @@ export const isGiven = (record: Consent): boolean => standingOf(record) === 'GRA
 export const givenBelow = (records: readonly Consent[], { code }: Consent): Consent[] =>
   records.filter(one => one.parent === code && isGiven(one))
 
-const above = (records: readonly Consent[], { parent }: Consent): Consent | undefined =>
+export const above = (records: readonly Consent[], { parent }: Consent): Consent | undefined =>
   records.find(one => one.code === parent)
 
 /** The account cannot be without it: required, and so is all that it hangs on. */
@@ -24,6 +24,9 @@ export const isNeeded = (records: readonly Consent[], record: Consent): boolean 
   const parent = above(records, record)
   return record.required && (parent === undefined || isNeeded(records, parent))
 }
+
+/** Asked of this person: a programme that was never joined asks nothing. */
+export const wasAsked = ({ programme, events }: Consent): boolean => programme === 'vendor' || events.length > 0
 
 /** The consent that must be given before this one can be; null when nothing stands in the way. */
 export const firstToGive = (records: readonly Consent[], record: Consent): Consent | null => {

@@ -1,8 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { World } from '../platform/world.ts'
-import { compose } from './message.ts'
+import { bindCode, compose, isTooLate } from './message.ts'
+import { sendSms } from './send-sms.ts'
 import en, { type Template } from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
@@ -28,24 +30,56 @@ const send = async (world: World, channel: 'EMAIL' | 'SMS', entry: OutboxEntry):
     transport.close()
     return null
   }
+  if (channel === 'SMS' && world.config.sms !== null) {
+    await sendSms(world.config.sms, entry.to, entry.body)
+    return null
+  }
   if (world.config.production) throw new Error(`nothing is configured to send ${channel}`)
   world.announce(`${channel === 'SMS' ? 'SMS' : 'Mail'} to ${entry.to}: ${entry.subject}`)
   return entry
 }
 
-/** Sends one queued message and forgets its words. Run again after a failure; a message that is sent is not sent twice. */
+const giveUp = async (world: World, id: string, template: string): Promise<void> => {
+  world.log.error({ template }, 'a message was given up: it could not be sent in time')
+  await world.db
+    .updateTable('notices.message')
+    .set(eb => ({ givenUpAt: eb.fn<string>('platform.now'), sealed: null }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many messages have waited for more than two minutes: their senders do not answer. */
+export const overdueNotices = async (world: World): Promise<number> => {
+  const { count } = await world.db
+    .selectFrom('notices.message')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .where('createdAt', '<', sql<string>`platform.now() - interval '2 minutes'`)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Sends one queued message and forgets its words. Run again after a failure, until it is too late to be of use; a
+ * message that is sent is not sent twice.
+ */
 export const deliverNotice = async (world: World, id: string): Promise<void> => {
   const row = await world.db
     .updateTable('notices.message')
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('sentAt', 'is', null)
-    .returning('sealed')
+    .returning(['sealed', 'createdAt', sql<string>`platform.now()`.as('now')])
     .executeTakeFirst()
   if (!row?.sealed) return
   const notice = Sealed.parse(JSON.parse(world.vault.openPassing(id, row.sealed)))
   if (!isTemplate(notice.template)) throw new Error('a template without words')
+  if (isTooLate(notice.template, new Date(row.createdAt), new Date(row.now))) return giveUp(world, id, notice.template)
   const composed = compose(words[notice.locale][notice.template], notice.values)
+  const { code } = notice.values
+  if (notice.channel === 'SMS' && code !== undefined)
+    composed.body = bindCode(composed.body, code, world.config.publicUrl)
   const kept = await send(world, notice.channel, { to: notice.to, ...composed })
   await world.db
     .updateTable('notices.message')

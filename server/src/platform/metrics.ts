@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures for an operator: calls by operation and status, and the process itself. */
 export const openMetrics = () => {
@@ -14,6 +14,16 @@ export const openMetrics = () => {
   return {
     observe: (operation: string, status: number, seconds: number) =>
       calls.observe({ operation, status: String(status) }, seconds),
+    /** A figure that is read when it is asked for. */
+    gauge: (name: string, help: string, read: () => Promise<number>) =>
+      void new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      }),
     text: () => registry.metrics(),
     type: registry.contentType,
   }

@@ -77,6 +77,10 @@ test('in production the operator’s pages are there for the operator alone, and
     KEYS_FILE: join(inject('dataDir'), 'keys.json'),
     DATABASE_URL: 'postgres://the-test-brings-its-own',
     SMTP_URL: 'smtp://127.0.0.1:1',
+    SMS_URL: 'http://127.0.0.1:1',
+    SMS_ACCOUNT: 'a',
+    SMS_TOKEN: 'b',
+    SMS_FROM: 'c',
     PUBLIC_URL: 'https://homes.example',
     OPERATIONS_TOKEN: operator,
   })

@@ -208,6 +208,7 @@ export interface NoticesMessage {
   attempts: Generated<number>;
   channel: NoticesChannel;
   createdAt: Generated<string>;
+  givenUpAt: string | null;
   id: string;
   locale: AccountsLocale;
   outbox: Json | null;

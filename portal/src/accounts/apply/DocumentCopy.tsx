@@ -1,15 +1,19 @@
-import { mostDocuments } from '#contract/accounts/document'
+import { useEffect } from 'react'
 import { useTranslation } from '../../lib/translation.ts'
+import { Boundary } from '../../ui/boundary.tsx'
 import { Fields } from '../../ui/field.tsx'
-import { FilesField } from '../../ui/files-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
+import { screen } from '../../ui/screen.tsx'
 import type { ApplicationForm } from './use-application.ts'
+
+// Not needed to begin with: fetched once the form is there, or at the latest when it is wanted.
+const copyFiles = screen(() => import('./CopyFiles.tsx'))
 
 /** A copy now, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
 export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
-  const { t } = useTranslation('apply')
-  const files = form.field('files')
+  const { t } = useTranslation(['apply', 'frame'])
+  useEffect(() => void copyFiles.preload().catch(() => undefined), [])
   return (
     <Fields>
       <RadioField
@@ -22,15 +26,10 @@ export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLo
         ]}
       />
       {form.values.documentWay === 'UPLOAD' && (
-        <>
-          {wereLost && files.value.length === 0 && <Notice tone="warning">{t('filesLost')}</Notice>}
-          <FilesField
-            {...files}
-            hint={t('filesHint')}
-            most={mostDocuments}
-            errorOf={at => form.entryError('files', at)}
-          />
-        </>
+        // The rest of the form stays, and the other way is open.
+        <Boundary fallback={<Notice tone="danger">{t('loadFailed', { ns: 'frame' })}</Notice>}>
+          <copyFiles.Screen form={form} wereLost={wereLost} />
+        </Boundary>
       )}
     </Fields>
   )

@@ -100,6 +100,8 @@ const en = {
   give: 'Give consent',
   giveOf: 'Give consent to {{consent}}',
   firstGive: 'This belongs to {{consent}}: give that consent first.',
+  withdrawnWith: 'This belongs to {{consent}} and is withdrawn together with it.',
+  givenOnJoining: 'This is given when you join the programme.',
   withdraw: 'Withdraw consent',
   withdrawOf: 'Withdraw consent to {{consent}}',
   withdrawQuestion: 'Withdraw your consent to {{consent}}?',

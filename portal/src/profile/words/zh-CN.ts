@@ -102,6 +102,8 @@ export default {
   give: '给予同意',
   giveOf: '给予同意：{{consent}}',
   firstGive: '此项附属于“{{consent}}”，请先同意该项。',
+  withdrawnWith: '此项附属于“{{consent}}”，会与该项一并撤回。',
+  givenOnJoining: '此项在加入计划时给予。',
   withdraw: '撤回同意',
   withdrawOf: '撤回同意：{{consent}}',
   withdrawQuestion: '撤回您对“{{consent}}”的同意？',

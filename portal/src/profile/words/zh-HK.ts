@@ -102,6 +102,8 @@ export default {
   give: '給予同意',
   giveOf: '給予同意：{{consent}}',
   firstGive: '此項附屬於「{{consent}}」，請先同意該項。',
+  withdrawnWith: '此項附屬於「{{consent}}」，會與該項一併撤回。',
+  givenOnJoining: '此項於加入計劃時給予。',
   withdraw: '撤回同意',
   withdrawOf: '撤回同意：{{consent}}',
   withdrawQuestion: '撤回你對「{{consent}}」的同意？',

@@ -1,0 +1,17 @@
+import { mostDocuments } from '#contract/accounts/document'
+import { useTranslation } from '../../lib/translation.ts'
+import { FilesField } from '../../ui/files-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ApplicationForm } from './use-application.ts'
+
+/** The copy of the document: a file or two. `wereLost`: some were chosen before the page was loaded anew. */
+export default function CopyFiles({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
+  const { t } = useTranslation('apply')
+  const files = form.field('files')
+  return (
+    <>
+      {wereLost && files.value.length === 0 && <Notice tone="warning">{t('filesLost')}</Notice>}
+      <FilesField {...files} hint={t('filesHint')} most={mostDocuments} errorOf={at => form.entryError('files', at)} />
+    </>
+  )
+}
