@@ -1,23 +1,14 @@
 import { readConfig, type Config } from './config.ts'
 import { buildApp, prepare, startWorker } from './app.ts'
 import { demoLogin } from './demo.ts'
+import { openStore } from './open-store.ts'
 import { isUnavailable } from './platform/database.ts'
-import { startPostgres } from './platform/embedded-postgres.ts'
 import { refuseUntilMigrated } from './platform/migrate.ts'
 import { buildPortal, portalFolder } from './platform/portal.ts'
 import { openWorld } from './world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
-
-/** The database that was named, or one of our own under the data folder. */
-const openStore = async (config: Config) => {
-  if (config.databaseUrl !== null) {
-    return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl, stop: async () => {} }
-  }
-  const postgres = await startPostgres(config.dataDir)
-  return { url: postgres.url(), owner: postgres.url(), stop: () => postgres.stop() }
-}
 
 const greet = (config: Config) => {
   say(`\n  Firsthand is at ${config.publicUrl}`)

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
 import { call } from '../lib/api.ts'
-import CodeEntry from './CodeEntry.tsx'
+import { codeEntry } from './code-entry.ts'
 import { Proof } from './Proof.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
@@ -22,6 +22,8 @@ type AddressProofProps = {
 /** Proves a mobile number or an email: the picture, then a code. */
 export function AddressProof({ id, purpose, target, noTarget, email, error, onVerified }: AddressProofProps) {
   const slide = useSlide(purpose)
+  // At hand by the time the picture is solved.
+  useEffect(() => void codeEntry.preload().catch(() => undefined), [])
   const [sentWith, setSentWith] = useState<string | null>(null)
   const to = tidyEmail(email)
   const { solvedId } = slide
@@ -31,7 +33,7 @@ export function AddressProof({ id, purpose, target, noTarget, email, error, onVe
       {open === null ? (
         <SlideCheck id={`${id}-slide`} slide={slide} target={isEmail(to) ? { channel: 'EMAIL', email: to } : null} />
       ) : (
-        <CodeEntry
+        <codeEntry.Screen
           purpose={purpose}
           target={target}
           ask={solvedId === null ? null : to => call(generateOtp, { purpose, target: to, captchaSessionId: solvedId })}

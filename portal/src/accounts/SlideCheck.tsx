@@ -3,12 +3,9 @@ import { useTranslation } from '../lib/translation.ts'
 import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { call } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
-import { screen } from '../ui/screen.tsx'
 import { SlidePuzzle } from '../ui/slide-puzzle.tsx'
+import { codeEntry } from './code-entry.ts'
 import type { Slide } from './use-slide.ts'
-
-// Few take the other way: it is fetched when they do.
-const codeEntry = screen(() => import('./CodeEntry.tsx'))
 
 type SlideCheckProps = {
   id: string

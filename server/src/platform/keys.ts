@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import * as z from 'zod/mini'
 
 const Key = z.string().check(z.regex(/^[A-Za-z0-9+/]{43}=$/))
-const KeysFile = z.strictObject({
+export const KeysFile = z.strictObject({
   /** Keys that wrap the data keys; `current` is the one that new data keys are wrapped with. */
   wrap: z.strictObject({ current: z.string(), keys: z.record(z.string(), Key) }),
   /** Blind index of identity numbers. */

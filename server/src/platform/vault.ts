@@ -35,15 +35,16 @@ export const openVault = (keys: Keys) => {
   // For what waits minutes in the queue and belongs to nobody yet.
   const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
 
+  const unwrap = (kekId: string, wrapped: Buffer) => decrypt(wrapping(kekId), wrapped, `platform.data_key|${kekId}`)
+  const wrap = (secret: Buffer) => {
+    const kekId = keys.wrap.current
+    return { kekId, wrapped: encrypt(wrapping(kekId), secret, `platform.data_key|${kekId}`) }
+  }
+
   return {
     async newDataKey(db: Reader): Promise<DataKey> {
       const secret = randomBytes(32)
-      const kekId = keys.wrap.current
-      const row = await db
-        .insertInto('platform.dataKey')
-        .values({ kekId, wrapped: encrypt(wrapping(kekId), secret, `platform.data_key|${kekId}`) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
+      const row = await db.insertInto('platform.dataKey').values(wrap(secret)).returning('id').executeTakeFirstOrThrow()
       return { id: row.id, secret }
     },
     async dataKey(db: Reader, id: string): Promise<DataKey> {
@@ -53,7 +54,19 @@ export const openVault = (keys: Keys) => {
         .where('id', '=', id)
         .executeTakeFirstOrThrow()
       if (row.wrapped === null) throw new Error('this data key was destroyed')
-      return { id, secret: decrypt(wrapping(row.kekId), row.wrapped, `platform.data_key|${row.kekId}`) }
+      return { id, secret: unwrap(row.kekId, row.wrapped) }
+    },
+    /** The key that new data keys are wrapped with. */
+    currentKey: keys.wrap.current,
+    /** The same data key under the key in use. */
+    rewrap: (kekId: string, wrapped: Buffer) => wrap(unwrap(kekId, wrapped)),
+    /** Do the keys at hand open a data key? */
+    opens: (kekId: string, wrapped: Buffer): boolean => {
+      try {
+        return unwrap(kekId, wrapped).length === 32
+      } catch {
+        return false
+      }
     },
     seal: (key: DataKey, place: Place, text: string | Uint8Array): Buffer =>
       encrypt(key.secret, Buffer.from(text), bound(place, key.id)),

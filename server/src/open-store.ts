@@ -1,0 +1,11 @@
+import type { Config } from './config.ts'
+import { startPostgres } from './platform/embedded-postgres.ts'
+
+/** The database that was named, or one of our own under the data folder. */
+export const openStore = async (config: Config) => {
+  if (config.databaseUrl !== null) {
+    return { url: config.databaseUrl, owner: config.databaseOwnerUrl ?? config.databaseUrl, stop: async () => {} }
+  }
+  const postgres = await startPostgres(config.dataDir)
+  return { url: postgres.url(), owner: postgres.url(), stop: () => postgres.stop() }
+}
