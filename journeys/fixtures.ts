@@ -94,6 +94,8 @@ export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
   await slider.focus()
   await slider.fill(String(rows[0]?.answer ?? 0))
   await slider.press('Enter')
+  // The server has judged it: what comes next may count on it.
+  await expect(page.locator('[data-status=idle], [data-status=checking]')).toHaveCount(0)
 }
 
 /** A living page: hydrated, with its listeners. */

@@ -1,5 +1,6 @@
 import { getProfile, registerAccount } from './accounts/account.ts'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
+import { askEmail, checkEmail } from './accounts/email.ts'
 import { generateOtp, verifyOtp } from './accounts/one-time-code.ts'
 import { changePassword, resetPassword } from './accounts/password.ts'
 import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
@@ -23,6 +24,8 @@ export const operations = [
   generateOtp,
   verifyOtp,
   registerAccount,
+  checkEmail,
+  askEmail,
   login,
   refreshToken,
   logout,

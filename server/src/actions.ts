@@ -1,4 +1,6 @@
 import type { OperationName } from '#contract'
+import askEmail from './accounts/ask-email.ts'
+import checkEmail from './accounts/check-email.ts'
 import changePassword from './accounts/change-password.ts'
 import generateCode from './accounts/generate-code.ts'
 import getProfile from './accounts/get-profile.ts'
@@ -49,6 +51,8 @@ export const actions = [
   generateCode,
   verifyCode,
   registerAccount,
+  checkEmail,
+  askEmail,
   login,
   refreshToken,
   logout,

@@ -89,6 +89,20 @@ test('P10-P13: nothing outside the assets is served, however it is spelled', asy
   }
 })
 
+test('P12: what begins with a dot is not there', async () => {
+  for (const url of [
+    '/.git/config',
+    '/.git',
+    '/.env',
+    '/%2eenv',
+    '/en/.git/HEAD',
+    '/en/login/.env',
+    '/.well-known/x',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  }
+})
+
 test('what is not of the portal stays a problem: the API’s own paths are never answered by a page', async () => {
   for (const url of ['/v1/nowhere', '/v1/', '/v1/auth/nowhere']) {
     const answer = await app.inject(url)

@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
 import { pagePolicy } from './headers.ts'
+import { Refusal } from './refusal.ts'
 
 /** Where the built portal lies. */
 export const portalFolder = join(import.meta.dirname, '../../../portal/dist/web')
@@ -54,9 +55,11 @@ export const servePortal = async (app: FastifyInstance, folder: string, publicUr
   )
   app.get('/', (_request, reply) => sendPage(reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
-  app.get('/:locale', (request, reply) => sendPage(reply, shellFor(request.params)))
-  app.get('/:locale/*', (request, reply) => sendPage(reply, shellFor(request.params)))
-  const shellFor = (params: unknown): string => {
+  app.get('/:locale', (request, reply) => sendPage(reply, shellFor(request)))
+  app.get('/:locale/*', (request, reply) => sendPage(reply, shellFor(request)))
+  const shellFor = ({ params, url }: FastifyRequest): string => {
+    // What begins with a dot is no page of ours, and nobody shall wonder whether it is (SAFETY.md P12).
+    if (/\/(\.|%2e)/i.test(url.split('?')[0] ?? '')) throw new Refusal('request.not-found')
     const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''
     return shells.get(locale) ?? english
   }

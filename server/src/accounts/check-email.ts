@@ -1,0 +1,5 @@
+import { checkEmail } from '#contract/accounts/email'
+import { action } from '../platform/action.ts'
+import { emailRegistered } from './email-registered.ts'
+
+export default action(checkEmail, emailRegistered)
