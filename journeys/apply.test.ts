@@ -213,6 +213,7 @@ test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
     for (let at = 0; at + 10 <= answer; at += 10) await keyboard.press('PageUp')
     for (let at = 0; at < answer % 10; at++) await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
+    await expect(page.locator('[data-status=idle], [data-status=checking]')).toHaveCount(0)
   }
   await visit(page, '/zh-HK/register')
   await type('#idNumber', person.idNumber)
