@@ -11,7 +11,7 @@ import {
   proveKeys,
   removeWrapKey,
   rewrapAll,
-  useWrapKey,
+  chooseWrapKey,
 } from '../server/src/platform/rotate-keys.ts'
 import { openVault } from '../server/src/platform/vault.ts'
 import { openWorld } from '../server/src/world.ts'
@@ -57,7 +57,7 @@ const commands: Record<string, (id: string) => Promise<void>> = {
   rotate: async () => {
     const ids = Object.keys(parseKeys(readFileSync(path, 'utf8')).wrap.keys)
     const newest = ids.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1))).at(-1) ?? ''
-    replace(useWrapKey(readFileSync(path, 'utf8'), newest))
+    replace(chooseWrapKey(readFileSync(path, 'utf8'), newest))
     const vault = openVault(parseKeys(readFileSync(path, 'utf8')))
     say(`${newest} is in use; ${await within(config, db => rewrapAll(vault, db))} data keys were wrapped anew.`)
     say('Restart every server with the new file, and rotate once more for what they wrapped until then.')

@@ -15,7 +15,10 @@ export const sendSms = async (settings: SmsSettings, to: string, text: string): 
     signal: AbortSignal.timeout(patience),
     redirect: 'error',
   })
-  if (response.ok) return void (await response.body?.cancel())
+  if (response.ok) {
+    await response.body?.cancel()
+    return
+  }
   const answer: unknown = await response.json().catch(() => null)
   const code = typeof answer === 'object' && answer !== null && 'code' in answer ? Number(answer.code) : null
   // Nothing of the message: the provider quotes the number in its words.

@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import fjs from 'fast-json-stringify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import { type AnyAction } from './action.ts'
-import { Bytes, type Fault, Invalid, Refusal } from './refusal.ts'
+import { makeSender } from './send-answer.ts'
+import { type Fault, Invalid, Refusal } from './refusal.ts'
 import { isUnavailable } from './database.ts'
 import { securityHeaders } from './headers.ts'
 import { jsonFaults } from './input.ts'
@@ -16,7 +15,6 @@ import type { CookieName } from './caller.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { limitBodies, patience } from './body-patience.ts'
-import { disposition } from './disposition.ts'
 import { readMultipart } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { answerLocale, problemOf } from './problem.ts'
@@ -100,29 +98,9 @@ const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
 }
 
-const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
-  if (maxAge !== null) reply.header('cache-control', `public, max-age=${maxAge}`)
-  reply.header('content-disposition', fileName === null ? 'inline' : disposition(fileName))
-  // A paper is saved, never run: not even by a browser that opens it all the same.
-  if (fileName !== null) reply.header('content-security-policy', "sandbox; default-src 'none'")
-  return reply.type(type).send(body)
-}
-
-/** An answer as JSON; what the loop hands out again is written once. */
-const writer = (op: Operation) => {
-  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
-  const texts = new WeakMap<object, string>()
-  return (answer: unknown): string => {
-    if (typeof answer !== 'object' || answer === null) return stringify(answer)
-    const text = texts.get(answer) ?? stringify(answer)
-    texts.set(answer, text)
-    return text
-  }
-}
-
 const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
   const { op } = action
-  const written = writer(op)
+  const send = makeSender(op, action.keepSeconds !== undefined)
   const secure = world.config.publicUrl.startsWith('https://')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
@@ -155,16 +133,7 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
             else reply.setCookie(cookieName(world, name), value, { ...flags, maxAge: cookieLife[name] })
           },
         })
-        if (answer instanceof Bytes) {
-          return sendBytes(reply, answer)
-        }
-        const text = written(answer)
-        const json = 'application/json; charset=utf-8'
-        if (action.keepSeconds === undefined) return reply.type(json).send(text)
-        // The browser keeps it too, and asks whether it is still so (RFC 9110, 13.1.2).
-        const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-        reply.header('cache-control', 'no-cache').header('etag', tag)
-        return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(json).send(text)
+        return send(request, reply, answer)
       },
     })
   }

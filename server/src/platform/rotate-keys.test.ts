@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { applyPerson, openTestApp, type TestApp } from '../testing/index.ts'
 import { generateKeys, parseKeys } from './keys.ts'
-import { addWrapKey, countByKey, proveKeys, removeWrapKey, rewrapAll, useWrapKey } from './rotate-keys.ts'
+import { addWrapKey, countByKey, proveKeys, removeWrapKey, rewrapAll, chooseWrapKey } from './rotate-keys.ts'
 import { openVault } from './vault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'))
@@ -41,7 +41,7 @@ test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and b
   const { text: both, id } = addWrapKey(old)
   expect(id).toBe('w2')
   expect(parseKeys(both).wrap.current).toBe('w1')
-  const rotated = useWrapKey(both, 'w2')
+  const rotated = chooseWrapKey(both, 'w2')
   // A server that was not restarted yet goes on wrapping under the old one, which it knows.
   expect(await rewrapAll(vaultOf(rotated), t.db)).toBe(13)
   await t.world.vault.newDataKey(t.world.db)
@@ -61,12 +61,12 @@ test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and b
 })
 
 test('twice at once and again: each key is wrapped once, none is lost', async () => {
-  const { text, id } = addWrapKey(useWrapKey(addWrapKey(generateKeys()).text, 'w2'))
+  const { text, id } = addWrapKey(chooseWrapKey(addWrapKey(generateKeys()).text, 'w2'))
   Object.assign(t.world, { vault: vaultOf(text) })
   await t.db.updateTable('platform.dataKey').set({ wrapped: null }).execute()
   for (let n = 0; n < 40; n++) await t.world.vault.newDataKey(t.world.db)
   const before = await keysOf()
-  const vault = vaultOf(useWrapKey(text, id))
+  const vault = vaultOf(chooseWrapKey(text, id))
   const counts = await Promise.all([rewrapAll(vault, t.db), rewrapAll(vault, t.db)])
   expect(counts[0] + counts[1]).toBe(40)
   expect(await rewrapAll(vault, t.db)).toBe(0)
@@ -77,5 +77,5 @@ test('twice at once and again: each key is wrapped once, none is lost', async ()
 test('a key in use is not removed, and one that is not there not used', () => {
   const text = generateKeys()
   expect(() => removeWrapKey(text, 'w1')).toThrow('in use')
-  expect(() => useWrapKey(text, 'w9')).toThrow('w9')
+  expect(() => chooseWrapKey(text, 'w9')).toThrow('w9')
 })

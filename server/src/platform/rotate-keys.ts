@@ -17,7 +17,7 @@ export const addWrapKey = (text: string): { text: string; id: string } => {
 }
 
 /** The keys file with another of its keys in use. Throws when it does not hold it. */
-export const useWrapKey = (text: string, id: string): string => {
+export const chooseWrapKey = (text: string, id: string): string => {
   const file = parse(text)
   if (!Object.hasOwn(file.wrap.keys, id)) throw new Error(`the keys file holds no ${id}`)
   return write({ ...file, wrap: { ...file.wrap, current: id } })
