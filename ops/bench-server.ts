@@ -54,6 +54,7 @@ export async function startFirsthand(
   database: string,
   pool: number,
   worker: boolean,
+  more: Record<string, string> = {},
 ): Promise<Running> {
   const port = await freePort()
   const settings = {
@@ -72,6 +73,7 @@ export async function startFirsthand(
     SMS_FROM: 'bench',
     LOG_LEVEL: 'silent',
     WORKER: worker ? 'on' : 'off',
+    ...more,
   }
   // BENCH_NODE: options for Node, such as --cpu-prof.
   const options = (process.env.BENCH_NODE ?? '').split(' ').filter(option => option !== '')

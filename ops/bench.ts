@@ -1,5 +1,5 @@
 // npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
-// list is read, against fastify by itself; how much memory the server takes. Both sides of a ratio are measured in turn,
+// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id. Both sides of a ratio are measured in turn,
 // in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import type { World } from '../server/src/platform/world.ts'
 import { openWorld } from '../server/src/world.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
+import { stormOfLogins } from './bench-logins.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
 
@@ -131,6 +132,23 @@ async function benchMemory(bench: Bench): Promise<void> {
   }
 }
 
+/** Without the picture, which only a person solves, the server is no production server; the rest is the same. */
+async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
+  const more = { NODE_ENV: 'test', SLIDE_CHECK: 'off', TRUSTED_PROXIES: '1' }
+  const server = await startFirsthand(folder, postgres.url(), 20, false, more)
+  try {
+    const { logins, raw, calm, storm, lag } = await stormOfLogins(server, await data.people(1_000))
+    const ms = (value: number): string => `${value.toFixed(1)} ms`
+    row('Logins, 64 at once', 'firsthand/s', 'argon2id/s', 'ratio', 'p50', 'p99')
+    const ratio = (logins.perSecond / raw).toFixed(2)
+    row('  ', logins.perSecond.toFixed(1), raw.toFixed(1), ratio, ms(logins.p50), ms(logins.p99))
+    row('Another call meanwhile', 'p50 calm', 'p99 calm', 'p50 storm', 'p99 storm', 'loop late p99')
+    row('  ', ...[calm.p50, calm.p99, storm.p50, storm.p99, lag].map(ms))
+  } finally {
+    await server.stop()
+  }
+}
+
 async function bench(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-bench-'))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
@@ -151,9 +169,10 @@ async function bench(): Promise<void> {
     if (!pgbench)
       console.log('pgbench was not found (Debian: postgresql-contrib), so there is nothing to compare with.')
     const opened = { folder, postgres, world, data, pgbench }
-    await benchSubmissions(opened)
-    await benchReads(opened)
-    await benchMemory(opened)
+    // One by name, as in `npm run bench -- logins`, or all.
+    const all = { submissions: benchSubmissions, reads: benchReads, memory: benchMemory, logins: benchLogins }
+    const chosen = process.argv.slice(2)
+    for (const [name, run] of Object.entries(all)) if (chosen.length === 0 || chosen.includes(name)) await run(opened)
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }

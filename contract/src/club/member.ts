@@ -27,6 +27,9 @@ export const describeClub = operation({
   }),
 })
 
+/** What is offered where the programme does not tell (DOMAIN.md 7 no. 44). */
+export const usualDiscountPercent = 3
+
 export const signPics = operation({
   name: 'club.members.join',
   summary:

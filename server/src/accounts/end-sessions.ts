@@ -10,3 +10,14 @@ export const endSessions = async (db: Reader, accountId: string, now: Date, but:
   if (but !== null) ended = ended.where('id', '!=', but)
   await ended.execute()
 }
+
+/** What was sent to set a forgotten password is worth nothing once the account is in its owner's hands (SAFETY.md A7). */
+export const retireResets = async (db: Reader, email: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('accounts.oneTimeCode')
+    .set({ expiresAt: now.toISOString(), spentAt: now.toISOString() })
+    .where('purpose', '=', 'FORGOT_PASSWORD')
+    .where('target', '=', email)
+    .where('spentAt', 'is', null)
+    .execute()
+}

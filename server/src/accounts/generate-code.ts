@@ -17,28 +17,34 @@ const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
 const hasAccount = async (db: Reader, email: string): Promise<boolean> =>
   (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
 
-export default action(generateOtp, async call => {
-  const { input, caller, world, db, now, refuse, invalid } = call
-  const { purpose, target } = input
-  if (!channels[purpose].includes(target.channel)) {
-    invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
-  }
-  const address = await admitTarget(call, purpose, target)
-  if (purpose === 'REGISTER' || purpose === 'FORGOT_PASSWORD')
-    await spendSlide(call, input.captchaSessionId, purpose, address)
-  const slide = await db
-    .selectFrom('accounts.slide')
-    .select('id')
-    .where('id', '=', input.captchaSessionId)
-    .where('expiresAt', '>', now.toISOString())
-    .executeTakeFirst()
-  if (!slide) return refuse('accounts.slide.failed')
-  // The caller learns nothing; the owner of the address does (SAFETY.md K3).
-  const nobody = purpose === 'FORGOT_PASSWORD' && !(await hasAccount(db, address))
-  return sendCode(call, {
-    purpose,
-    target,
-    slideId: slide.id,
-    ...(nobody && { notice: { template: 'noAccount', values: { url: portalUrl(world, caller.locale, 'register') } } }),
-  })
-})
+export default action(
+  generateOtp,
+  async call => {
+    const { input, caller, world, db, now, refuse, invalid } = call
+    const { purpose, target } = input
+    if (!channels[purpose].includes(target.channel)) {
+      invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
+    }
+    const address = await admitTarget(call, purpose, target)
+    if (purpose === 'REGISTER' || purpose === 'FORGOT_PASSWORD')
+      await spendSlide(call, input.captchaSessionId, purpose, address)
+    const slide = await db
+      .selectFrom('accounts.slide')
+      .select('id')
+      .where('id', '=', input.captchaSessionId)
+      .where('expiresAt', '>', now.toISOString())
+      .executeTakeFirst()
+    if (!slide) return refuse('accounts.slide.failed')
+    // The caller learns nothing; the owner of the address does (SAFETY.md K3).
+    const nobody = purpose === 'FORGOT_PASSWORD' && !(await hasAccount(db, address))
+    return sendCode(call, {
+      purpose,
+      target,
+      slideId: slide.id,
+      ...(nobody && {
+        notice: { template: 'noAccount', values: { url: portalUrl(world, caller.locale, 'register') } },
+      }),
+    })
+  },
+  { costly: true },
+)

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { initSession } from '#contract/accounts/slide-check'
 import { action } from '../platform/action.ts'
+import { isUnavailable } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 
@@ -8,12 +9,19 @@ import { drawSlidePicture } from './slide-picture.ts'
 const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 
-export default action(initSession, async ({ caller, world, db, now }) => {
+export default action(initSession, async ({ caller, world, db, now, refuse }) => {
   await world.limits.need(perAddress, caller.network)
-  const drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
-  await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
+  let drawn: Awaited<ReturnType<typeof drawSlidePicture>>
+  try {
+    drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
+    await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
+  } catch (fault) {
+    if (isUnavailable(fault)) throw fault
+    world.log.error({ err: fault }, 'no slide check could be made')
+    return refuse('accounts.slide.unavailable', { retryAfter: 10 })
+  }
   return {
     sessionId: id,
     challenge: {

@@ -16,30 +16,34 @@ const findAccount = (db: Reader, username: Username) => {
     : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
 }
 
-export default action(login, async call => {
-  const { input, caller, world, db, now, refuse } = call
-  await world.limits.need(neighbours, caller.network)
-  const username = parseUsername(input.username)
-  const target = username ? targetOf(username) : ''
-  const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
-  const account = username ? await findAccount(db, username) : undefined
-  const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
-  // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
-  const { limit, key } = countOf({
-    target: account?.id ?? target,
-    device: known && caller.device !== null ? tokenHash(caller.device).toString('base64url') : null,
-    byCode,
-  })
-  await world.limits.need(limit, key)
-  // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
-  if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
-    return refuse('accounts.login.wrong', { keep: true })
-  }
-  call.about(account.id)
-  await world.limits.reset(limit, key)
-  await rememberLocale(db, account.id, caller.locale)
-  const opened = await openSession(world, db, account.id, now)
-  call.setCookie('session', opened.cookie)
-  call.setCookie('device', await meetDevice(call, { ...account, locale: caller.locale }, caller.device))
-  return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
-})
+export default action(
+  login,
+  async call => {
+    const { input, caller, world, db, now, refuse } = call
+    await world.limits.need(neighbours, caller.network)
+    const username = parseUsername(input.username)
+    const target = username ? targetOf(username) : ''
+    const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
+    const account = username ? await findAccount(db, username) : undefined
+    const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
+    // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
+    const { limit, key } = countOf({
+      target: account?.id ?? target,
+      device: known && caller.device !== null ? tokenHash(caller.device).toString('base64url') : null,
+      byCode,
+    })
+    await world.limits.need(limit, key)
+    // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
+    if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
+      return refuse('accounts.login.wrong', { keep: true })
+    }
+    call.about(account.id)
+    await world.limits.reset(limit, key)
+    await rememberLocale(db, account.id, caller.locale)
+    const opened = await openSession(world, db, account.id, now)
+    call.setCookie('session', opened.cookie)
+    call.setCookie('device', await meetDevice(call, { ...account, locale: caller.locale }, caller.device))
+    return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
+  },
+  { costly: true },
+)

@@ -64,38 +64,42 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
   return id
 }
 
-export default action(registerAccount, async call => {
-  const { input, now, refuse, invalid } = call
-  const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
-  if (faults.length > 0) invalid(...faults)
-  const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
-  const target = targetOf({ areaCode: input.areaCode, phoneNumber })
-  const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
-  if ((await spendCode(call.db, now, proof)) === null) return refuse('accounts.code.expired')
-  await judgePassword(input.password, { ...input, phoneNumber })
-  await call.world.limits.need(perNumber, target)
-  let id: string
-  try {
-    id = await insertAccount(call, input, phoneNumber)
-  } catch (fault) {
-    const name = brokenUnique(fault)
-    if (!isTaken(name)) throw fault
-    return refuse(taken[name])
-  }
-  call.about(id)
-  const documents = { way: input.documentWay, papers: call.papers }
-  await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
-  const region = needsPrcConsents(input) ? 'CN' : 'HK'
-  await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
-  await sendNotice(call, {
-    channel: 'EMAIL',
-    to: input.email,
-    locale: call.caller.locale,
-    template: 'welcome',
-    values: {
-      name: input.chineseLastName ?? input.englishLastName,
-      url: portalUrl(call.world, call.caller.locale, 'login'),
-    },
-  })
-  return { id }
-})
+export default action(
+  registerAccount,
+  async call => {
+    const { input, now, refuse, invalid } = call
+    const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
+    if (faults.length > 0) invalid(...faults)
+    const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
+    const target = targetOf({ areaCode: input.areaCode, phoneNumber })
+    const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
+    if ((await spendCode(call.db, now, proof)) === null) return refuse('accounts.code.expired')
+    await judgePassword(input.password, { ...input, phoneNumber })
+    await call.world.limits.need(perNumber, target)
+    let id: string
+    try {
+      id = await insertAccount(call, input, phoneNumber)
+    } catch (fault) {
+      const name = brokenUnique(fault)
+      if (!isTaken(name)) throw fault
+      return refuse(taken[name])
+    }
+    call.about(id)
+    const documents = { way: input.documentWay, papers: call.papers }
+    await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
+    const region = needsPrcConsents(input) ? 'CN' : 'HK'
+    await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
+    await sendNotice(call, {
+      channel: 'EMAIL',
+      to: input.email,
+      locale: call.caller.locale,
+      template: 'welcome',
+      values: {
+        name: input.chineseLastName ?? input.englishLastName,
+        url: portalUrl(call.world, call.caller.locale, 'login'),
+      },
+    })
+    return { id }
+  },
+  { costly: true },
+)

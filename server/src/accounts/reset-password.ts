@@ -2,27 +2,32 @@ import { passwordFaults, resetPassword } from '#contract/accounts/password'
 import { action } from '../platform/action.ts'
 import { issueFaults } from '../platform/input.ts'
 import { codeMinutes } from './code.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions, retireResets } from './end-sessions.ts'
 import { setPassword } from './set-password.ts'
 import { spendCode } from './spend-code.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-export default action(resetPassword, async call => {
-  const { input, db, now, refuse, invalid, about, setCookie } = call
-  const faults = issueFaults(passwordFaults(input))
-  if (faults.length > 0) invalid(...faults)
-  const email = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
-  if (email === null) return refuse('accounts.reset.ended')
-  const account = await db
-    .selectFrom('accounts.account')
-    .select(['id', 'email', 'locale'])
-    .where('email', '=', email)
-    .executeTakeFirst()
-  if (!account) return refuse('accounts.reset.ended')
-  about(account.id)
-  await setPassword(db, account.id, input.password)
-  await endSessions(db, account.id, now, null)
-  await tellPasswordChanged(call, account)
-  setCookie('session', null)
-  return {}
-})
+export default action(
+  resetPassword,
+  async call => {
+    const { input, db, now, refuse, invalid, about, setCookie } = call
+    const faults = issueFaults(passwordFaults(input))
+    if (faults.length > 0) invalid(...faults)
+    const email = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
+    if (email === null) return refuse('accounts.reset.ended')
+    const account = await db
+      .selectFrom('accounts.account')
+      .select(['id', 'email', 'locale'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (!account) return refuse('accounts.reset.ended')
+    about(account.id)
+    await setPassword(db, account.id, input.password)
+    await endSessions(db, account.id, now, null)
+    await retireResets(db, account.email, now)
+    await tellPasswordChanged(call, account)
+    setCookie('session', null)
+    return {}
+  },
+  { costly: true },
+)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { sample } from '#contract/sample'
@@ -6,6 +5,7 @@ import { DraftContent, saveDraft } from '#contract/sales/draft'
 import { createTickets } from '#contract/sales/intent'
 import { confirmTicket } from '#contract/sales/ticket'
 import { applyPerson, hkidOf, lodge, openTestApp, registration, type TestApp } from '../testing/index.ts'
+import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
 import { accountPlace } from './seal-account.ts'
 
 let t: TestApp
@@ -13,25 +13,6 @@ beforeAll(async () => {
   t = await openTestApp()
 })
 afterAll(() => t.close())
-
-/** Every row of every table, as text: what a thief of a backup would read. */
-const dump = async (): Promise<string> => {
-  const tables = await sql<{ name: string }>`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(t.db)
-  const texts = []
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.raw(name)} t`.execute(t.db)
-    texts.push(...rows.map(row => row.text))
-  }
-  return texts.join('\n')
-}
-const spellings = (text: string) => [
-  text,
-  text.toLowerCase(),
-  Buffer.from(text).toString('hex'),
-  Buffer.from(text).toString('base64').replace(/=+$/, ''),
-]
 
 test('a dump of all tables holds neither identity number, date of birth nor address', async () => {
   const idNumber = hkidOf(345_678)
@@ -48,13 +29,13 @@ test('a dump of all tables holds neither identity number, date of birth nor addr
   expect((await t.call(saveDraft, { content: draft, version: 0 }, { token })).status).toBe(200)
   await t.outbox()
 
-  const text = await dump()
+  const text = await dumpDatabase(t.db)
   // The dump sees what is there: the mask, and the name of the person.
   expect(text).toContain(`${idNumber.slice(0, 4)}****`)
   expect(text).toContain(person.email)
   const shown = `${idNumber.slice(0, 7)}(${idNumber.slice(7)})`
   for (const secret of [idNumber, shown, '1961-11-03', 'Quagga House 77', 'Okapi Court 88', person.password, token]) {
-    for (const spelling of spellings(secret)) expect(text.includes(spelling), spelling).toBe(false)
+    for (const spelling of spellingsOf(secret)) expect(text.includes(spelling), spelling).toBe(false)
   }
 })
 

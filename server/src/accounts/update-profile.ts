@@ -6,6 +6,7 @@ import { showTime } from '../platform/clock.ts'
 import { brokenUnique } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { codeMinutes } from './code.ts'
+import { endSessions, retireResets } from './end-sessions.ts'
 import { passwordMatches } from './password-matches.ts'
 import { readProfile } from './read-profile.ts'
 import { spendCode } from './spend-code.ts'
@@ -28,33 +29,40 @@ const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<voi
   }
 }
 
-export default action(updateProfile, async call => {
-  const { input, actor, world, db, now, refuse, invalid, about } = call
-  about(actor.accountId)
-  await world.limits.need(perAccount, actor.accountId)
-  if (!(await passwordMatches(db, actor.accountId, input.password)))
-    return invalid({ field: 'password', code: 'password_wrong' })
-  const before = await db
-    .selectFrom('accounts.account')
-    .select('email')
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
-  const { contact } = input
-  const change =
-    contact.channel === 'EMAIL'
-      ? { email: contact.email }
-      : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
-  const proof = { token: input.otpToken, purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change) } as const
-  if ((await spendCode(db, now, proof)) === null) return refuse('accounts.code.expired')
-  try {
-    await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
-  } catch (fault) {
-    const constraint = brokenUnique(fault)
-    if (constraint === 'account_email_taken') return refuse('accounts.email.taken')
-    if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
-    throw fault
-  }
-  const after = await readProfile(world, db, actor.accountId)
-  await tell(call, [before.email, after.email])
-  return after
-})
+export default action(
+  updateProfile,
+  async call => {
+    const { input, actor, world, db, now, refuse, invalid, about } = call
+    about(actor.accountId)
+    await world.limits.need(perAccount, actor.accountId)
+    if (!(await passwordMatches(db, actor.accountId, input.password)))
+      return invalid({ field: 'password', code: 'password_wrong' })
+    const before = await db
+      .selectFrom('accounts.account')
+      .select('email')
+      .where('id', '=', actor.accountId)
+      .executeTakeFirstOrThrow()
+    const { contact } = input
+    const change =
+      contact.channel === 'EMAIL'
+        ? { email: contact.email }
+        : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
+    const proof = { token: input.otpToken, purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change) } as const
+    if ((await spendCode(db, now, proof)) === null) return refuse('accounts.code.expired')
+    try {
+      await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
+    } catch (fault) {
+      const constraint = brokenUnique(fault)
+      if (constraint === 'account_email_taken') return refuse('accounts.email.taken')
+      if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
+      throw fault
+    }
+    // Whoever else is in by the old contact is out (SAFETY.md A7).
+    await endSessions(db, actor.accountId, now, actor.sessionId)
+    await retireResets(db, before.email, now)
+    const after = await readProfile(world, db, actor.accountId)
+    await tell(call, [before.email, after.email])
+    return after
+  },
+  { costly: true },
+)

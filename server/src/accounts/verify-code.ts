@@ -5,47 +5,51 @@ import { randomToken, secretMatches, tokenHash } from './hash-secret.ts'
 /** A slide check solved by a code has this long to be used. */
 const solvedMinutes = 10
 
-export default action(verifyOtp, async ({ input, db, now, refuse }) => {
-  // One statement takes the attempt: of a hundred parallel guesses, three are looked at (SAFETY.md A1).
-  const taken = await db
-    .updateTable('accounts.oneTimeCode')
-    .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
-    .where('id', '=', input.otpId)
-    .where('attemptsLeft', '>', 0)
-    .where('verifiedAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
-    .returning(['codeHash', 'attemptsLeft', 'purpose', 'slideId', 'target'])
-    .executeTakeFirst()
-  if (!taken) {
-    const known = await db
-      .selectFrom('accounts.oneTimeCode')
-      .select(['attemptsLeft', 'verifiedAt'])
+export default action(
+  verifyOtp,
+  async ({ input, db, now, refuse }) => {
+    // One statement takes the attempt: of a hundred parallel guesses, three are looked at (SAFETY.md A1).
+    const taken = await db
+      .updateTable('accounts.oneTimeCode')
+      .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
       .where('id', '=', input.otpId)
+      .where('attemptsLeft', '>', 0)
+      .where('verifiedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
+      .returning(['codeHash', 'attemptsLeft', 'purpose', 'slideId', 'target'])
       .executeTakeFirst()
-    return refuse(
-      known?.attemptsLeft === 0 && known.verifiedAt === null ? 'accounts.code.spent' : 'accounts.code.expired',
-    )
-  }
-  if (!(await secretMatches(taken.codeHash, input.code))) {
-    return taken.attemptsLeft === 0
-      ? refuse('accounts.code.spent', { keep: true })
-      : refuse('accounts.code.wrong', { keep: true, params: { attemptsLeft: taken.attemptsLeft } })
-  }
-  const token = randomToken()
-  await db
-    .updateTable('accounts.oneTimeCode')
-    .set({ verifiedAt: now.toISOString(), tokenHash: tokenHash(token) })
-    .where('id', '=', input.otpId)
-    .execute()
-  if (taken.purpose === 'SLIDE_CHECK') {
-    const expiresAt = new Date(now.getTime() + solvedMinutes * 60_000).toISOString()
+    if (!taken) {
+      const known = await db
+        .selectFrom('accounts.oneTimeCode')
+        .select(['attemptsLeft', 'verifiedAt'])
+        .where('id', '=', input.otpId)
+        .where('expiresAt', '>', now.toISOString())
+        .executeTakeFirst()
+      return refuse(
+        known?.attemptsLeft === 0 && known.verifiedAt === null ? 'accounts.code.spent' : 'accounts.code.expired',
+      )
+    }
+    if (!(await secretMatches(taken.codeHash, input.code))) {
+      return taken.attemptsLeft === 0
+        ? refuse('accounts.code.spent', { keep: true })
+        : refuse('accounts.code.wrong', { keep: true, params: { attemptsLeft: taken.attemptsLeft } })
+    }
+    const token = randomToken()
     await db
-      .updateTable('accounts.slide')
-      .set({ solvedAt: now.toISOString(), target: taken.target, expiresAt })
-      .where('id', '=', taken.slideId)
-      .where('solvedAt', 'is', null)
+      .updateTable('accounts.oneTimeCode')
+      .set({ verifiedAt: now.toISOString(), tokenHash: tokenHash(token) })
+      .where('id', '=', input.otpId)
       .execute()
-  }
-  return { verified: true as const, token, attemptsLeft: taken.attemptsLeft }
-})
+    if (taken.purpose === 'SLIDE_CHECK') {
+      const expiresAt = new Date(now.getTime() + solvedMinutes * 60_000).toISOString()
+      await db
+        .updateTable('accounts.slide')
+        .set({ solvedAt: now.toISOString(), target: taken.target, expiresAt })
+        .where('id', '=', taken.slideId)
+        .where('solvedAt', 'is', null)
+        .execute()
+    }
+    return { verified: true as const, token, attemptsLeft: taken.attemptsLeft }
+  },
+  { costly: true },
+)

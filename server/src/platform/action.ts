@@ -24,10 +24,13 @@ export type Call<Op extends Operation> = {
   papers: readonly string[]
 }
 
-/** An answer that is the same for everybody is kept in memory for so many seconds. */
-type Keeping = { keepSeconds?: number }
+/**
+ * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `costly`: it
+ * hashes a password or a code, so that few are done at once.
+ */
+type Manner = { keepSeconds?: number; costly?: boolean }
 
-export type Action<Op extends Operation = Operation> = Keeping & {
+export type Action<Op extends Operation = Operation> = Manner & {
   op: Op
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 }
@@ -36,11 +39,11 @@ export type Action<Op extends Operation = Operation> = Keeping & {
 export const action = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
-  keeping: Op['who'] extends 'anyone' ? Keeping : Record<string, never> = {},
-): Action<Op> => ({ op, run, ...keeping })
+  manner: Op['who'] extends 'anyone' ? Manner : Omit<Manner, 'keepSeconds'> = {},
+): Action<Op> => ({ op, run, ...manner })
 
 /** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
-export type AnyAction = Keeping & {
+export type AnyAction = Manner & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   run: (call: never) => Promise<unknown>
 }

@@ -59,8 +59,8 @@ describe('N10, R02: where links lead', () => {
       if (op.method !== 'GET' || op.wire === 'stream') continue
       const asked = requestOf(op, sample(op.input) as Record<string, unknown>)
       const answer = await t.app.inject({ ...asked, headers: { authorization: `Bearer ${body.token}` } })
-      // A list is the same for everybody; the browser asks whether it is still so.
-      const told = op.name === 'reference.values.list' ? 'no-cache' : 'no-store'
+      // A list, or the club, is the same for everybody; the browser asks whether it is still so.
+      const told = ['reference.values.list', 'club.programme.get'].includes(op.name) ? 'no-cache' : 'no-store'
       expect(answer.headers['cache-control'], op.name).toBe(told)
     }
   })

@@ -5,6 +5,7 @@ import { type Caller, type Registrant } from './caller.ts'
 import { Bytes, Invalid, Refusal } from './refusal.ts'
 import { databaseNow, lockTimedOut, type Reader } from './database.ts'
 import { parseInput, type Parts } from './input.ts'
+import { makeGate } from './gate.ts'
 import type { Limit } from './limits.ts'
 import type { Form } from './multipart.ts'
 import type { Authenticate, TakePapers, World } from './world.ts'
@@ -136,6 +137,7 @@ const readForm = async (around: Surroundings, op: AnyAction['op'], asked: Asked)
 export const makeLoop = (world: World, authenticate: Authenticate, takePapers: TakePapers) => {
   const around = { world, authenticate, takePapers }
   const keeping = makeKeeping()
+  const gate = makeGate(6, 2_000)
   const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
@@ -174,7 +176,8 @@ export const makeLoop = (world: World, authenticate: Authenticate, takePapers: T
     if (action.op.method === 'GET') return perform(action, world.db, asked)
     try {
       const ready = await readForm(around, action.op, asked)
-      const answer = await world.db.transaction().execute(db => perform(action, db, ready))
+      const deed = () => world.db.transaction().execute(db => perform(action, db, ready))
+      const answer = await (action.costly === true ? gate(deed) : deed())
       if (answer instanceof Refusal) throw answer
       return answer
     } catch (fault) {
@@ -219,6 +222,11 @@ const keepAnswer = async (db: Reader, scope: string, key: string, answer: unknow
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()
+}
+
+/** Forgets the answers kept for somebody's retries: they hold what the person saw. */
+export const forgetAnswers = async (db: Reader, accountId: string): Promise<void> => {
+  await db.deleteFrom('platform.idempotency').where('scope', 'like', `%|registrant:${accountId}`).execute()
 }
 
 export type Loop = ReturnType<typeof makeLoop>
