@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -7,6 +7,7 @@ import { maskId } from '#contract/identity'
 import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
 import { accountPlace, hashSecret } from './accounts/index.ts'
+import { readDefinitions, recordConsents } from './consents/index.ts'
 import { zone } from './platform/clock.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
 import { readJson, readText } from './platform/read-data.ts'
@@ -152,7 +153,19 @@ const seedSales = async (seed: Seed) => {
   }
 }
 
-const seedPerson = async (world: World, db: Reader, person: DemoPerson, id: string) => {
+/** What an applicant must agree to, as if it had been done in the portal. */
+const seedConsents = async (db: Reader, now: Date, person: DemoPerson, accountId: string) => {
+  const asked = await readDefinitions(db, 'ACCOUNT', 'HK', now)
+  const shown = { locale: person.language, shownAt: now.toISOString(), viaSelectAll: false }
+  const answers = asked.map(({ code, version, required }) => ({ ...shown, code, version, granted: required }))
+  const caller = { ip: '', network: '', userAgent: '', locale: person.language, correlationId: randomUUID() }
+  await recordConsents(
+    { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } },
+    { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', answers },
+  )
+}
+
+const seedPerson = async (world: World, db: Reader, now: Date, person: DemoPerson, id: string) => {
   const key = await world.vault.newDataKey(db)
   await db
     .insertInto('accounts.account')
@@ -177,6 +190,7 @@ const seedPerson = async (world: World, db: Reader, person: DemoPerson, id: stri
       locale: person.language,
     })
     .execute()
+  await seedConsents(db, now, person, id)
   if (person.isClubMember) await db.insertInto('club.member').values({ accountId: id }).execute()
   return key
 }
@@ -260,7 +274,7 @@ export const seedDemo = async (world: World, owner: Database): Promise<void> => 
     await seedSales({ world, db, now, given })
     for (const [index, person] of given.people.entries()) {
       const id = `ac000000-0000-4000-8000-00000000000${index + 1}`
-      const key = await seedPerson(world, db, person, id)
+      const key = await seedPerson(world, db, now, person, id)
       for (const ticket of given.tickets.filter(one => one.person === person.email)) {
         await seedTicket(world, db, now, given, ticket, { id, key, person })
       }
