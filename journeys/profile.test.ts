@@ -185,6 +185,7 @@ test('all that is held, in a file', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
   await openSection(page, 'en', 'data')
+  await page.locator('#password').fill(person.password)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download all' }).click()
   const file = await coming

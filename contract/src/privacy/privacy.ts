@@ -37,13 +37,19 @@ export const Holding = z.strictObject({
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })
 
+/** What concerns the whole person is confirmed by the password: a session may be left open on a table. */
+export const Confirmation = z.strictObject({
+  password: example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026'),
+})
+
 export const exportData = operation({
   name: 'privacy.data.export',
-  summary: 'All data that we hold about the one who asks. The identity number is masked, as everywhere.',
-  method: 'GET',
+  summary:
+    'All data that we hold about the one who asks, who proves it by the password. The identity number is masked, as everywhere.',
+  method: 'POST',
   path: '/v1/user/export',
   who: 'registrant',
-  input: z.strictObject({}),
+  input: Confirmation,
   output: Holding,
 })
 
@@ -54,9 +60,7 @@ export const eraseAccount = operation({
   method: 'POST',
   path: '/v1/user/erase',
   who: 'registrant',
-  input: z.strictObject({
-    password: example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026'),
-  }),
+  input: Confirmation,
   output: z.strictObject({}),
   refusals: ['privacy.registration.alive'],
 })

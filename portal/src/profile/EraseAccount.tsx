@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { eraseAccount } from '#contract/privacy/privacy'
+import { Confirmation, eraseAccount } from '#contract/privacy/privacy'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { endSession } from '../lib/session.ts'
@@ -22,7 +22,7 @@ export function EraseAccount({ email }: { email: string }) {
   const [asking, setAsking] = useState(false)
   const form = useForm({
     initial: { password: '' },
-    rules: values => (values.password === '' ? [{ field: 'password', code: 'required' }] : []),
+    check: { schema: Confirmation, toInput: values => values },
     labels: { password: t('currentPassword') },
   })
   const ask = form.submit(async () => setAsking(true))

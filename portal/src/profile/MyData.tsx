@@ -1,5 +1,5 @@
 import { Download, Trash2 } from 'lucide-react'
-import { exportData } from '#contract/privacy/privacy'
+import { Confirmation, exportData } from '#contract/privacy/privacy'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { todayInHongKong } from '../lib/format.ts'
@@ -9,33 +9,41 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Owner } from '../ui/owner.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import s from './profile.module.css'
 import { Section } from './Section.tsx'
 
 /** A copy of all that we hold, and the way to have it erased. */
-export function MyData() {
+export function MyData({ email }: { email: string }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
-  const form = useForm({ initial: {}, labels: {} })
-  const send = form.submit(async () => {
-    const holding = await call(exportData, {})
+  const form = useForm({
+    initial: { password: '' },
+    check: { schema: Confirmation, toInput: values => values },
+    labels: { password: t('currentPassword') },
+  })
+  const send = form.submit(async values => {
+    const holding = await call(exportData, values)
     const text = JSON.stringify(holding, null, 2)
     const day = todayInHongKong(Date.parse(holding.madeAt))
     saveFile(`firsthand-data-${day}.json`, new Blob([text], { type: 'application/json' }))
   })
   return (
-    <Section title={t('data')} lead={t('dataLead')}>
+    <Section title={t('data')} lead={t('dataLead')} wrong={form.summary.length > 0}>
       <div className={s.sheet}>
         <Card title={t('export')}>
-          <div className={s.part}>
+          <form method="post" noValidate onSubmit={send} className={s.part}>
+            <Owner email={email} />
             <ErrorSummary errors={form.summary} focusKey={form.attempt} />
             <p>{t('exportText')}</p>
+            <PasswordField {...form.field('password')} autoComplete="current-password" />
             <p>
-              <Button icon={<Download />} pending={form.pending} onClick={() => void send()}>
+              <Button type="submit" icon={<Download />} pending={form.pending}>
                 {t('exportButton')}
               </Button>
             </p>
-          </div>
+          </form>
         </Card>
         <Card title={t('erase')}>
           <div className={s.part}>

@@ -31,7 +31,7 @@ export default function Profile({ ReadTerms, ...contact }: ProfileProps) {
     case 'consents':
       return <Consents ReadTerms={ReadTerms} />
     case 'data':
-      return <MyData />
+      return <MyData email={profile.email} />
     case 'delete':
       return <EraseAccount email={profile.email} />
     default:

@@ -1,6 +1,6 @@
 export { authenticate } from './issue-tokens.ts'
 export { erasePerson } from './erase-person.ts'
-export { passwordMatches } from './password-matches.ts'
+export { provePassword } from './prove-password.ts'
 export { readProfile } from './read-profile.ts'
 export { readSessions } from './read-sessions.ts'
 export { hashSecret } from './hash-secret.ts'

@@ -75,7 +75,7 @@ export default action(
     const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
     if ((await spendCode(call.db, now, proof)) === null) return refuse('accounts.code.expired')
     await judgePassword(input.password, { ...input, phoneNumber })
-    await call.world.limits.need(perNumber, target)
+    await call.world.limits.need(perNumber, call.world.vault.mac('register', target).toString('base64url'))
     let id: string
     try {
       id = await insertAccount(call, input, phoneNumber)

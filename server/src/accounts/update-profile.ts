@@ -4,15 +4,13 @@ import { sendNotice } from '../notices/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { brokenUnique } from '../platform/database.ts'
-import type { Limit } from '../platform/limits.ts'
 import { codeMinutes } from './code.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
-import { passwordMatches } from './password-matches.ts'
+import { provePassword } from './prove-password.ts'
 import { readProfile } from './read-profile.ts'
 import { spendCode } from './spend-code.ts'
 import { targetOf } from './username.ts'
 
-const perAccount: Limit = { name: 'change-contact', points: 10, seconds: 900 }
 const names = {
   EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱地址' },
   SMS: { en: 'mobile number', 'zh-HK': '手提電話號碼', 'zh-CN': '手机号码' },
@@ -32,11 +30,9 @@ const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<voi
 export default action(
   updateProfile,
   async call => {
-    const { input, actor, world, db, now, refuse, invalid, about } = call
+    const { input, actor, world, db, now, refuse, about } = call
     about(actor.accountId)
-    await world.limits.need(perAccount, actor.accountId)
-    if (!(await passwordMatches(db, actor.accountId, input.password)))
-      return invalid({ field: 'password', code: 'password_wrong' })
+    await provePassword(call, actor.accountId, input.password)
     const before = await db
       .selectFrom('accounts.account')
       .select('email')

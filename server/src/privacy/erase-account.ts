@@ -1,29 +1,24 @@
 import { eraseAccount } from '#contract/privacy/privacy'
-import { erasePerson, passwordMatches } from '../accounts/index.ts'
+import { erasePerson, provePassword } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
-import type { Limit } from '../platform/limits.ts'
 import { forgetAnswers } from '../platform/loop.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
-
-const perAccount: Limit = { name: 'erase', points: 10, seconds: 900 }
 
 export default action(
   eraseAccount,
   async call => {
-    const { input, actor, world, db, now, refuse, invalid, about, setCookie } = call
+    const { input, actor, world, db, now, refuse, about, setCookie } = call
     about(actor.accountId)
-    await world.limits.need(perAccount, actor.accountId)
-    if (!(await passwordMatches(db, actor.accountId, input.password)))
-      return invalid({ field: 'password', code: 'password_wrong' })
+    await provePassword(call, actor.accountId, input.password)
     if (await hasOpenTicket(db, actor.accountId)) return refuse('privacy.registration.alive')
     await leaveClub(db, actor.accountId)
     await eraseRegistrations(db, actor.accountId)
     const { email, phone } = await erasePerson(world, db, actor.accountId, now)
     await forgetMessages(db, [email, phone])
-  await forgetAnswers(db, actor.accountId)
+    await forgetAnswers(db, actor.accountId)
     const values = { time: showTime(now.toISOString(), actor.locale) }
     await sendNotice(call, { channel: 'EMAIL', to: email, locale: actor.locale, template: 'erased', values })
     setCookie('session', null)

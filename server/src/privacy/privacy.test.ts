@@ -3,7 +3,10 @@ import { getProfile } from '#contract/accounts/account'
 import { changePassword } from '#contract/accounts/password'
 import { refreshToken } from '#contract/accounts/session'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
-import { applyPerson, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
+import { confirmTicket } from '#contract/sales/ticket'
+import { verifyAudit } from '../platform/audit.ts'
+import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
+import { applyPerson, hkidOf, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -19,9 +22,9 @@ const erase = (token: string, password: string) => t.call(eraseAccount, { passwo
 
 describe('all that is held', () => {
   test('is handed out to the person: particulars masked, consents, registrations, logins', async () => {
-    const { token, email, englishLastName, idNumber } = await member()
+    const { token, email, password, englishLastName, idNumber } = await member()
     const { registrationNumber } = await lodgeTicket(t, token)
-    const { status, body, raw } = await t.call(exportData, {}, { token })
+    const { status, body, raw } = await t.call(exportData, { password }, { token })
     expect(status).toBe(200)
     expect(body.profile).toMatchObject({ email, englishLastName })
     expect(body.registrations).toMatchObject([{ address: { country: 'HKG' }, tickets: [{ registrationNumber }] }])
@@ -29,7 +32,9 @@ describe('all that is held', () => {
     expect(body.consents.map(({ code }) => code)).toEqual(expect.arrayContaining(['TERMS', 'PICS', 'MARKETING']))
     // G02: the number itself is nowhere.
     expect(raw.body).not.toContain(idNumber)
-    expect((await t.call(exportData, {})).status).toBe(401)
+    expect((await t.call(exportData, { password })).status).toBe(401)
+    const { problem } = await t.call(exportData, { password: 'Wrong#Harbour9' }, { token })
+    expect(problem.errors).toMatchObject([{ field: 'password', code: 'password_wrong' }])
   })
 })
 
@@ -100,6 +105,47 @@ describe('N14: erasure', () => {
       phoneNumber: person.phoneNumber,
     })
     expect(again.id).not.toBe(person.id)
+  })
+
+  test('G04: a dump holds nothing of the person; their row from a backup opens no more; asked again, it is no one’s', async () => {
+    const person = await member({
+      englishLastName: 'QUAGGALAST',
+      englishFirstName: 'QUAGGAFIRST',
+      chineseLastName: '龘',
+      chineseFirstName: '靐齉',
+      email: 'quagga@example.com',
+      emailConfirmation: 'quagga@example.com',
+      dateOfBirth: '1963-09-13',
+      idNumber: hkidOf(412_345),
+    })
+    const { id } = await lodgeTicket(t, person.token)
+    expect((await t.call(confirmTicket, { id }, { token: person.token })).status).toBe(200)
+    await t.db.updateTable('sales.ticket').set({ status: 'WITHDREW' }).where('id', '=', id).execute()
+    await t.outbox()
+    const marks = ['QUAGGA', 'quagga', '龘', '靐齉', person.idNumber, person.idNumber.slice(0, 4), '1963-09-13']
+    const before = await dumpDatabase(t.db)
+    for (const mark of marks.slice(0, 4)) expect(before, mark).toContain(mark)
+    const backup = await t.db
+      .selectFrom('accounts.account')
+      .selectAll()
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+
+    expect((await erase(person.token, person.password)).status).toBe(200)
+    // The last letter, that it is done, is written to the address, sealed; and is forgotten once it was sent.
+    const after = await dumpDatabase(t.db, ['notices.message'])
+    for (const mark of [...marks, person.phoneNumber])
+      for (const spelling of spellingsOf(mark)) expect(after.includes(spelling), spelling).toBe(false)
+    expect((await erase(person.token, person.password)).status).toBe(401)
+
+    const { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email } = backup
+    const restored = { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email }
+    await t.db.updateTable('accounts.account').set(restored).where('id', '=', person.id).execute()
+    const { token } = await t.enter(email, person.password)
+    const profile = await t.call(getProfile, {}, { token })
+    expect([profile.status, profile.problem.code]).toEqual([500, 'server.fault'])
+    await expect(t.world.vault.dataKey(t.db, dataKeyId)).rejects.toThrow('destroyed')
+    expect(await verifyAudit(t.db)).toBeNull()
   })
 
   test('asked twice at once, it is done once', async () => {

@@ -1,0 +1,29 @@
+import type { Reader } from '../platform/database.ts'
+import type { Limit } from '../platform/limits.ts'
+import { Invalid } from '../platform/refusal.ts'
+import type { World } from '../platform/world.ts'
+import { secretMatches } from './hash-secret.ts'
+
+/** Who holds a session of another does not get to guess the password as well. */
+const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
+
+/**
+ * Proves that it is the owner who asks, beyond the session. Refuses, at `field`, what is not the password, and with 429
+ * whoever guesses. The account is held until the deed is done: of two deeds one waits for the other.
+ */
+export const provePassword = async (
+  { world, db }: { world: World; db: Reader },
+  accountId: string,
+  password: string,
+  field = 'password',
+): Promise<void> => {
+  await world.limits.need(perAccount, accountId)
+  const account = await db
+    .selectFrom('accounts.account')
+    .select('passwordHash')
+    .where('id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!(await secretMatches(account?.passwordHash ?? null, password)))
+    throw new Invalid([{ field, code: 'password_wrong' }])
+}
