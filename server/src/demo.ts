@@ -153,7 +153,7 @@ const seedSales = async (seed: Seed) => {
   }
 }
 
-/** What an applicant must agree to, as if it had been done in the portal. */
+/** What an applicant must say and agree to, as if it had been done in the portal. */
 const seedConsents = async (db: Reader, now: Date, person: DemoPerson, accountId: string) => {
   const asked = await readDefinitions(db, 'ACCOUNT', 'HK', now)
   const shown = { locale: person.language, shownAt: now.toISOString(), viaSelectAll: false }
@@ -163,6 +163,7 @@ const seedConsents = async (db: Reader, now: Date, person: DemoPerson, accountId
     { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } },
     { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', answers },
   )
+  await db.insertInto('accounts.documentChoice').values({ accountId, propertyId: null, way: 'SHOW' }).execute()
 }
 
 const seedPerson = async (world: World, db: Reader, now: Date, person: DemoPerson, id: string) => {
