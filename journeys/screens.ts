@@ -17,7 +17,7 @@ export const gather = async (stage: Stage): Promise<Cast> => {
 type Scene = { page: Page; stage: Stage; locale: Locale; cast: Cast }
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
-const as = ({ page, stage }: Scene, person: Person) => enter(page.context(), stage, person)
+const as = ({ page, stage }: Scene, person: Pick<Person, 'email' | 'password'>) => enter(page.context(), stage, person)
 const inner = async (scene: Scene, rest: string) => {
   await as(scene, scene.cast.busy)
   await openInner(scene.page, scene.locale, rest)
@@ -26,6 +26,12 @@ const inner = async (scene: Scene, rest: string) => {
 const profile = async (scene: Scene, section: string) => {
   await as(scene, scene.cast.busy)
   await visit(scene.page, `/${scene.locale}/profile${section && '/'}${section}`)
+  await scene.page.getByRole('heading', { level: 1 }).waitFor()
+  await scene.page.waitForLoadState('networkidle')
+}
+const club = async (scene: Scene, person: Pick<Person, 'email' | 'password'>) => {
+  await as(scene, person)
+  await visit(scene.page, `/${scene.locale}/club`)
   await scene.page.getByRole('heading', { level: 1 }).waitFor()
   await scene.page.waitForLoadState('networkidle')
 }
@@ -164,6 +170,22 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.getByRole('main').getByRole('link').waitFor()
   },
   detail: scene => inner(scene, `/history/${scene.cast.registered}`),
+  club: async scene => {
+    await club(scene, scene.cast.busy)
+    await scene.page.locator('#consent-CLUB_JOIN').waitFor()
+  },
+  'club, with errors': async scene => {
+    await club(scene, scene.cast.busy)
+    await scene.page.locator('#consent-CLUB_JOIN').waitFor()
+    await submit(scene.page)
+  },
+  'club, joined': async scene => {
+    await club(scene, await newPerson(scene.stage))
+    for (const box of ['CLUB_JOIN', 'CLUB_PICS']) await scene.page.locator(`#consent-${box}`).check()
+    await submit(scene.page)
+    await scene.page.locator('form').waitFor({ state: 'detached' })
+  },
+  'club, a member': scene => club(scene, { email: 'member@firsthand.example', password: 'Harbour#2026' }),
   profile: scene => profile(scene, ''),
   'profile, a new email': async scene => {
     await profile(scene, 'email')

@@ -155,6 +155,19 @@ test('the end of the longest session is warned of, with what is saved', async ({
   await expect(page.getByRole('alert')).toContainText('Your entries are saved')
 })
 
+test('a page that is left while its session starts logs nobody out', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  const cut = Promise.withResolvers<void>()
+  // The first call hangs until its page is gone, which cuts it off.
+  await page.route('**/v1/user/profiles', () => cut.resolve(), { times: 1 })
+  await visit(page, '/en/registration-of-intent')
+  await cut.promise
+  await visit(page, '/en/registration-of-intent/history')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Registration')
+  expect(Object.keys(await cookies(context))).toContain('fh_access')
+})
+
 test('a start-up that fails logs out and says so; a failed membership check does not', async ({
   page,
   context,

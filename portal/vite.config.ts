@@ -26,7 +26,12 @@ export default defineConfig({
             },
             {
               name: 'kit',
-              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound)\.|app\.tsx)|contract\/src\/(text|operation|mobile|accounts\/session)\.|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|circle|circle-exclamation-point|circle-check|eye|eye-off|globe|info|refresh-cw|triangle-exclamation-point|x)\./,
+              test: /portal\/src\/(lib\/(api|form|form-faults|locale|session|return-to|words|translation|use-locale|use-hydrated)\.|ui\/(brand|brand-link|button|spinner|skeleton|screen|notice|field|text-entry|early-choice|text-field|password-field|mobile-field|segmented-field|error-summary|page|menu|boundary|hero|logo|layout-b|skip-link)\.|frame\/(PublicFrame|Banners|LanguageMenu|NotFound|use-dismissal)\.|app\.tsx)|contract\/src\/(text|operation|mobile|accounts\/session)\.|lucide-react\/dist\/esm\/icons\/(arrow-right|check|chevron-down|circle|circle-exclamation-point|circle-check|eye|eye-off|globe|info|refresh-cw|triangle-exclamation-point|x)\./,
+            },
+            {
+              // Beside them, what a form with consents uses: applying, registering, the club.
+              name: 'forms',
+              test: /node_modules\/zod\/|contract\/src\/(identity|particulars|common|consents\/consent)\.|portal\/src\/(consents\/[\w-]+\.|ui\/(checkbox-field|combobox|combobox-field|radio-field|select-field|use-combobox)\.)/,
             },
           ],
         },

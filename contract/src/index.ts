@@ -15,7 +15,7 @@ import { latestTerms, listValues } from './reference/reference.ts'
 import { getDraft, saveDraft } from './sales/draft.ts'
 import { createTickets, getIntent, reachedMaxTickets, registerIntent, ticketExistsInSession } from './sales/intent.ts'
 import { activePropertyAndSession, getSession, propertyThumbnail } from './sales/session.ts'
-import { confirmTicket, getTicket, listTickets } from './sales/ticket.ts'
+import { confirmTicket, getTicket, listTickets, withdrawTicket } from './sales/ticket.ts'
 
 /** Everything that may be asked of us. */
 export const operations = [
@@ -62,6 +62,7 @@ export const operations = [
   listTickets,
   getTicket,
   confirmTicket,
+  withdrawTicket,
   listPaymentMethods,
 ] as const
 

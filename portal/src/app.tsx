@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { accountWords, innerWords, profileWords, publicWords } from './catalogue/catalogues.ts'
+import { accountWords, clubWords, innerWords, profileWords, publicWords } from './catalogue/catalogues.ts'
 import { Worded } from './doors/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
@@ -28,6 +28,7 @@ const screens = {
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
+  club: screen(() => import('./doors/club.tsx')),
   profile: screen(() => import('./doors/profile.tsx')),
 }
 
@@ -35,14 +36,14 @@ const inner = screen(() => import('./doors/inner.tsx'))
 
 /** The paths behind a locale. */
 const known =
-  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
+  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|club|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
 
 /** Loads a language before it is shown, so that no key flashes. */
 const useChangeLanguage = () => {
   const { i18n } = useTranslation()
   return async (locale: Locale) => {
     await addWords(i18n, locale, publicWords)
-    for (const { namespace, catalogues } of [accountWords, innerWords, profileWords])
+    for (const { namespace, catalogues } of [accountWords, clubWords, innerWords, profileWords])
       if (i18n.hasResourceBundle(i18n.language, namespace)) await addWords(i18n, locale, catalogues)
     await i18n.changeLanguage(locale)
   }
@@ -160,6 +161,14 @@ export const App = () => (
         <Protected>
           <Worded words={accountWords}>
             <screens.changePassword.Screen />
+          </Worded>
+        </Protected>,
+      )}
+      {at(
+        '/:locale/club',
+        <Protected>
+          <Worded words={clubWords}>
+            <screens.club.Screen />
           </Worded>
         </Protected>,
       )}

@@ -24,7 +24,7 @@ import describeClub from './club/describe-club.ts'
 import joinClub from './club/join-club.ts'
 import isMember from './club/is-member.ts'
 import needPrcConsent from './consents/need-prc-consent.ts'
-import answerConsent from './consents/answer-consent.ts'
+import answerConsent from './privacy/answer-consent.ts'
 import listRecords from './consents/list-records.ts'
 import listConsents from './consents/list-consents.ts'
 import listMethods from './payments/list-methods.ts'
@@ -32,6 +32,7 @@ import latestTerms from './reference/latest-terms.ts'
 import listValues from './reference/list-values.ts'
 import checkLimit from './sales/check-limit.ts'
 import checkSessionTickets from './sales/check-session-tickets.ts'
+import withdrawTicket from './sales/withdraw-ticket.ts'
 import confirmTicket from './sales/confirm-ticket.ts'
 import createTickets from './sales/create-tickets.ts'
 import getDraft from './sales/get-draft.ts'
@@ -89,6 +90,7 @@ export const actions = [
   listTickets,
   getTicket,
   confirmTicket,
+  withdrawTicket,
   listMethods,
 ]
 

@@ -42,5 +42,5 @@ export const prepare = async (world: World, owner: pg.Pool): Promise<void> => {
 }
 
 /** Starts the worker: what deeds have queued, and the timetable. */
-export const startWorker = (world: World, owner: pg.Pool) =>
-  startJobs(owner, jobsOf(world, openDatabase(owner)), timetable(world), world.log)
+export const startWorker = (world: World, owner: pg.Pool, every = timetable(world)) =>
+  startJobs(owner, jobsOf(world, openDatabase(owner)), every, world.log)

@@ -153,16 +153,17 @@ const seedSales = async (seed: Seed) => {
   }
 }
 
-/** What an applicant must say and agree to, as if it had been done in the portal. */
-const seedConsents = async (db: Reader, now: Date, person: DemoPerson, accountId: string) => {
-  const asked = await readDefinitions(db, 'ACCOUNT', 'HK', now)
-  const shown = { locale: person.language, shownAt: now.toISOString(), viaSelectAll: false }
-  const answers = asked.map(({ code, version, required }) => ({ ...shown, code, version, granted: required }))
-  const caller = { ip: '', network: '', userAgent: '', locale: person.language, correlationId: randomUUID() }
-  await recordConsents(
-    { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } },
-    { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', answers },
-  )
+/** What an applicant must say and agree to, a member of the club its own as well, as if it had been done in the portal. */
+const seedConsents = async (db: Reader, now: Date, { language, isClubMember }: DemoPerson, accountId: string) => {
+  const caller = { ip: '', network: '', userAgent: '', locale: language, correlationId: randomUUID() }
+  const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } }
+  const shown = { locale: language, shownAt: now.toISOString(), viaSelectAll: false }
+  for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
+    const asked = await readDefinitions(db, 'ACCOUNT', 'HK', now, programme)
+    const granted = (one: { code: string; required: boolean }) => one.required || one.code === 'CLUB_JOIN'
+    const answers = asked.map(one => ({ ...shown, code: one.code, version: one.version, granted: granted(one) }))
+    await recordConsents(where, { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', programme, answers })
+  }
   await db.insertInto('accounts.documentChoice').values({ accountId, propertyId: null, way: 'SHOW' }).execute()
 }
 

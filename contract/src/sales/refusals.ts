@@ -32,6 +32,12 @@ export const refusals = {
     'zh-HK': '此銷售時段須先繳付按金方可完成登記',
     'zh-CN': '此销售时段须先缴付按金方可完成登记',
   },
+  'sales.ticket.withdraw-at-office': {
+    status: 409,
+    en: 'In this session a registration is withdrawn at the sales office',
+    'zh-HK': '此銷售時段的登記須親臨售樓處撤回',
+    'zh-CN': '此销售时段的登记须到售楼处撤回',
+  },
   'sales.draft.stale': {
     status: 409,
     en: 'This registration was changed in another window. Reload to see the latest entries.',

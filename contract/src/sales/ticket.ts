@@ -45,6 +45,8 @@ export const Ticket = z.extend(TicketRow, {
   }),
   /** Signed and opaque, shown to staff as a QR code; null until Registered (DOMAIN.md 7 no. 57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
+  /** Whether the registrant may withdraw it online, as things stand. */
+  mayWithdraw: example(z.boolean(), true),
   transitions: z.array(
     z.strictObject({
       from: z.nullable(TicketStatus),
@@ -91,4 +93,17 @@ export const confirmTicket = operation({
   input: z.strictObject({ id: Id }),
   output: Ticket,
   refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.pay-now'],
+})
+
+export const withdrawTicket = operation({
+  name: 'sales.tickets.withdraw',
+  summary:
+    'Takes a registration back: one that is Pending, or Registered where the session allows it online, until registration closes.',
+  method: 'POST',
+  path: '/v1/sales/intents/ticket/{id}/withdraw',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: Ticket,
+  refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.withdraw-at-office'],
 })

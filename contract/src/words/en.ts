@@ -8,7 +8,6 @@ const words = {
   duplicate_field: 'This field was given more than once',
   characters_refused: 'Remove characters that cannot be seen or printed',
   too_long: 'This answer is too long',
-  too_short: 'This answer is too short',
   too_big: 'This number is too large',
   too_small: 'This number is too small',
   emails_differ: 'Emails do not match',

@@ -8,7 +8,6 @@ export default {
   duplicate_field: '此字段重复出现',
   characters_refused: '请删除看不见或无法打印的字符',
   too_long: '内容过长',
-  too_short: '内容过短',
   too_big: '数目过大',
   too_small: '数目过小',
   emails_differ: '两次输入的邮箱不一致',

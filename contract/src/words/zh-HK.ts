@@ -8,7 +8,6 @@ export default {
   duplicate_field: '此欄位重複出現',
   characters_refused: '請刪除看不見或無法列印的字元',
   too_long: '內容過長',
-  too_short: '內容過短',
   too_big: '數目過大',
   too_small: '數目過小',
   emails_differ: '兩次輸入的電郵不一致',

@@ -25,9 +25,17 @@ const profileCatalogues: Catalogues = {
   'zh-CN': () => import('./profile/zh-CN.ts'),
 }
 
+const clubCatalogues: Catalogues = {
+  en: () => import('./club/en.ts'),
+  'zh-HK': () => import('./club/zh-HK.ts'),
+  'zh-CN': () => import('./club/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
 export const innerWords: WordGroup = { namespace: 'sales', catalogues: innerCatalogues }
 /** Of the profile, which few visits open. */
 export const profileWords: WordGroup = { namespace: 'profile', catalogues: profileCatalogues }
+/** Of the club, which most join once or never. */
+export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalogues }

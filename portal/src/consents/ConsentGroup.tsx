@@ -34,20 +34,28 @@ export function ConsentGroup({ title, asked, ticks, errorOf }: GroupProps) {
         />
       )}
       {asked.map(one => (
-        <Box key={one.code} one={one} ticks={ticks} error={errorOf(one.code)} />
+        <Box
+          key={one.code}
+          one={one}
+          isChild={asked.some(other => other.code === one.parent)}
+          ticks={ticks}
+          error={errorOf(one.code)}
+        />
       ))}
     </fieldset>
   )
 }
 
-function Box({ one, ticks, error }: { one: Asked; ticks: Ticks; error: string | undefined }) {
+type BoxProps = { one: Asked; isChild: boolean; ticks: Ticks; error: string | undefined }
+
+function Box({ one, isChild, ticks, error }: BoxProps) {
   const { t } = useTranslation('consents')
   const say = useSay()
   const text = say(one.text)
   // A child is chosen under its parent: ticking it chooses the parent too, unless each wants its own act.
   const chosenWith = one.parent === null || one.separate ? [] : [one.parent]
   return (
-    <div className={s.box} data-child={one.parent !== null || undefined}>
+    <div className={s.box} data-child={isChild || undefined}>
       <CheckboxField
         id={`consent-${one.code}`}
         name={`consent-${one.code}`}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { type ConsentRegion, type ConsentScope, missingConsents } from '#contract/consents/consent'
+import { type ConsentRegion, type ConsentScope, missingConsents, type Programme } from '#contract/consents/consent'
 import type { ConsentState } from '../lib/slots.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,15 +14,16 @@ import { useTicks } from './use-ticks.ts'
 type ConsentsProps = {
   scope: ConsentScope
   region: ConsentRegion
+  programme?: Programme
   children: (state: ConsentState) => ReactNode
 }
 
 /** Fetches the boxes and keeps what was ticked. */
-export function Consents({ scope, region, children }: ConsentsProps) {
+export function Consents({ scope, region, programme = 'vendor', children }: ConsentsProps) {
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
-  const { asked, ready, failed, load } = useAsked(scope, region)
+  const { asked, ready, failed, load } = useAsked(scope, region, programme)
   const ticks = useTicks(asked)
   const [strict, setStrict] = useState(false)
 
@@ -49,7 +50,7 @@ export function Consents({ scope, region, children }: ConsentsProps) {
     mainland: region === 'CN' && (
       <div className={s.mainland}>
         <Notice tone="info" role="status">
-          {t('mainlandWhy')}
+          {t(programme === 'vendor' ? 'mainlandWhy' : 'mainlandWhyJoin')}
         </Notice>
         {ready ? <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} /> : waiting}
       </div>

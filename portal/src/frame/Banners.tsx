@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import s from './frame.module.css'
+import { useDismissal } from './use-dismissal.ts'
 
 const watchNetwork = (tell: () => void) => {
   window.addEventListener('online', tell)
@@ -29,30 +30,14 @@ export function OfflineBanner() {
   )
 }
 
-const cookieKey = 'fh-cookie-notice'
-
-const dismissed = (): boolean => {
-  try {
-    return localStorage.getItem(cookieKey) !== null
-  } catch {
-    return false
-  }
-}
+const thisBrowser = () => localStorage
 
 /** The bar at the bottom until it is dismissed; remembered in local storage (SPEC.md 2). */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
   const live = useHydrated()
-  const [gone, setGone] = useState(false)
-  if (!live || gone || dismissed()) return null
-  const dismiss = () => {
-    setGone(true)
-    try {
-      localStorage.setItem(cookieKey, '1')
-    } catch {
-      // shown again next time
-    }
-  }
+  const [gone, dismiss] = useDismissal(thisBrowser, 'fh-cookie-notice')
+  if (!live || gone) return null
   return (
     <section className={s.cookie} aria-label={t('cookieTitle')} data-chrome>
       <p>{t('cookieText')}</p>

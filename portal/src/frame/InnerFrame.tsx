@@ -6,6 +6,7 @@ import type { Locale } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { LayoutA } from '../ui/layout-a.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
+import { ClubBanner } from './ClubBanner.tsx'
 import { EndsSoonBanner } from './EndsSoonBanner.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -42,6 +43,7 @@ export function InnerFrame({ change, children }: FrameProps) {
           <>
             <OfflineBanner />
             <EndsSoonBanner />
+            <ClubBanner />
           </>
         }
         footer={<p>{t('footer')}</p>}

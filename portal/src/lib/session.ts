@@ -70,6 +70,11 @@ export const keepProfile = (profile: Profile): void => {
   if (session.status === 'ready') set({ ...session, profile })
 }
 
+/** Who joins the club, or leaves it, sees so at once; the next start asks the server. */
+export const keepMembership = (isMember: boolean): void => {
+  if (session.status === 'ready') set({ ...session, isMember })
+}
+
 const serverSession: Session = { status: 'anonymous', reason: null }
 export const useSession = (): Session =>
   useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import type { ConsentAnswer } from '#contract/common'
-import type { ConsentRegion, ConsentScope } from '#contract/consents/consent'
+import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
 
 /** What a form gets of the consents that it must ask: the boxes, what is missing, and the answers to send. */
@@ -22,6 +22,8 @@ export type ConsentState = {
 export type ConsentsSlot = ComponentType<{
   scope: ConsentScope
   region: ConsentRegion
+  /** A programme that is joined here; without one, the vendor's own consents. */
+  programme?: Programme
   children: (state: ConsentState) => ReactNode
 }>
 

@@ -4,7 +4,7 @@ import type { ReadTermsSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { localeNames } from '../lib/words.ts'
-import { Button, TextLink } from '../ui/button.tsx'
+import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
@@ -16,6 +16,7 @@ import {
   givenBelow,
   isGiven,
   isNeeded,
+  joinsProgramme,
   standingOf,
 } from './consent-state.ts'
 import s from './profile.module.css'
@@ -114,6 +115,15 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   // What a programme cannot be without goes with the programme, which is joined on its own screen.
   if (isGiven(record) && record.required && parent)
     return <p className={s.small}>{t('withdrawnWith', { consent: say(parent.name) })}</p>
+  if (!isGiven(record) && joinsProgramme(record))
+    return (
+      <p>
+        <ButtonLink size="small" to={`/${locale}/${record.programme}`}>
+          {t('joinAgain')}
+          <span className="vh"> {consent}</span>
+        </ButtonLink>
+      </p>
+    )
   if (!isGiven(record) && record.programme !== 'vendor') return <p className={s.small}>{t('givenOnJoining')}</p>
   if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>
   const withdraw = async () => {
@@ -148,6 +158,7 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         onCancel={() => setAsking(false)}
       >
         <div className={s.part}>
+          {joinsProgramme(record) && <p>{t('withdrawLeaves')}</p>}
           <p>{t('withdrawHint')}</p>
           {below.length > 0 && (
             <>

@@ -28,6 +28,9 @@ export const isNeeded = (records: readonly Consent[], record: Consent): boolean 
 /** Asked of this person: a programme that was never joined asks nothing. */
 export const wasAsked = ({ programme, events }: Consent): boolean => programme === 'vendor' || events.length > 0
 
+/** By giving it one joins a programme, by withdrawing it one leaves. */
+export const joinsProgramme = ({ programme, parent }: Consent): boolean => programme !== 'vendor' && parent === null
+
 /** The consent that must be given before this one can be; null when nothing stands in the way. */
 export const firstToGive = (records: readonly Consent[], record: Consent): Consent | null => {
   const parent = above(records, record)

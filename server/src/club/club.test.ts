@@ -110,7 +110,6 @@ describe('leaving', () => {
     expect(before).not.toContain('CLUB_JOIN')
     await join(t, token, await pics(t))
     expect((await withdraw(token)).status).toBe(200)
-    await t.outbox()
     expect(await isIn(t, token)).toBe(false)
     const { records } = (await t.call(listConsentRecords, {}, { token })).body
     expect(records.find(({ code }) => code === 'CLUB_PICS')?.events[0]?.action).toBe('WITHDRAW')

@@ -336,6 +336,7 @@ export interface SalesSession {
   maxTicketsPerAccount: number;
   method: SalesSessionMethod;
   name: Words;
+  onlineWithdrawal: Generated<boolean>;
   opensAt: string;
   payee: Words;
   propertyId: string;

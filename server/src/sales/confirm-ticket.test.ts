@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { createTickets, getIntent, ticketExistsInSession } from '#contract/sales/intent'
-import { confirmTicket, getTicket, listTickets, ticketStatuses } from '#contract/sales/ticket'
+import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, sessions, type TestApp, statusesOf } from '../testing/index.ts'
 
 let t: TestApp
@@ -83,6 +83,7 @@ describe('what is another’s is not there', () => {
     { op: createTickets, of: 'intent' },
     { op: getTicket, of: 'id' },
     { op: confirmTicket, of: 'id' },
+    { op: withdrawTicket, of: 'id' },
   ] as const
 
   test('every route with an id of one’s own things is tried here', () => {

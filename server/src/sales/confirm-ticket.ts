@@ -4,8 +4,9 @@ import { action, type Call } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { showCents } from '#contract/money'
 import { portalUrl } from '../platform/world.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
-import { recordTransition } from './record-transition.ts'
 import { phaseOf } from './session.ts'
 import { showTicket } from './show-ticket.ts'
 import { afterEvent } from './ticket.ts'
@@ -38,22 +39,15 @@ const tell = async (call: ConfirmCall, ticket: Awaited<ReturnType<typeof readTic
 export default action(confirmTicket, async call => {
   const { input, actor, world, db, now, refuse, about } = call
   about(input.id)
-  // One's own only: a stranger who waited for another's lock would learn that the ticket is there.
-  await db
-    .selectFrom('sales.ticket')
-    .select('id')
-    .where('id', '=', input.id)
-    .where('accountId', '=', actor.accountId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
   if (!ticket) return refuse('request.not-found')
-  const to = afterEvent(ticket.status, 'registrant', 'pay-later')
-  if (to === null) return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
+    return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
   if (!ticket.bringToOffice) return refuse('sales.ticket.pay-now')
-  await db.updateTable('sales.ticket').set({ status: to }).where('id', '=', input.id).execute()
-  await recordTransition(call, input.id, ticket.status, to)
+  const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
+  await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
   await tell(call, ticket)
   return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

@@ -4,7 +4,7 @@ import { action, type Call } from '../platform/action.ts'
 import { brokenUnique } from '../platform/database.ts'
 import { phaseOf } from './session.ts'
 import { accountHolder, takePlace } from './take-place.ts'
-import { recordTransition } from './record-transition.ts'
+import { registrantActor } from './move-ticket.ts'
 import { registrationNumber, totalDeposit } from './ticket.ts'
 
 type CreateCall = Call<typeof createTickets>
@@ -74,7 +74,16 @@ export default action(createTickets, async call => {
     if (brokenUnique(fault) === 'ticket_intent_id_key') return refuse('sales.intent.submitted')
     throw fault
   }
-  await recordTransition(call, ticket.id, null, 'PENDING')
+  await db
+    .insertInto('sales.ticketTransition')
+    .values({
+      ticketId: ticket.id,
+      fromStatus: null,
+      toStatus: ticket.status,
+      actor: registrantActor(actor.accountId),
+      at: ticket.createdAt,
+    })
+    .execute()
   await db.deleteFrom('sales.draft').where('accountId', '=', actor.accountId).execute()
   const total = totalDeposit(ticket)
   return { tickets: [{ ...intent, ...ticket, totalDepositCents: total, remainingCents: total }] }

@@ -27,6 +27,7 @@ const query = (db: Reader) =>
       'session.ballotAt',
       'session.saleAt',
       'session.bringToOffice',
+      'session.onlineWithdrawal',
       'session.payee',
       'session.salesOffice',
       'property.name as propertyName',

@@ -1,11 +1,18 @@
 import type { Ticket } from '#contract/sales/ticket'
-import type { Reader } from '../platform/database.ts'
+import { databaseNow, type Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
-import { readTickets, ticketRow } from './read-tickets.ts'
+import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
+import { phaseOf } from './session.ts'
 import { signQr } from './sign-qr.ts'
-import { showsQr } from './ticket.ts'
+import { afterEvent, showsQr } from './ticket.ts'
 
 const dayMs = 86_400_000
+
+/** By the registrant, online, until registration closes (T7, T12). */
+const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
+  phaseOf(ticket, now) !== 'CLOSED' &&
+  afterEvent(ticket.status, 'registrant', 'withdraw') !== null &&
+  (ticket.status === 'PENDING' || ticket.onlineWithdrawal)
 
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
 export const showTicket = async (world: World, db: Reader, accountId: string, id: string): Promise<Ticket | null> => {
@@ -29,6 +36,7 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     ...ticketRow(joined),
     registrant,
     transitions,
+    mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
       ? { token: signQr(world.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
       : null,

@@ -24,6 +24,16 @@ export const takePlace = async (db: Reader, sessionId: string, holder: string, l
   return taken !== undefined
 }
 
+/** Gives one of a holder's places back. */
+export const freePlace = async (db: Reader, sessionId: string, holder: string): Promise<void> => {
+  await db
+    .updateTable('sales.place')
+    .set(eb => ({ used: eb('used', '-', 1) }))
+    .where('sessionId', '=', sessionId)
+    .where('holder', '=', holder)
+    .execute()
+}
+
 /** How many places a holder has taken. */
 export const placesTaken = async (db: Reader, sessionId: string, holder: string): Promise<number> => {
   const row = await db

@@ -1,17 +1,65 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, registrationNumber, showsQr, totalDeposit } from './ticket.ts'
+import { afterEvent, finalStatuses, isActive, registrationNumber, showsQr, totalDeposit } from './ticket.ts'
 
-describe('transitions of a ticket', () => {
-  const events = ['submit', 'pay-later', 'withdraw', 'verify', '']
-  const allowed: Record<string, string> = { 'null submit': 'PENDING', 'PENDING pay-later': 'REGISTERED' }
-  const pairs = [null, ...ticketStatuses].flatMap(from => events.map(event => ({ from, event })))
+const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
+const events = [
+  ...(['submit', 'settled', 'pay-later', 'counter-payment', 'payment-ended', 'withdraw', 'close-unpaid'] as const),
+  ...(['void', 'verify', 'payment-reversed', 'deadline', 'undo-verification', 'check-in', 'undo-check-in'] as const),
+  ...(['outcome', 'session-end', 'tender-result'] as const),
+]
 
-  test.each(pairs)('a registrant’s $event of $from', ({ from, event }) => {
-    expect(afterEvent(from, 'registrant', event)).toBe(allowed[`${from} ${event}`] ?? null)
+describe('transitions of a ticket (DOMAIN.md 2.2)', () => {
+  // Written out from the table, by who, from where, by which event: T1 to T24.
+  const allowed: Record<string, string> = {
+    'registrant null submit': 'PENDING',
+    'payment PENDING settled': 'REGISTERED',
+    'registrant PENDING pay-later': 'REGISTERED',
+    'staff PENDING counter-payment': 'REGISTERED',
+    'system PENDING payment-ended': 'PENDING',
+    'registrant PENDING payment-ended': 'PENDING',
+    'registrant PENDING withdraw': 'WITHDREW',
+    'system PENDING close-unpaid': 'VOIDED',
+    'staff PENDING void': 'VOIDED',
+    'staff REGISTERED verify': 'VERIFIED',
+    'payment REGISTERED payment-reversed': 'PENDING',
+    'registrant REGISTERED withdraw': 'WITHDREW',
+    'system REGISTERED deadline': 'VOIDED',
+    'staff REGISTERED void': 'VOIDED',
+    'supervisor VERIFIED undo-verification': 'REGISTERED',
+    'staff VERIFIED withdraw': 'WITHDREW',
+    'supervisor VERIFIED void': 'VOIDED',
+    'staff VERIFIED check-in': 'CHECKED_IN',
+    'staff CHECKED_IN undo-check-in': 'VERIFIED',
+    'staff CHECKED_IN outcome': 'DONE',
+    'supervisor CHECKED_IN void': 'VOIDED',
+    'system VERIFIED session-end': 'DONE',
+    'staff VERIFIED tender-result': 'DONE',
+    'system CHECKED_IN session-end': 'DONE',
+  }
+
+  test('twenty-four of all pairs are allowed, every other is refused', () => {
+    const found: Record<string, string> = {}
+    for (const by of movers)
+      for (const from of [null, ...ticketStatuses])
+        for (const event of events) {
+          const to = afterEvent(from, by, event)
+          if (to !== null) found[`${by} ${from} ${event}`] = to
+        }
+    expect(found).toEqual(allowed)
+    expect(Object.keys(found)).toHaveLength(24)
+  })
+
+  test('what is over stays over', () => {
+    for (const from of finalStatuses)
+      for (const by of movers) for (const event of events) expect(afterEvent(from, by, event)).toBeNull()
   })
 })
+
+test.each(ticketStatuses)('a %s ticket takes a place unless it was voided or withdrawn', status =>
+  expect(isActive(status)).toBe(!['VOIDED', 'WITHDREW'].includes(status)),
+)
 
 test.each([
   ['PENDING', false],

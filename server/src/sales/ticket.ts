@@ -1,19 +1,71 @@
 import type { TicketStatus } from '#contract/sales/ticket'
 
 /** Who or what may move a ticket. */
-export type Mover = 'registrant'
+export type Mover = 'registrant' | 'payment' | 'system' | 'staff' | 'supervisor'
 
-type Transition = { id: string; from: TicketStatus | null; to: TicketStatus; by: Mover; event: string }
+export type TicketEvent =
+  | 'submit'
+  | 'settled'
+  | 'pay-later'
+  | 'counter-payment'
+  | 'payment-ended'
+  | 'withdraw'
+  | 'close-unpaid'
+  | 'void'
+  | 'verify'
+  | 'payment-reversed'
+  | 'deadline'
+  | 'undo-verification'
+  | 'check-in'
+  | 'undo-check-in'
+  | 'outcome'
+  | 'session-end'
+  | 'tender-result'
 
-/** DOMAIN.md 2.2, as far as it can happen; every other pair is refused with 409. */
+type Transition = { id: string; from: TicketStatus | null; to: TicketStatus; by: Mover; event: TicketEvent }
+
+const move = (id: string, from: TicketStatus | null, to: TicketStatus, by: Mover, event: TicketEvent): Transition => ({
+  id,
+  from,
+  to,
+  by,
+  event,
+})
+
+/** DOMAIN.md 2.2, line by line; every other pair is refused with 409 and the current state. */
 const transitions: readonly Transition[] = [
-  { id: 'T1', from: null, to: 'PENDING', by: 'registrant', event: 'submit' },
-  { id: 'T3', from: 'PENDING', to: 'REGISTERED', by: 'registrant', event: 'pay-later' },
+  move('T1', null, 'PENDING', 'registrant', 'submit'),
+  move('T2', 'PENDING', 'REGISTERED', 'payment', 'settled'),
+  move('T3', 'PENDING', 'REGISTERED', 'registrant', 'pay-later'),
+  move('T4', 'PENDING', 'REGISTERED', 'staff', 'counter-payment'),
+  move('T5', 'PENDING', 'PENDING', 'system', 'payment-ended'),
+  move('T6', 'PENDING', 'PENDING', 'registrant', 'payment-ended'),
+  move('T7', 'PENDING', 'WITHDREW', 'registrant', 'withdraw'),
+  move('T8', 'PENDING', 'VOIDED', 'system', 'close-unpaid'),
+  move('T9', 'PENDING', 'VOIDED', 'staff', 'void'),
+  move('T10', 'REGISTERED', 'VERIFIED', 'staff', 'verify'),
+  move('T11', 'REGISTERED', 'PENDING', 'payment', 'payment-reversed'),
+  move('T12', 'REGISTERED', 'WITHDREW', 'registrant', 'withdraw'),
+  move('T13', 'REGISTERED', 'VOIDED', 'system', 'deadline'),
+  move('T14', 'REGISTERED', 'VOIDED', 'staff', 'void'),
+  move('T15', 'VERIFIED', 'REGISTERED', 'supervisor', 'undo-verification'),
+  move('T16', 'VERIFIED', 'WITHDREW', 'staff', 'withdraw'),
+  move('T17', 'VERIFIED', 'VOIDED', 'supervisor', 'void'),
+  move('T18', 'VERIFIED', 'CHECKED_IN', 'staff', 'check-in'),
+  move('T19', 'CHECKED_IN', 'VERIFIED', 'staff', 'undo-check-in'),
+  move('T20', 'CHECKED_IN', 'DONE', 'staff', 'outcome'),
+  move('T21', 'CHECKED_IN', 'VOIDED', 'supervisor', 'void'),
+  move('T22', 'VERIFIED', 'DONE', 'system', 'session-end'),
+  move('T23', 'VERIFIED', 'DONE', 'staff', 'tender-result'),
+  move('T24', 'CHECKED_IN', 'DONE', 'system', 'session-end'),
 ]
 
 /** Where an event moves a ticket, or null when it may not. */
-export const afterEvent = (from: TicketStatus | null, by: Mover, event: string): TicketStatus | null =>
+export const afterEvent = (from: TicketStatus | null, by: Mover, event: TicketEvent): TicketStatus | null =>
   transitions.find(one => one.from === from && one.by === by && one.event === event)?.to ?? null
+
+/** Does it take one of its account's places in the session? */
+export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
 
 /** Nothing more happens to a registration in one of these (DOMAIN.md 2.1). */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']

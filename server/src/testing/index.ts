@@ -182,7 +182,8 @@ const tools = (app: FastifyInstance, world: World, db: Database, owner: World['p
       return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }
     },
     outbox: async () => {
-      const worker = await startWorker(world, owner)
+      // What is queued, and nothing that the minute happens to bring.
+      const worker = await startWorker(world, owner, {})
       while (await hasWork(db)) await new Promise(done => setTimeout(done, 20))
       await worker.stop()
       const rows = await db.selectFrom('notices.message').select('outbox').orderBy('createdAt').execute()

@@ -102,11 +102,13 @@ const en = {
   firstGive: 'This belongs to {{consent}}: give that consent first.',
   withdrawnWith: 'This belongs to {{consent}} and is withdrawn together with it.',
   givenOnJoining: 'This is given when you join the programme.',
+  joinAgain: 'Join again',
   withdraw: 'Withdraw consent',
   withdrawOf: 'Withdraw consent to {{consent}}',
   withdrawQuestion: 'Withdraw your consent to {{consent}}?',
   withdrawHint:
     'It counts from now on; what was done before stays lawful. Some services may then be unavailable to you. You can give it again at any time.',
+  withdrawLeaves: 'You leave the programme with it, and its benefits end.',
   withdrawBelow: 'Withdrawn with it:',
   data: 'My data',
   dataWay: 'Download all of it, or delete your account',

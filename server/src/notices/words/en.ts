@@ -27,6 +27,18 @@ const words = {
     subject: 'Your account is deleted',
     body: 'As you asked on {{time}} (Hong Kong time), your account and your personal data are deleted. What the law has us keep of finished registrations and receipts is kept without your particulars.',
   },
+  withdrawn: {
+    subject: 'Registration withdrawn: {{number}}',
+    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the sale.\n\nIf it was not you, please tell us at the sales office at once.',
+  },
+  voidedUnpaid: {
+    subject: 'Registration voided: {{number}}',
+    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid by then. The registration is void and takes no part in the sale.\n\n{{url}}',
+  },
+  voidedUnverified: {
+    subject: 'Registration voided: {{number}}',
+    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the sale; its QR code is no longer valid.\n\n{{url}}',
+  },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
     body: 'Your registration {{number}} for {{property}} is Registered.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- cashier’s orders of {{amount}} in total, payable to {{payee}}\n- the QR code of your registration: {{url}}',

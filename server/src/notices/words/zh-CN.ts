@@ -29,6 +29,18 @@ export default {
     subject: '您的账户已删除',
     body: '按您于 {{time}}（香港时间）的要求，您的账户及个人资料已删除。法例规定须保存的已完结登记及收据记录，不再载有您的个人资料。',
   },
+  withdrawn: {
+    subject: '登记已撤回：{{number}}',
+    body: '应您于{{time}}（香港时间）提出的要求，您就{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参与销售。\n\n如非本人操作，请立即通知售楼处。',
+  },
+  voidedUnpaid: {
+    subject: '登记已作废：{{number}}',
+    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴付按金，现已作废，不会参与销售。\n\n{{url}}',
+  },
+  voidedUnverified: {
+    subject: '登记已作废：{{number}}',
+    body: '您就{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与销售，其二维码也已失效。\n\n{{url}}',
+  },
   registered: {
     subject: '已登记，尚待核实：{{number}}',
     body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请带备：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，抬头人为 {{payee}}\n- 登记的二维码：{{url}}',

@@ -29,6 +29,18 @@ export default {
     subject: '你的帳戶已刪除',
     body: '按你於 {{time}}（香港時間）的要求，你的帳戶及個人資料已刪除。法例規定須保存的已完結登記及收據記錄，不再載有你的個人資料。',
   },
+  withdrawn: {
+    subject: '登記已撤回：{{number}}',
+    body: '應你於{{time}}（香港時間）提出的要求，你就{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參與銷售。\n\n如非本人所為，請立即通知售樓處。',
+  },
+  voidedUnpaid: {
+    subject: '登記已作廢：{{number}}',
+    body: '{{property}}的登記已經截止，而你的登記{{number}}在截止時仍未繳付按金，現已作廢，不會參與銷售。\n\n{{url}}',
+  },
+  voidedUnverified: {
+    subject: '登記已作廢：{{number}}',
+    body: '你就{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參與銷售，其二維碼亦已失效。\n\n{{url}}',
+  },
   registered: {
     subject: '已登記，尚待核實：{{number}}',
     body: '你就 {{property}} 遞交的登記 {{number}} 已登記。\n\n登記須於 {{deadline}} 或之前在售樓處核實方告完成。屆時請帶備：\n- 身份證明文件正本\n- 合共 {{amount}} 的本票，抬頭人為 {{payee}}\n- 登記的二維碼：{{url}}',

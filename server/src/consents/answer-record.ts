@@ -1,10 +1,10 @@
-import { answerConsent } from '#contract/consents/record'
-import { action } from '../platform/action.ts'
-import { addJob } from '../platform/jobs.ts'
+import type { answerConsent } from '#contract/consents/record'
+import type { Call } from '../platform/action.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
-export default action(answerConsent, async call => {
+/** Gives or withdraws a consent for the one who asks. */
+export const answerRecord = async (call: Call<typeof answerConsent>): Promise<Record<string, never>> => {
   const { input, actor, db, now, refuse, invalid, about } = call
   about(input.code)
   const definitions = await askedDefinitions(db, actor.accountId, now)
@@ -28,8 +28,6 @@ export default action(answerConsent, async call => {
       subject,
       gone.map(one => ({ ...act, definition: one, action: 'WITHDRAW' as const })),
     )
-    // The club is another's room: it hears of it behind the deed.
-    if (input.code === 'CLUB_JOIN') await addJob(db, 'club:leave', { accountId: actor.accountId })
     return {}
   }
   if (definition.version !== input.version) return refuse('consents.outdated', { params: { codes: input.code } })
@@ -38,4 +36,4 @@ export default action(answerConsent, async call => {
   // Given again while it is given: nothing new to prove.
   if (!granted.has(input.code)) await appendEvents(call, subject, [{ ...act, definition, action: 'GRANT' }])
   return {}
-})
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { expect, locales, test, visit } from './fixtures.ts'
+import { enter, newPerson, openInner } from './people.ts'
+
+const words = {
+  en: {
+    club: 'Meridian Club',
+    join: 'Join Meridian Club',
+    offer: 'Members save up to 3% on designated units',
+    missing: /^Please agree to .*Meridian Club/,
+    welcome: 'Welcome to Meridian Club',
+    member: 'You are a member of Meridian Club',
+    again: 'Join again',
+  },
+  'zh-HK': {
+    club: '海岸會',
+    join: '加入海岸會',
+    offer: '會員購買指定單位，可享高達 3% 折扣',
+    missing: /^請同意.*海岸會/,
+    welcome: '歡迎加入海岸會',
+    member: '你已是海岸會會員',
+    again: '再次加入',
+  },
+  'zh-CN': {
+    club: '海岸会',
+    join: '加入海岸会',
+    offer: '会员购买指定单位，最高可享 3% 优惠',
+    missing: /^请同意.*海岸会/,
+    welcome: '欢迎加入海岸会',
+    member: '您已是海岸会会员',
+    again: '再次加入',
+  },
+} as const
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+const submit = (page: Page) => page.locator('form button[type=submit]').click()
+const banner = (page: Page, club: string) => page.getByRole('region', { name: club, exact: true })
+
+for (const locale of locales) {
+  const said = words[locale]
+
+  test(`the banner leads into the club; left, it is back, in ${locale}`, async ({ page, context, stage }) => {
+    await enter(context, stage, await newPerson(stage))
+    await openInner(page, locale, '/history')
+    await expect(banner(page, said.club)).toContainText(said.offer)
+    await banner(page, said.club).getByRole('link', { name: said.join }).click()
+    await expect(title(page)).toHaveText(said.join)
+    await expect(title(page)).toBeFocused()
+    await expect(banner(page, said.club)).toBeHidden()
+
+    // What joins is needed here, though no registration needs it.
+    await page.locator('#consent-CLUB_JOIN').waitFor()
+    await submit(page)
+    const summary = page.locator('form > section').first()
+    await expect(summary).toBeFocused()
+    await expect(summary.getByRole('link')).toHaveText([said.missing, said.missing])
+    await page.locator('#consent-CLUB_JOIN').check()
+    await page.locator('#consent-CLUB_PICS').check()
+    await expect(page.locator('#consent-CLUB_PARTNERS')).not.toBeChecked()
+    await submit(page)
+    await expect(title(page)).toHaveText(said.welcome)
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(said.club)
+
+    await openInner(page, locale, '/history')
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page, said.club)).toBeHidden()
+    await visit(page, `/${locale}/club`)
+    await expect(title(page)).toHaveText(said.member)
+    await page.getByRole('main').getByRole('link').click()
+    await page.waitForURL(`**/${locale}/profile/consents`)
+    const join = page.locator('#consent-CLUB_JOIN')
+    await join.getByRole('button').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+    await expect(join.getByRole('link', { name: said.again })).toBeVisible()
+    await expect(banner(page, said.club)).toBeVisible()
+    await join.getByRole('link', { name: said.again }).click()
+    await expect(title(page)).toHaveText(said.join)
+
+    // The club hears of it behind the deed.
+    await expect(async () => {
+      await openInner(page, locale, '/history')
+      await expect(banner(page, said.club)).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })
+
+  test(`a member sees no banner, in ${locale}`, async ({ page, context, stage }) => {
+    await enter(context, stage, { email: 'member@firsthand.example', password: 'Harbour#2026' })
+    await openInner(page, locale, '/history')
+    await page.waitForLoadState('networkidle')
+    await expect(banner(page, said.club)).toBeHidden()
+    await visit(page, `/${locale}/club`)
+    await expect(title(page)).toHaveText(said.member)
+  })
+}
+
+test('the banner moves nothing, is dismissed for this tab, and gives the focus on', async ({
+  page,
+  context,
+  stage,
+}) => {
+  await enter(context, stage, await newPerson(stage))
+  // Its words are slow to come.
+  await page.route('**/v1/nwd-club/programme', async route => {
+    await new Promise(done => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  await openInner(page, 'en', '/history')
+  const before = await title(page).boundingBox()
+  await expect(banner(page, 'Meridian Club')).toBeVisible()
+  expect(await title(page).boundingBox()).toEqual(before)
+  await banner(page, 'Meridian Club').getByRole('button', { name: 'Hide this invitation' }).click()
+  await expect(banner(page, 'Meridian Club')).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await title(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page, 'Meridian Club')).toBeHidden()
+  const other = await context.newPage()
+  await openInner(other, 'en', '/history')
+  await expect(banner(other, 'Meridian Club')).toBeVisible()
+})
+
+test('where membership is not known nobody is invited, and nobody logged out', async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  await page.route('**/v1/nwd-club/is-member', route => route.fulfill({ status: 500, body: '{}' }))
+  await openInner(page, 'en', '/history')
+  await page.waitForLoadState('networkidle')
+  await expect(banner(page, 'Meridian Club')).toBeHidden()
+  await expect(title(page)).toHaveText('Manage Registration')
+})
+
+test('a person of the Mainland gives the four consents of its law, each by itself', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await stage.database.query(`update accounts.account set nationality = 'CHN' where email = $1`, [person.email])
+  await enter(context, stage, person)
+  await visit(page, '/en/club')
+  await page.locator('#consent-CLUB_PIPL_5').waitFor()
+  for (const box of ['CLUB_JOIN', 'CLUB_PICS']) await page.locator(`#consent-${box}`).check()
+  await submit(page)
+  const links = page.locator('form > section').first().getByRole('link')
+  await expect(links).toHaveCount(4)
+  for (const part of [1, 3, 4, 5]) await page.locator(`#consent-CLUB_PIPL_${part}`).check()
+  await expect(links).toHaveCount(0)
+  await submit(page)
+  await expect(title(page)).toHaveText('Welcome to Meridian Club')
+})
+
+test('who was sent to the login returns to the club', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await visit(page, '/zh-HK/club')
+  await page.waitForURL('**/login')
+  await enter(context, stage, person)
+  await visit(page, '/zh-HK/login')
+  await page.waitForURL('**/zh-HK/club')
+  await expect(title(page)).toHaveText('加入海岸會')
+})

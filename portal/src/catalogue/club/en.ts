@@ -1,0 +1,3 @@
+import club from '../../club/words/en.ts'
+
+export default { club }

@@ -1,0 +1,3 @@
+import club from '../../club/words/zh-CN.ts'
+
+export default { club }

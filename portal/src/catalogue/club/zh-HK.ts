@@ -1,0 +1,3 @@
+import club from '../../club/words/zh-HK.ts'
+
+export default { club }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { Profile } from '#contract/accounts/account'
+import { describeClub, usualDiscountPercent } from '#contract/club/member'
+import { needsPrcConsents } from '#contract/identity'
+import { useSession } from '../lib/session.ts'
+import type { ConsentsSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { Card } from '../ui/card.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Page } from '../ui/page.tsx'
+import s from './club.module.css'
+import { JoinForm } from './JoinForm.tsx'
+import { Leaving, Welcome } from './Membership.tsx'
+
+type ClubProps = { Consents: ConsentsSlot }
+
+/** What the club is, and the way in; who is in sees that, and the way out. */
+export default function Club({ Consents }: ClubProps) {
+  const { t } = useTranslation('club')
+  const say = useSay()
+  const session = useSession()
+  const query = useQuery(describeClub, {})
+  const [joined, setJoined] = useState(false)
+  if (session.status !== 'ready') return null
+  const { profile, isMember } = session
+  return (
+    <Loading query={query}>
+      {({ name, operator, discountPercent }) => {
+        const names = { club: say(name), operator: say(operator) }
+        const benefits = <Benefits club={names.club} percent={discountPercent ?? usualDiscountPercent} />
+        if (joined) return <Welcome club={names.club} />
+        if (isMember)
+          return (
+            <Page title={t('isMember', names)} lead={t('about', names)}>
+              <div className={s.sheet}>
+                {benefits}
+                <Leaving {...names} />
+              </div>
+            </Page>
+          )
+        return (
+          <Consents scope="ACCOUNT" programme="club" region={regionOf(profile)}>
+            {consents => (
+              <JoinForm consents={consents} {...names} onJoined={() => setJoined(true)}>
+                {benefits}
+              </JoinForm>
+            )}
+          </Consents>
+        )
+      }}
+    </Loading>
+  )
+}
+
+const regionOf = (profile: Profile) => (needsPrcConsents(profile) ? 'CN' : 'HK')
+
+function Benefits({ club, percent }: { club: string; percent: number }) {
+  const { t } = useTranslation('club')
+  return (
+    <Card title={t('benefits')} tone="fog">
+      <ul className={s.benefits}>
+        <li className="num">{t('benefitDiscount', { percent })}</li>
+        <li>{t('benefitNews')}</li>
+        <li>{t('benefitFree')}</li>
+      </ul>
+      <p className={s.note}>{t('benefitsNote', { club })}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { signPics } from '#contract/club/member'
+import { listConsentRecords } from '#contract/consents/record'
+import { call } from '../lib/api.ts'
+import { useForm } from '../lib/form.ts'
+import { keepMembership } from '../lib/session.ts'
+import type { ConsentState } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Page } from '../ui/page.tsx'
+import s from './club.module.css'
+
+type JoinProps = {
+  club: string
+  operator: string
+  consents: ConsentState
+  onJoined: () => void
+  /** What members have. */
+  children: ReactNode
+}
+
+/** The way into the club: what one gets, and each consent that it asks. */
+export function JoinForm({ club, operator, consents, onJoined, children }: JoinProps) {
+  const { t } = useTranslation('club')
+  const language = useLocale()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: {},
+    labels: {},
+    beside: [...consents.missing, ...consents.missingMainland],
+    onAttempt: consents.showMissing,
+  })
+  const join = form.submit(async () => {
+    const { isMember } = await call(signPics, { joinNwdClub: true, intentId: null, language, pics: consents.answers })
+    keepMembership(isMember)
+    onJoined()
+    await queries.invalidateQueries({ queryKey: [listConsentRecords.name] })
+  })
+  return (
+    <Page title={t('join', { club })} lead={t('joinLead', { club, operator })} wrong={form.summary.length > 0}>
+      <form noValidate onSubmit={join} className={s.sheet}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {children}
+        <h2>{t('consents')}</h2>
+        {consents.boxes}
+        {consents.mainland}
+        <div>
+          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('joining')}>
+            {t('join', { club })}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
