@@ -1,5 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { showOriginal } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 
 const words = {
@@ -25,6 +26,7 @@ for (const locale of locales) {
     await page.locator('#englishLastName').fill(person.last)
     await page.locator('#englishFirstName').fill('SIU MAN')
     await page.locator('#idNumber').fill(person.id)
+    await showOriginal(page)
     const [year, month, day] = ['1988', '3', '27']
     await page.locator('[autocomplete=bday-day]').fill(day)
     await page.locator('[autocomplete=bday-month]').fill(month)

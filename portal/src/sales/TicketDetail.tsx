@@ -14,6 +14,7 @@ import { Pass } from './Pass.tsx'
 import s from './sales.module.css'
 import { toneOf } from './status.ts'
 import { WhatToBring } from './WhatToBring.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
 
 /** One registration: its pass, everything as submitted, and what has happened to it. */
 export default function TicketDetail() {
@@ -68,6 +69,7 @@ function Detail({ ticket }: { ticket: Ticket }) {
         )}
         {ticket.qr && <Button onClick={() => window.print()}>{t('print')}</Button>}
         <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
+        <Withdrawal ticket={ticket} />
       </div>
     </Page>
   )
@@ -85,6 +87,10 @@ const unbroken = (text: string, number: string) => {
   )
 }
 
+/** Reasons that the registrant is told in words. */
+const isTold = (reason: string | null): reason is 'UNPAID_AT_CLOSE' | 'NOT_VERIFIED' =>
+  reason === 'UNPAID_AT_CLOSE' || reason === 'NOT_VERIFIED'
+
 function Timeline({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -96,7 +102,7 @@ function Timeline({ ticket }: { ticket: Ticket }) {
           <li key={`${one.to} ${one.at}`}>
             <b>{t(`event_${one.to}`)}</b>
             <span className="soft num">{showTime(one.at, locale)}</span>
-            {one.reason === 'UNPAID_AT_CLOSE' && <span>{t('reason_UNPAID_AT_CLOSE')}</span>}
+            {isTold(one.reason) && <span>{t(`reason_${one.reason}`)}</span>}
           </li>
         ))}
       </ol>

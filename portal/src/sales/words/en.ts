@@ -120,6 +120,13 @@ const en = {
   submittedOn: 'Submitted {{time}}',
   more: 'Show more',
   detailTitle: 'Registration {{number}}',
+  withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw registration {{number}}?',
+  withdrawKeep: 'Keep it',
+  withdrawPending:
+    'Your registration for {{property}} will take no part in the sale. You can register again while registration is open.',
+  withdrawRegistered:
+    'Your registration for {{property}} will take no part in the sale, and its QR code will no longer be valid. You can register again while registration is open.',
   timeline: 'What happened',
   status: 'Status',
   status_PENDING: 'Pending',
@@ -131,6 +138,7 @@ const en = {
   status_WITHDREW: 'Withdrew',
   listStatus_REGISTERED: 'Unverified',
   reason_UNPAID_AT_CLOSE: 'The deposit was not paid when registration closed',
+  reason_NOT_VERIFIED: 'It was not verified at the sales office by the deadline',
   event_PENDING: 'Submitted',
   event_REGISTERED: 'Deposit arranged: Registered',
   event_VERIFIED: 'Verified at the sales office',

@@ -1,0 +1,54 @@
+import { expect, locales, test, visit } from './fixtures.ts'
+import { enter, newPerson, newTicket } from './people.ts'
+
+const words = {
+  en: { withdraw: 'Withdraw', keep: 'Keep it', gone: 'Withdrew', closed: 'Registration Closed' },
+  'zh-HK': { withdraw: '撤回登記', keep: '保留登記', gone: '已撤回', closed: '登記已截止' },
+  'zh-CN': { withdraw: '撤回登记', keep: '保留登记', gone: '已撤回', closed: '登记已截止' },
+} as const
+
+for (const locale of locales) {
+  test(`a registration is withdrawn, asked for twice, and its place is free again, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const said = words[locale]
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true })
+    await enter(context, stage, person)
+    await visit(page, `/${locale}/registration-of-intent/history/${id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('img').first()).toBeVisible()
+    await page.getByRole('button', { name: said.withdraw }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('button', { name: said.keep })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: said.withdraw }).click()
+    await dialog.getByRole('button', { name: said.withdraw }).click()
+    await expect(main.getByText(said.gone).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: said.withdraw })).toHaveCount(0)
+    await page.reload()
+    await expect(main.getByText(said.gone).first()).toBeVisible()
+    await visit(page, `/${locale}/registration-of-intent/history`)
+    await expect(main.getByText(said.gone).first()).toBeVisible()
+  })
+}
+
+test('what was verified in the meantime is not withdrawn: the page says so and shows how it stands', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await visit(page, `/en/registration-of-intent/history/${id}`)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await stage.database.query(`update sales.ticket set status = 'VERIFIED' where id = $1`, [id])
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect(page.getByText('This registration can no longer be changed in that way')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Verified').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+})

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ticketExistsInSession } from '#contract/sales/intent'
+import { getTicket, listTickets, type Ticket, withdrawTicket } from '#contract/sales/ticket'
+import { useCommand } from '../lib/command.ts'
+import { useForm } from '../lib/form.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+
+/** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
+export function Withdrawal({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const queries = useQueryClient()
+  const withdraw = useCommand(withdrawTicket)
+  const [asking, setAsking] = useState(false)
+  const form = useForm({ initial: {}, labels: {} })
+  const key = [getTicket.name, { id: ticket.id }]
+  const confirm = form.submit(async () => {
+    try {
+      queries.setQueryData(key, await withdraw({ id: ticket.id }))
+      for (const name of [listTickets.name, ticketExistsInSession.name])
+        await queries.invalidateQueries({ queryKey: [name] })
+    } catch (refusal) {
+      void queries.invalidateQueries({ queryKey: key })
+      throw refusal
+    } finally {
+      setAsking(false)
+    }
+  })
+  const told = ticket.status === 'PENDING' ? 'withdrawPending' : 'withdrawRegistered'
+  return (
+    <>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      {ticket.mayWithdraw && <Button onClick={() => setAsking(true)}>{t('withdraw')}</Button>}
+      <ConfirmDialog
+        open={asking}
+        title={t('withdrawTitle', { number: ticket.registrationNumber })}
+        confirm={t('withdraw')}
+        cancel={t('withdrawKeep')}
+        tone="danger"
+        pending={form.pending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t(told, { property: say(ticket.propertyName) })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
