@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import validator from 'validator'
 import { describe, expect, test } from 'vitest'
 import {
   birthAgreementFault,
@@ -19,8 +20,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const digits = [...'0123456789']
 const digit = fc.constantFrom(...digits)
 
-// The same two rules once more, reckoned another way: as the npm package `validator` does (isIdentityCard, zh-HK and
-// zh-CN), from the left, with the remainder of each letter; a missing first letter is 36, which leaves 3.
+// The same two rules once more, reckoned another way: from the left, with the remainder of each letter; a missing first
+// letter is 36, which leaves 3.
 const hkCheck = (stem: string): string => {
   const signs = [...(stem.length === 7 ? `3${stem}` : stem)]
   const sum = signs.reduce((total, sign, at) => {
@@ -129,6 +130,33 @@ describe('a number of the Mainland', () => {
         const faults = (['M', 'F'] as const).map(gender => genderAgreementFault('CNID', number, gender))
         expect(faults.filter(fault => fault === null)).toHaveLength(1)
         expect(faults[Number(stem[16]) % 2 === 1 ? 0 : 1]).toBeNull()
+      }),
+    )
+  })
+})
+
+describe('what the package validator says, where both speak of the same', () => {
+  // It wants a province that it knows and a birth that has been; we take any region, and date of birth is another rule.
+  const provinces =
+    '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65'.split(' ')
+  const known = fc
+    .tuple(fc.constantFrom(...provinces), fc.nat({ max: 9999 }), day, serial)
+    .map(([province, rest, born, which]) => province + String(rest).padStart(4, '0') + born.replaceAll('-', '') + which)
+    .filter(stem => /^.{6}(19|20[01])/.test(stem))
+
+  test('a number of Hong Kong: right with one check character, wrong with every other', () => {
+    fc.assert(
+      fc.property(hkStem, fc.constantFrom(...checks.filter(check => check !== 'X')), (stem, check) => {
+        expect(validator.isIdentityCard(stem + check, 'zh-HK')).toBe(isHkid(stem + check))
+        expect(validator.isIdentityCard(stem + hkCheck(stem), 'zh-HK')).toBe(true)
+      }),
+    )
+  })
+  test('a number of the Mainland, the last X in either case', () => {
+    fc.assert(
+      fc.property(known, fc.constantFrom(...digits, 'X', 'x'), (stem, check) => {
+        expect(validator.isIdentityCard(stem + check, 'zh-CN')).toBe(isCnid(stem + check))
+        expect(validator.isIdentityCard(stem + cnCheck(stem), 'zh-CN')).toBe(true)
       }),
     )
   })

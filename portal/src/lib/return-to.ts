@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common'
 import { pathIn } from './locale.ts'
 
 const key = 'fh-return'
-const inner = /^\/[^/]+\/(change-password|club|(registration-of-intent|profile)(\/[\w-]+)*)(\?[\w=&%.-]*)?$/
+const inner = /^\/(en|zh-HK|zh-CN)\/(change-password|club|(registration-of-intent|profile)(\/[\w-]+)*)(\?[\w=&%.-]*)?$/
 
 /** Where a person was when the session ended, to come back to after the login. Our own paths only. */
 export const rememberReturn = (path: string): void => {
