@@ -2,6 +2,9 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { showOriginal } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
+
+const emptyAddress = { country: 'HKG', city: null, district: null, line1: null, line2: null, line3: null }
 
 const words = {
   en: { welcome: 'Welcome', registered: 'Registered', list: 'Unverified', closed: 'Pending' },
@@ -85,3 +88,18 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText(words[locale].list)
   })
 }
+
+test('the next registration begins with the address of the last, and says so', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await keepDraft(stage, person, { ...draftOf(2), address: emptyAddress })
+  await openInner(page, 'zh-HK', '?step=2')
+  await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+  await expect(page.getByText('請核對是否仍然正確')).toBeVisible()
+  // It is kept as if it had been typed.
+  await page.locator('button[type=submit]').click()
+  await page.waitForURL('**step=3')
+  await openInner(page, 'zh-HK', '?step=2')
+  await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+})

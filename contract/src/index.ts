@@ -13,7 +13,15 @@ import { listPaymentMethods } from './payments/method.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
 import { getDraft, saveDraft } from './sales/draft.ts'
-import { createTickets, getIntent, reachedMaxTickets, registerIntent, ticketExistsInSession } from './sales/intent.ts'
+import {
+  createTickets,
+  getIntent,
+  isPipl,
+  prefillIntent,
+  reachedMaxTickets,
+  registerIntent,
+  ticketExistsInSession,
+} from './sales/intent.ts'
 import { activePropertyAndSession, getSession, propertyThumbnail } from './sales/session.ts'
 import { confirmTicket, getTicket, listTickets, withdrawTicket } from './sales/ticket.ts'
 
@@ -57,6 +65,8 @@ export const operations = [
   registerIntent,
   createTickets,
   getIntent,
+  prefillIntent,
+  isPipl,
   reachedMaxTickets,
   ticketExistsInSession,
   listTickets,

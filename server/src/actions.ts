@@ -36,6 +36,8 @@ import withdrawTicket from './sales/withdraw-ticket.ts'
 import confirmTicket from './sales/confirm-ticket.ts'
 import createTickets from './sales/create-tickets.ts'
 import getDraft from './sales/get-draft.ts'
+import isPipl from './sales/is-pipl.ts'
+import prefillIntent from './sales/prefill-intent.ts'
 import getIntent from './sales/get-intent.ts'
 import getSession from './sales/get-session.ts'
 import getThumbnail from './sales/get-thumbnail.ts'
@@ -85,6 +87,8 @@ export const actions = [
   registerIntent,
   createTickets,
   getIntent,
+  prefillIntent,
+  isPipl,
   checkLimit,
   checkSessionTickets,
   listTickets,

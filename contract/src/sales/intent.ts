@@ -130,3 +130,27 @@ export const ticketExistsInSession = operation({
   input: z.strictObject({ sessionId: Id }),
   output: z.strictObject({ exists: example(z.boolean(), false), ticketIds: z.array(Id) }),
 })
+
+export const prefillIntent = operation({
+  name: 'sales.intents.prefill',
+  summary:
+    'What the asker’s last registration says of the registrant, to begin the next one with; 204 when there is none. Particulars come from the account.',
+  method: 'GET',
+  path: '/v1/sales/intents/prefill/batchId/{id}',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: z.nullable(z.strictObject({ address: Address, registeredAt: Instant })),
+  refusals: ['request.not-found'],
+})
+
+export const isPipl = operation({
+  name: 'sales.intents.is-pipl',
+  summary:
+    'Whether the law of the Mainland covers one of the asker’s own intents (DOMAIN.md 4.2), as the server finds it.',
+  method: 'GET',
+  path: '/v1/sales/intent/{id}/is-pipl',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ isPipl: example(z.boolean(), false) }),
+  refusals: ['request.not-found'],
+})

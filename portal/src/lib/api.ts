@@ -91,6 +91,7 @@ export async function call<Op extends Operation>(op: Op, input: InputOf<Op>, mor
   const response = await send(op, input as Record<string, unknown>, more)
   // Cut off on its way, or not from our server: no answer either.
   const answer: unknown = await response.json().catch(() => null)
+  if (response.status === 204) return null as OutputOf<Op>
   if (response.ok && answer !== null) return answer as OutputOf<Op>
   if (!isProblem(answer)) throw new NoAnswer()
   if (answer.code === 'request.unauthenticated') around.onUnauthenticated()

@@ -1,15 +1,20 @@
-import { useTranslation } from '../lib/translation.ts'
-import { Address, addressFaults } from '#contract/sales/intent'
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/operation'
+import { Address, addressFaults, prefillIntent } from '#contract/sales/intent'
 import type { DraftContent } from '#contract/sales/draft'
 import { useForm } from '../lib/form.ts'
+import { showTime } from '../lib/format.ts'
 import { useList } from '../lib/lists.ts'
 import type { ReadTermsSlot } from '../lib/slots.ts'
-import { useSay } from '../lib/use-locale.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { Button } from '../ui/button.tsx'
 import { ComboboxField } from '../ui/combobox-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -36,11 +41,35 @@ const shown = (address: DraftContent['address']): AddressValues => ({
   line3: address.line3 ?? '',
 })
 
+const isBlank = ({ city, line1 }: DraftContent['address']): boolean => city === null && line1 === null
+
+type RegistrantProps = StepProps & { ReadTerms: ReadTermsSlot }
+
 /** Step 2: how data is used, who registers (from the account, never asked twice), and where letters go. */
-export function StepRegistrant({ draft, go, ReadTerms }: StepProps & { ReadTerms: ReadTermsSlot }) {
+export function StepRegistrant(props: RegistrantProps) {
+  const { address, batchId } = props.draft.content
+  const [blank] = useState(() => isBlank(address))
+  return blank && batchId !== null ? <FromLast {...props} batchId={batchId} /> : <Registrant {...props} />
+}
+
+/** Begins with what the last registration says, if there is one. */
+function FromLast({ batchId, ...props }: RegistrantProps & { batchId: string }) {
+  const query = useQuery(prefillIntent, { id: batchId })
+  return <Loading query={query}>{last => <Registrant {...props} last={last} />}</Loading>
+}
+
+type Last = OutputOf<typeof prefillIntent>
+
+function Registrant({ draft, go, ReadTerms, last = null }: RegistrantProps & { last?: Last }) {
   const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const { change } = draft
+  const fromLast = last !== null && isBlank(draft.content.address)
+  useEffect(() => {
+    if (fromLast) change({ address: last.address })
+  }, [fromLast, last, change])
   const form = useForm({
-    initial: shown(draft.content.address),
+    initial: shown(last?.address ?? draft.content.address),
     check: { schema: Address, toInput: ownAddress },
     rules: values => addressFaults(ownAddress(values)),
     labels: {
@@ -62,7 +91,7 @@ export function StepRegistrant({ draft, go, ReadTerms }: StepProps & { ReadTerms
           <p>{t('privacy')}</p>
         </Notice>
         <Particulars />
-        <AddressFields form={form} />
+        <AddressFields form={form} last={last && showTime(last.registeredAt, locale)} />
         <section>
           <h2>{t('documents')}</h2>
           <p>{t('showOriginal')}</p>
@@ -80,7 +109,8 @@ export function StepRegistrant({ draft, go, ReadTerms }: StepProps & { ReadTerms
 
 type AddressForm = ReturnType<typeof useForm<AddressValues>>
 
-function AddressFields({ form }: { form: AddressForm }) {
+/** `last`: when the registration was made from which it was filled in. */
+function AddressFields({ form, last }: { form: AddressForm; last: string | null }) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const countries = useList('COUNTRY')
@@ -92,6 +122,7 @@ function AddressFields({ form }: { form: AddressForm }) {
   return (
     <section>
       <h2>{t('address')}</h2>
+      {last !== null && <p className="soft">{t('addressFromLast', { time: last })}</p>}
       <Fields>
         <ComboboxField
           {...form.field('country')}

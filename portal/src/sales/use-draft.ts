@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Draft, type DraftContent, getDraft } from '#contract/sales/draft'
+import { prefillIntent } from '#contract/sales/intent'
 import { currentSession } from '../lib/session.ts'
 import { DraftKeeper, emptyContent } from './draft-keeper.ts'
 
@@ -19,7 +20,11 @@ const beginning = (): DraftContent => {
 export const useDraft = (saved: Draft | null) => {
   const queries = useQueryClient()
   const [keeper] = useState(() => {
-    const know = (draft: Draft | null) => void queries.setQueryData([getDraft.name, {}], { draft })
+    const know = (draft: Draft | null) => {
+      queries.setQueryData([getDraft.name, {}], { draft })
+      // Submitted: the next one begins with this.
+      if (draft === null) queries.removeQueries({ queryKey: [prefillIntent.name] })
+    }
     return new DraftKeeper(saved, { owner: owner(), fresh: beginning(), know })
   })
   const { content, savedAt, save: state } = useSyncExternalStore(keeper.subscribe, () => keeper.state)

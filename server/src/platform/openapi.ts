@@ -31,7 +31,14 @@ const requestBody = (op: Operation, path: string) => {
   if (op.method === 'GET') return {}
   const inPath = Object.fromEntries(pathKeys(path).map(key => [key, true as const]))
   const body = schemaOf(z.omit(op.input, inPath as never), 'input')
-  const multipart = { type: 'object', properties: { body }, required: ['body'], additionalProperties: false }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const files = op.files > 0 ? { files: { type: 'array', items: file, maxItems: op.files } } : {}
+  const multipart = {
+    type: 'object',
+    properties: { body, ...files },
+    required: ['body'],
+    additionalProperties: false,
+  }
   const content =
     op.wire === 'multipart'
       ? { 'multipart/form-data': { schema: multipart, encoding: { body: { contentType: 'text/plain' } } } }
@@ -50,6 +57,7 @@ const responses = (op: Operation) => {
   }
   return {
     200: { description: 'Done.', content: good },
+    ...(op.output._zod.def.type === 'nullable' && { 204: { description: 'There is nothing to tell.' } }),
     ...Object.fromEntries([...byStatus].map(([status, codes]) => [status, answer(codes.join(', '))])),
     default: answer('Any other problem.'),
   }

@@ -31,6 +31,8 @@ export const makeSender = (op: Operation, kept: boolean) => {
   const written = writer(op)
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (answer instanceof Bytes) return sendBytes(reply, answer)
+    // Nothing to tell is told without a body.
+    if (answer === null) return reply.code(204).send()
     const text = written(answer)
     const json = 'application/json; charset=utf-8'
     if (!kept) return reply.type(json).send(text)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { createTickets, getIntent, ticketExistsInSession } from '#contract/sales/intent'
+import { createTickets, getIntent, isPipl, ticketExistsInSession } from '#contract/sales/intent'
 import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, sessions, type TestApp, statusesOf } from '../testing/index.ts'
 
@@ -80,6 +80,7 @@ describe('what is another’s is not there', () => {
 
   const routes = [
     { op: getIntent, of: 'intent' },
+    { op: isPipl, of: 'intent' },
     { op: createTickets, of: 'intent' },
     { op: getTicket, of: 'id' },
     { op: confirmTicket, of: 'id' },
@@ -96,6 +97,7 @@ describe('what is another’s is not there', () => {
       'accounts.documents.list',
       'accounts.documents.save',
       'accounts.emails.check',
+      'sales.intents.prefill',
     ]
     const elsewhere = ['accounts.documents.download']
     const withId = operations.filter(op => op.path.includes('{') && ![...shared, ...elsewhere].includes(op.name))

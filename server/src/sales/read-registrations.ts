@@ -1,7 +1,6 @@
-import { Address } from '#contract/sales/intent'
 import type { Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
-import { ownDataKey } from './own-data-key.ts'
+import { openAddresses } from './intent-address.ts'
 import { finalStatuses } from './ticket.ts'
 
 /** Is there a registration of the account in which something may still happen? */
@@ -27,15 +26,12 @@ export const readRegistrations = async (world: World, db: Reader, accountId: str
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()
-  const key = await ownDataKey(world, db, accountId)
-  return intents.map(({ addressSealed, ...plain }) => {
-    const place = { table: 'sales.intent', column: 'address_sealed', row: plain.id }
-    return {
-      ...plain,
-      address: Address.parse(JSON.parse(world.vault.open(key, place, addressSealed))),
-      tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === plain.id ? [ticket] : [])),
-    }
-  })
+  const addresses = await openAddresses(world, db, accountId, intents)
+  return intents.map(({ addressSealed: _, ...plain }, at) => ({
+    ...plain,
+    address: addresses[at]!,
+    tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === plain.id ? [ticket] : [])),
+  }))
 }
 
 /** Takes from the registrations of an account, all of them final, what tells of the person. */

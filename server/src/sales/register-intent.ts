@@ -4,6 +4,7 @@ import { accountRegion, recordConsents } from '../consents/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { type Fault } from '../platform/refusal.ts'
 import { issueFaults } from '../platform/input.ts'
+import { addressPlace } from './intent-address.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { countFaults, phaseOf } from './session.ts'
 
@@ -63,11 +64,7 @@ export default action(registerIntent, async call => {
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
-      addressSealed: world.vault.seal(
-        key,
-        { table: 'sales.intent', column: 'address_sealed', row: id },
-        JSON.stringify(input.address),
-      ),
+      addressSealed: world.vault.seal(key, addressPlace(id), JSON.stringify(input.address)),
       survey: input.survey,
       createdAt: now.toISOString(),
     })

@@ -60,6 +60,7 @@ const en = {
   idNumber: 'Hong Kong Identity Card',
   dateOfBirth: 'Date of birth',
   contact: 'Mobile and email',
+  addressFromLast: 'As in your registration of {{time}}. Please check that it still holds.',
   address: 'Correspondence address',
   country: 'Country / region',
   countryHint: 'Type to search by name or code',

@@ -60,6 +60,7 @@ export default {
   idNumber: '香港身份证',
   dateOfBirth: '出生日期',
   contact: '手机及邮箱',
+  addressFromLast: '与您于 {{time}} 的登记相同，请核对是否仍然正确。',
   address: '通讯地址',
   country: '国家／地区',
   countryHint: '可输入名称或代码搜索',

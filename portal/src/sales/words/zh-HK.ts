@@ -60,6 +60,7 @@ export default {
   idNumber: '香港身份證',
   dateOfBirth: '出生日期',
   contact: '手提電話及電郵',
+  addressFromLast: '與你於 {{time}} 的登記相同，請核對是否仍然正確。',
   address: '通訊地址',
   country: '國家／地區',
   countryHint: '可輸入名稱或代碼搜尋',

@@ -1,0 +1,17 @@
+import { Address } from '#contract/sales/intent'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { ownDataKey } from './own-data-key.ts'
+
+type Sealed = { id: string; addressSealed: Buffer }
+
+/** Where the address of an intent stands; bound into its seal. */
+export const addressPlace = (intentId: string) => ({ table: 'sales.intent', column: 'address_sealed', row: intentId })
+
+/** The correspondence addresses of an account's own intents, opened, in order. */
+export const openAddresses = async (world: World, db: Reader, accountId: string, intents: readonly Sealed[]) => {
+  const key = await ownDataKey(world, db, accountId)
+  return intents.map(({ id, addressSealed }) =>
+    Address.parse(JSON.parse(world.vault.open(key, addressPlace(id), addressSealed))),
+  )
+}

@@ -1,0 +1,26 @@
+import { prefillIntent } from '#contract/sales/intent'
+import { action } from '../platform/action.ts'
+import { openAddresses } from './intent-address.ts'
+
+/** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
+export default action(prefillIntent, async ({ input, actor, world, db, refuse }) => {
+  const batch = await db
+    .selectFrom('sales.batch as batch')
+    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
+    .select('session.propertyId')
+    .where('batch.id', '=', input.id)
+    .executeTakeFirst()
+  if (!batch) return refuse('request.not-found')
+  const last = await db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .select(['intent.id', 'intent.addressSealed', 'intent.createdAt'])
+    .where('intent.accountId', '=', actor.accountId)
+    .orderBy(eb => eb('session.propertyId', '=', batch.propertyId), 'desc')
+    .orderBy('intent.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const [address] = await openAddresses(world, db, actor.accountId, [last])
+  return address ? { address, registeredAt: last.createdAt } : null
+})
