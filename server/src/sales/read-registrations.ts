@@ -27,10 +27,10 @@ export const readRegistrations = async (world: World, db: Reader, accountId: str
     .orderBy('createdAt')
     .execute()
   const addresses = await openAddresses(world, db, accountId, intents)
-  return intents.map(({ addressSealed: _, ...plain }, at) => ({
-    ...plain,
+  return intents.map(({ id, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt }, at) => ({
+    ...{ id, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt },
     address: addresses[at]!,
-    tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === plain.id ? [ticket] : [])),
+    tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === id ? [ticket] : [])),
   }))
 }
 
