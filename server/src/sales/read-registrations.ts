@@ -28,7 +28,12 @@ export const readRegistrations = async (world: World, db: Reader, accountId: str
     .execute()
   const addresses = await openAddresses(world, db, accountId, intents)
   return intents.map(({ id, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt }, at) => ({
-    ...{ id, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt },
+    id,
+    numberOfUnits,
+    numberOfIntents,
+    isEstateAgent,
+    survey,
+    createdAt,
     address: addresses[at]!,
     tickets: tickets.flatMap(({ intentId, ...ticket }) => (intentId === id ? [ticket] : [])),
   }))
