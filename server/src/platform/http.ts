@@ -113,6 +113,7 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
           readForm: op.files > 0 ? () => readMultipart(request, { body: bodyLimit, files: op.files }) : null,
+          formBytes: Number(request.headers['content-length'] ?? 0),
           papers: [],
           filesHash: '',
           token: bearer(request),

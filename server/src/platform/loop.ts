@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { mostBytes } from '#contract/files/paper'
 import { type AnyAction, type Call } from './action.ts'
 import { type Caller, type Registrant } from './caller.ts'
 import { Bytes, Invalid, Refusal } from './refusal.ts'
 import { databaseNow, lockTimedOut, type Reader } from './database.ts'
 import { parseInput, type Parts } from './input.ts'
+import { makeBudget } from './budget.ts'
 import { makeGate } from './gate.ts'
 import type { Limit } from './limits.ts'
 import type { Form } from './multipart.ts'
@@ -18,6 +20,8 @@ export type Asked = Parts & {
   setCookie: Call<AnyAction['op']>['setCookie']
   /** Where files may come with it, the form is read only once it is known who sends it. */
   readForm: (() => Promise<Form>) | null
+  /** As the form says of itself; the parser holds it to that. */
+  formBytes: number
   papers: readonly string[]
   /** Of the files' bytes: a retry brings the same. */
   filesHash: string
@@ -114,6 +118,13 @@ const filesPerAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
 /** Whole offices and mobile networks share an address. */
 const filesPerNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
 
+/** A form without files is smaller than this, and finds room always. */
+const smallForm = 100_000
+
+/** What it will hold of our memory: never more than the parser lets through. */
+const roomFor = (op: AnyAction['op'], { readForm: read, formBytes }: Asked): number =>
+  read === null || formBytes < smallForm ? 0 : Math.min(formBytes, smallForm + op.files * mostBytes)
+
 /** Reads the form of a call that may bring files, and has the files looked at, stored and cleaned before the deed begins. */
 const readForm = async (around: Surroundings, op: AnyAction['op'], asked: Asked): Promise<Asked> => {
   if (asked.readForm === null) return asked
@@ -138,6 +149,7 @@ export const makeLoop = (world: World, authenticate: Authenticate, takePapers: T
   const around = { world, authenticate, takePapers }
   const keeping = makeKeeping()
   const gate = makeGate(6, 2_000)
+  const budget = makeBudget(400_000_000)
   const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
@@ -175,7 +187,7 @@ export const makeLoop = (world: World, authenticate: Authenticate, takePapers: T
     if (action.keepSeconds !== undefined) return keeping(action, asked, () => perform(action, world.db, asked))
     if (action.op.method === 'GET') return perform(action, world.db, asked)
     try {
-      const ready = await readForm(around, action.op, asked)
+      const ready = await budget(roomFor(action.op, asked), () => readForm(around, action.op, asked))
       const deed = () => world.db.transaction().execute(db => perform(action, db, ready))
       const answer = await (action.costly === true ? gate(deed) : deed())
       if (answer instanceof Refusal) throw answer
