@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
-import type { Locale } from '#contract/common'
 import type { Keys } from '../platform/keys.ts'
 import type { Authenticate, World } from '../platform/world.ts'
 import type { Reader } from '../platform/database.ts'
@@ -118,14 +117,4 @@ export const openSession = async (world: World, db: Reader, accountId: string, n
     })
     .execute()
   return { access: signAccess(world.keys, id, now), refresh, cookie, sessionId: id }
-}
-
-/** Remembers the language in which a person last used the portal: messages are written in it. */
-export const rememberLocale = async (db: Reader, accountId: string, locale: Locale): Promise<void> => {
-  await db
-    .updateTable('accounts.account')
-    .set({ locale })
-    .where('id', '=', accountId)
-    .where('locale', '!=', locale)
-    .execute()
 }

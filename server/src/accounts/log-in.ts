@@ -2,7 +2,7 @@ import { login } from '#contract/accounts/session'
 import { action } from '../platform/action.ts'
 import { countOf, neighbours } from './device.ts'
 import { secretMatches, tokenHash } from './hash-secret.ts'
-import { openSession, rememberLocale } from './issue-tokens.ts'
+import { openSession } from './issue-tokens.ts'
 import { isKnownDevice, meetDevice } from './know-device.ts'
 import { accessMinutes } from './session.ts'
 import { spendSlide } from './spend-slide.ts'
@@ -10,7 +10,7 @@ import { parseUsername, targetOf, type Username } from './username.ts'
 import type { Reader } from '../platform/database.ts'
 
 const findAccount = (db: Reader, username: Username) => {
-  const all = db.selectFrom('accounts.account').select(['id', 'email', 'passwordHash'])
+  const all = db.selectFrom('accounts.account').select(['id', 'email', 'locale', 'passwordHash'])
   return 'email' in username
     ? all.where('email', '=', username.email).executeTakeFirst()
     : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
@@ -39,10 +39,9 @@ export default action(
     }
     call.about(account.id)
     await world.limits.reset(limit, key)
-    await rememberLocale(db, account.id, caller.locale)
     const opened = await openSession(world, db, account.id, now)
     call.setCookie('session', opened.cookie)
-    call.setCookie('device', await meetDevice(call, { ...account, locale: caller.locale }, caller.device))
+    call.setCookie('device', await meetDevice(call, account, caller.device))
     return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
   },
   { costly: true },

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { verifyOtp } from '#contract/accounts/one-time-code'
 import { savePreference, sendContactCode, updateProfile } from '#contract/accounts/profile'
+import { confirmTicket } from '#contract/sales/ticket'
 import type { InputOf } from '#contract/operation'
-import { applyPerson, codeFor, openTestApp, type TestApp } from '../testing/index.ts'
+import { applyPerson, codeFor, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -151,6 +152,13 @@ test('language and answers to the survey are kept; letters follow the language',
   await change(token, contact, await prove(token, contact), password)
   const letters = (await t.outbox()).filter(({ to }) => to === `cn.${address}`)
   expect(letters.at(-1)?.subject).toMatch(/\p{Script=Han}/u)
+  // A login in another language changes no preference, and what a registration brings follows it too.
+  const { token: later } = await t.enter(`cn.${address}`, password)
+  expect((await t.call(getProfile, {}, { token: later })).body.locale).toBe('zh-CN')
+  const { id } = await lodgeTicket(t, later)
+  await t.call(confirmTicket, { id }, { token: later, locale: 'en' })
+  const registered = (await t.outbox()).filter(({ to }) => to === `cn.${address}`).at(-1)
+  expect(registered?.subject).toMatch(/登记/)
   const strange = { locale: 'zh-CN' as const, survey: { 'a b': 'x' } }
   expect((await t.call(savePreference, strange, { token })).status).toBe(400)
 })

@@ -1,6 +1,5 @@
 import { confirmTicket } from '#contract/sales/ticket'
-import { sendNotice } from '../notices/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { showCents } from '#contract/money'
 import { portalUrl } from '../platform/world.ts'
@@ -9,32 +8,8 @@ import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { showTicket } from './show-ticket.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
-
-type ConfirmCall = Call<typeof confirmTicket>
-
-const tell = async (call: ConfirmCall, ticket: Awaited<ReturnType<typeof readTickets>>[number]) => {
-  const { world, db, actor, caller } = call
-  const { email } = await db
-    .selectFrom('accounts.account')
-    .select('email')
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
-  await sendNotice(call, {
-    channel: 'EMAIL',
-    to: email,
-    locale: caller.locale,
-    template: 'registered',
-    values: {
-      number: ticket.registrationNumber,
-      property: ticket.propertyName[caller.locale],
-      deadline: showTime(ticket.verifyBy, caller.locale),
-      amount: showCents(ticketRow(ticket).totalDepositCents),
-      payee: ticket.payee[caller.locale],
-      url: portalUrl(world, caller.locale, `registration-of-intent/history/${ticket.id}`),
-    },
-  })
-}
 
 export default action(confirmTicket, async call => {
   const { input, actor, world, db, now, refuse, about } = call
@@ -48,6 +23,13 @@ export default action(confirmTicket, async call => {
   if (!ticket.bringToOffice) return refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
-  await tell(call, ticket)
+  await tellRegistrant(call, 'registered', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    deadline: showTime(ticket.verifyBy, locale),
+    amount: showCents(ticketRow(ticket).totalDepositCents),
+    payee: ticket.payee[locale],
+    url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+  }))
   return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

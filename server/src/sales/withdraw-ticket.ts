@@ -1,5 +1,4 @@
 import { withdrawTicket } from '#contract/sales/ticket'
-import { sendNotice } from '../notices/index.ts'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { lockTicket } from './lock-ticket.ts'
@@ -7,10 +6,11 @@ import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { showTicket } from './show-ticket.ts'
+import { tellRegistrant } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
 export default action(withdrawTicket, async call => {
-  const { input, actor, caller, world, db, now, refuse, about } = call
+  const { input, actor, world, db, now, refuse, about } = call
   about(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
@@ -21,21 +21,10 @@ export default action(withdrawTicket, async call => {
   if (ticket.status === 'REGISTERED' && !ticket.onlineWithdrawal) return refuse('sales.ticket.withdraw-at-office')
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
-  const { email } = await db
-    .selectFrom('accounts.account')
-    .select('email')
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
-  await sendNotice(call, {
-    channel: 'EMAIL',
-    to: email,
-    locale: caller.locale,
-    template: 'withdrawn',
-    values: {
-      number: ticket.registrationNumber,
-      property: ticket.propertyName[caller.locale],
-      time: showTime(now.toISOString(), caller.locale),
-    },
-  })
+  await tellRegistrant(call, 'withdrawn', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    time: showTime(now.toISOString(), locale),
+  }))
   return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

@@ -1,0 +1,22 @@
+import type { Locale } from '#contract/common'
+import { type Notice, sendNotice } from '../notices/index.ts'
+import type { Registrant } from '../platform/caller.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+
+type Deed = { world: World; db: Reader; actor: Registrant }
+
+/** A letter to the one who asks, in the language that they chose for letters; `values` are made in it. */
+export const tellRegistrant = async (
+  { world, db, actor }: Deed,
+  template: Notice['template'],
+  values: (locale: Locale) => Notice['values'],
+): Promise<void> => {
+  const { email } = await db
+    .selectFrom('accounts.account')
+    .select('email')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const { locale } = actor
+  await sendNotice({ world, db }, { channel: 'EMAIL', to: email, locale, template, values: values(locale) })
+}
