@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-type Kind = 'account' | 'session' | 'intent' | 'ticket' | 'key'
+type Kind = 'account' | 'session' | 'intent' | 'draft' | 'ticket' | 'key'
 
 /** The id of the n-th of a kind; `bench.id` says the same in SQL. They lie as scattered as random ones. */
 export function idOf(kind: Kind, n: number): string {
@@ -48,9 +48,12 @@ const PEOPLE = [
     ...PLACE,
     id: `bench.id('intent', n)`,
     account_id: `bench.id('account', n)`,
+    draft_id: `bench.id('draft', n)`,
   }),
-  `insert into sales.draft (account_id, version, sealed, saved_at)
-    select bench.id('account', n), 7, decode(repeat(md5(n::text), 20), 'hex'), now()
+  `insert into sales.intent_holder (intent_id, holder)
+    select bench.id('intent', n), 'person:' || md5('index' || n) from generate_series($1::bigint, $2::bigint) as n`,
+  `insert into sales.draft (id, account_id, version, sealed, saved_at)
+    select bench.id('draft', n), bench.id('account', n), 7, decode(repeat(md5(n::text), 20), 'hex'), now()
     from generate_series($1::bigint, $2::bigint) as n`,
 ]
 
@@ -84,6 +87,9 @@ export interface Data {
   close: () => Promise<void>
 }
 
+/** The place of the n-th person, as their intent names it. */
+export const holderOf = (n: number): string => `person:${createHash('md5').update(`index${n}`).digest('hex')}`
+
 /** A connection as the owner, with no limits of time. */
 export async function openData(url: string): Promise<Data> {
   const client = new pg.Client({ connectionString: url })
@@ -112,7 +118,7 @@ export async function openData(url: string): Promise<Data> {
     },
     settle: async () => {
       await client.query(
-        'vacuum (analyze) sales.ticket, sales.intent, sales.draft, sales.place, sales.ticket_transition',
+        'vacuum (analyze) sales.ticket, sales.intent, sales.intent_holder, sales.draft, sales.place, sales.ticket_transition',
       )
       await client.query('vacuum (analyze) accounts.account, accounts.session, platform.idempotency, platform.audit')
       await client.query('checkpoint')

@@ -10,7 +10,7 @@ import { buildApp } from '../server/src/app.ts'
 import type { World } from '../server/src/platform/world.ts'
 import type { DB } from '../server/src/platform/tables.ts'
 import { requestBytes } from './bench-client.ts'
-import { idOf } from './bench-data.ts'
+import { holderOf, idOf } from './bench-data.ts'
 
 type Statement = { text: string; values: readonly unknown[] }
 
@@ -57,7 +57,8 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 function expressionOf(value: unknown, n: number, times: number): string {
   if (typeof value !== 'string') return constantOf(value)
   if (value === idOf('key', n)) return `bench.id('key', :n)::text`
-  for (const kind of ['session', 'account', 'intent'] as const) {
+  if (value === holderOf(n)) return `'person:' || md5('index' || :n)`
+  for (const kind of ['session', 'account', 'intent', 'draft'] as const) {
     if (value === idOf(kind, n)) return `bench.id('${kind}', :n)`
     if (value.endsWith(idOf(kind, n))) return `${quoted(value.slice(0, -36))} || bench.id('${kind}', :n)`
   }

@@ -50,7 +50,13 @@ async function openStage(): Promise<{ stage: Stage; close: () => Promise<void> }
     child.stdin.end()
     await once(child, 'exit')
   }
-  const stage = { url: `http://localhost:${port}`, database: pool, code, moveClock: async () => undefined }
+  const stage = {
+    url: `http://localhost:${port}`,
+    database: pool,
+    code,
+    letter: code,
+    moveClock: async () => undefined,
+  }
   return { stage, close }
 }
 

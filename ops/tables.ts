@@ -12,12 +12,14 @@ const words = [
   'sales.property',
   'sales.session',
   'sales.batch',
+  'sales.property_document',
+  'sales.tender_unit',
   'club.programme',
   'reference.code_value',
   'consents.definition',
 ]
   .flatMap(table =>
-    ['name', 'developer', 'operator', 'address', 'description', 'who_may_join', 'payee', 'title', 'text'].map(
+    ['name', 'developer', 'operator', 'address', 'description', 'who_may_join', 'payee', 'title', 'text', 'block'].map(
       column => `${table}.${column}`,
     ),
   )

@@ -12,7 +12,10 @@ import { answerConsent, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
-import { getDraft, saveDraft } from './sales/draft.ts'
+import { checkSerial } from './sales/agent.ts'
+import { addAttachment, downloadAttachment, getAttachments } from './sales/attachment.ts'
+import { answerConsentLink, openConsentLink, sendConsentLink } from './sales/consent-link.ts'
+import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
   createTickets,
   getIntent,
@@ -22,8 +25,11 @@ import {
   registerIntent,
   ticketExistsInSession,
 } from './sales/intent.ts'
-import { activePropertyAndSession, getSession, propertyThumbnail } from './sales/session.ts'
-import { confirmTicket, getTicket, listTickets, withdrawTicket } from './sales/ticket.ts'
+import { listParties, removeParty, saveCompany, savePerson } from './sales/party.ts'
+import { answerRelated, findRegistrant } from './sales/related.ts'
+import { activePropertyAndSession, getSession, propertyDocument, propertyThumbnail } from './sales/session.ts'
+import { listTenderUnits } from './sales/tender.ts'
+import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 
 /** Everything that may be asked of us. */
 export const operations = [
@@ -60,8 +66,27 @@ export const operations = [
   activePropertyAndSession,
   getSession,
   propertyThumbnail,
+  propertyDocument,
+  listTenderUnits,
   getDraft,
   saveDraft,
+  listDrafts,
+  removeDraft,
+  copyTicket,
+  addAttachment,
+  getAttachments,
+  downloadAttachment,
+  listParties,
+  savePerson,
+  saveCompany,
+  removeParty,
+  checkSerial,
+  findRegistrant,
+  answerRelated,
+  openConsentLink,
+  answerConsentLink,
+  sendConsentLink,
+  listSharedTickets,
   registerIntent,
   createTickets,
   getIntent,

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { example, Line, oneLine } from './common.ts'
-import { idTypes, isDay, passwordRules } from './identity.ts'
+import {
+  birthAgreementFault,
+  birthDateFault,
+  genderAgreementFault,
+  idNumberFault,
+  idTypes,
+  type IdType as AnyIdType,
+  isDay,
+  issuingCountryFault,
+  missingChineseNames,
+  mobileFault,
+  normalisePhone,
+  passwordRules,
+} from './identity.ts'
 import { fold, tidy } from './text.ts'
 
 export const IdType = z.enum(idTypes, 'required')
@@ -49,3 +62,51 @@ export const NewPassword = example(
   ),
   'Harbour#2026',
 )
+
+/** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
+export const particulars = {
+  englishLastName: EnglishName,
+  englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),
+  chineseLastName: example(z.nullable(ChineseName), '陳'),
+  chineseFirstName: example(z.nullable(ChineseName), '大文'),
+  dateOfBirth: Day,
+  gender: Gender,
+  nationality: CountryCode,
+  idType: example(IdType, 'HKID'),
+  /** Of a passport or another travel document; other types have one issuer. */
+  issuingCountry: example(z.nullable(CountryCode), null),
+}
+
+/** What the rules of a person look at. `idNumber` is null where one that is kept stays as it is. */
+type Given = {
+  idType: AnyIdType
+  issuingCountry: string | null
+  idNumber: string | null
+  dateOfBirth: string
+  gender: 'M' | 'F' | null
+  chineseLastName: string | null
+  chineseFirstName: string | null
+  areaCode: string
+  phoneNumber: string
+}
+
+/** The rules of a person that look at more than one field, or at the day in Hong Kong. Field and issue code. */
+export const particularsFaults = (given: Given, today: string): { field: keyof Given; code: string }[] => {
+  const { idType, idNumber, dateOfBirth, gender, areaCode } = given
+  const number = idNumber ?? ''
+  const faults: { field: keyof Given; code: string | null }[] = [
+    {
+      field: 'dateOfBirth',
+      code: birthDateFault(dateOfBirth, today) ?? birthAgreementFault(idType, number, dateOfBirth),
+    },
+    { field: 'gender', code: gender && genderAgreementFault(idType, number, gender) },
+    { field: 'issuingCountry', code: issuingCountryFault(idType, given.issuingCountry) },
+    { field: 'idNumber', code: idNumber === null ? null : idNumberFault(idType, idNumber) },
+    ...missingChineseNames(idType, given.chineseLastName, given.chineseFirstName).map(field => ({
+      field,
+      code: 'required',
+    })),
+    { field: 'phoneNumber', code: mobileFault(areaCode, normalisePhone(areaCode, given.phoneNumber)) },
+  ]
+  return faults.flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]))
+}

@@ -46,6 +46,25 @@ import listActiveSessions from './sales/list-active-sessions.ts'
 import listTickets from './sales/list-tickets.ts'
 import registerIntent from './sales/register-intent.ts'
 import saveDraft from './sales/save-draft.ts'
+import addAttachment from './sales/add-attachment.ts'
+import answerConsentLink from './sales/answer-consent-link.ts'
+import answerRelated from './sales/answer-related.ts'
+import checkSerial from './sales/check-serial.ts'
+import copyTicket from './sales/copy-ticket.ts'
+import downloadAttachment from './sales/download-attachment.ts'
+import findRegistrant from './sales/find-registrant.ts'
+import getDocument from './sales/get-document.ts'
+import listAttachments from './sales/list-attachments.ts'
+import listDrafts from './sales/list-drafts.ts'
+import listParties from './sales/list-parties.ts'
+import listSharedTickets from './sales/list-shared-tickets.ts'
+import listTenderUnits from './sales/list-tender-units.ts'
+import openConsentLink from './sales/open-consent-link.ts'
+import removeDraft from './sales/remove-draft.ts'
+import removeParty from './sales/remove-party.ts'
+import saveCompany from './sales/save-company.ts'
+import savePerson from './sales/save-person.ts'
+import sendConsentLink from './sales/send-consent-link.ts'
 
 /** Every operation and its deed. */
 export const actions = [
@@ -84,6 +103,25 @@ export const actions = [
   getThumbnail,
   getDraft,
   saveDraft,
+  addAttachment,
+  answerConsentLink,
+  answerRelated,
+  checkSerial,
+  copyTicket,
+  downloadAttachment,
+  findRegistrant,
+  getDocument,
+  listAttachments,
+  listDrafts,
+  listParties,
+  listSharedTickets,
+  listTenderUnits,
+  openConsentLink,
+  removeDraft,
+  removeParty,
+  saveCompany,
+  savePerson,
+  sendConsentLink,
   registerIntent,
   createTickets,
   getIntent,

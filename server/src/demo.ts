@@ -1,40 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { TZDate } from '@date-fns/tz'
-import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Words } from '#contract/common'
 import { maskId } from '#contract/identity'
-import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
+import type { SalesOffice } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
 import { accountPlace, hashSecret } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
-import { zone } from './platform/clock.ts'
+import { at, type DemoProperty, moment, seedSales, timesOf } from './demo-sales.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
-import { readJson, readText } from './platform/read-data.ts'
+import { readJson } from './platform/read-data.ts'
 import type { World } from './platform/world.ts'
-import { registrationNumber } from './sales/index.ts'
+import { personHolder, registrationNumber } from './sales/index.ts'
 
-type DemoSession = {
-  id: string
-  code: string
-  name: Words
-  method: 'BALLOT' | 'TENDER' | 'FIRST_COME'
-  opensDaysFromToday: number
-  opensAt: string
-  closesDaysFromToday: number
-  closesAt: string
-  verifyByDays: number
-  verifyByAt: string
-  ballotDays: number
-  ballotAt: string
-  saleDays: number
-  saleAt: string
-  depositCents: number
-  maxTicketsPerAccount: number
-  maxIntentsPerTicket: number
-  bringToOffice: boolean
-  batches: { id: string; code: string; name: Words; whoMayJoin: Words; minUnits: number; maxUnits: number }[]
-}
 type DemoPerson = {
   email: string
   password: string
@@ -74,84 +50,12 @@ type DemoTicket = {
 type Demo = {
   payee: Words
   salesOffice: SalesOffice
-  properties: {
-    id: string
-    picture: string
-    name: Words
-    developer: Words
-    district: string
-    address: Words
-    description: Words
-    sessions: DemoSession[]
-  }[]
+  properties: DemoProperty[]
   people: DemoPerson[]
   tickets: DemoTicket[]
 }
 
 const demo = (): Demo => readJson<Demo>('demo.json')
-
-/** An instant told as days from today and a time of day, both in Hong Kong. */
-const at = (now: Date, days: number, time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  const there = new TZDate(now, zone)
-  return new Date(there.setDate(there.getDate() + days) && there.setHours(hours, minutes, 0, 0)).toISOString()
-}
-
-const timesOf = (session: DemoSession, now: Date) => ({
-  opensAt: at(now, session.opensDaysFromToday, session.opensAt),
-  closesAt: at(now, session.closesDaysFromToday, session.closesAt),
-  verifyBy: at(now, session.verifyByDays, session.verifyByAt),
-  ballotAt: at(now, session.ballotDays, session.ballotAt),
-  saleAt: at(now, session.saleDays, session.saleAt),
-})
-
-type Seed = { world: World; db: Reader; now: Date; given: Demo }
-
-const seedProperty = async ({ world, db }: Seed, property: Demo['properties'][number], order: number) => {
-  const picture = `properties/${property.picture}.webp`
-  const svg = Buffer.from(readText(`pictures/${property.picture}.svg`))
-  await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
-  const { id, name, developer, district, address, description } = property
-  const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
-  await db
-    .insertInto('sales.property')
-    .values({ id, name, developer, district, address, description, picture, order, survey })
-    .execute()
-}
-
-const seedSession = async ({ db, now, given }: Seed, session: DemoSession, propertyId: string) => {
-  const { id, name, method, depositCents, maxTicketsPerAccount, maxIntentsPerTicket, bringToOffice } = session
-  await db
-    .insertInto('sales.session')
-    .values({
-      id,
-      propertyId,
-      name,
-      method,
-      depositCents,
-      maxTicketsPerAccount,
-      maxIntentsPerTicket,
-      bringToOffice,
-      payee: given.payee,
-      salesOffice: given.salesOffice,
-      ...timesOf(session, now),
-    })
-    .execute()
-  for (const [order, batch] of session.batches.entries()) {
-    const { id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits } = batch
-    await db
-      .insertInto('sales.batch')
-      .values({ id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits, sessionId: id, order })
-      .execute()
-  }
-}
-
-const seedSales = async (seed: Seed) => {
-  for (const [order, property] of seed.given.properties.entries()) {
-    await seedProperty(seed, property, order)
-    for (const session of property.sessions) await seedSession(seed, session, property.id)
-  }
-}
 
 /** What an applicant must say and agree to, a member of the club its own as well, as if it had been done in the portal. */
 const seedConsents = async (db: Reader, now: Date, { language, isClubMember }: DemoPerson, accountId: string) => {
@@ -159,7 +63,7 @@ const seedConsents = async (db: Reader, now: Date, { language, isClubMember }: D
   const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } }
   const shown = { locale: language, shownAt: now.toISOString(), viaSelectAll: false }
   for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
-    const asked = await readDefinitions(db, 'ACCOUNT', 'HK', now, programme)
+    const asked = await readDefinitions(db, { scope: 'ACCOUNT', region: 'HK', now, programme })
     const granted = (one: { code: string; required: boolean }) => one.required || one.code === 'CLUB_JOIN'
     const answers = asked.map(one => ({ ...shown, code: one.code, version: one.version, granted: granted(one) }))
     await recordConsents(where, { accountId, intentId: null, scope: 'ACCOUNT', region: 'HK', programme, answers })
@@ -224,6 +128,15 @@ const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, tick
       ),
     })
     .execute()
+  const { idNumberIndex } = await db
+    .selectFrom('accounts.account')
+    .select('idNumberIndex')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('sales.intentHolder')
+    .values({ intentId, holder: personHolder(idNumberIndex) })
+    .execute()
   await db
     .insertInto('sales.ticket')
     .values({
@@ -262,9 +175,6 @@ const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner:
     from = to
   }
 }
-
-const moment = (now: Date, days: number | null, time: string | null) =>
-  days === null || time === null ? null : at(now, days, time)
 
 /** The demo vendor, once: nothing happens where its properties are. `owner` may write what the app may only read. */
 export const seedDemo = async (world: World, owner: Database): Promise<void> => {

@@ -1,19 +1,20 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
-import { tellRegistry } from './club/index.ts'
+import { joinWithIntent, tellRegistry } from './club/index.ts'
 import { sweepPapers } from './files/index.ts'
 import { deliverNotice } from './notices/index.ts'
 import { sealAudit } from './platform/audit.ts'
 import { databaseNow, type Database } from './platform/database.ts'
 import type { Jobs } from './platform/jobs.ts'
 import { sweepPlatform } from './platform/sweep.ts'
-import { voidDue } from './sales/index.ts'
+import { sweepSales, voidDue } from './sales/index.ts'
 import type { World } from './platform/world.ts'
 
 /** Everything that is done behind a deed or by the clock. */
 export const jobsOf = (world: World, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(world, String(payload['id'])),
   'club:tell': payload => tellRegistry(world, String(payload['accountId']), String(payload['language'])),
+  'club:join': payload => joinWithIntent(world, String(payload['accountId'])),
   'sales:void-due': async () => void (await voidDue(world)),
   'platform:seal-audit': async () => {
     while ((await sealAudit(world)) > 0);
@@ -22,6 +23,7 @@ export const jobsOf = (world: World, owner: Database): Jobs => ({
     const now = await databaseNow(world.db)
     await sweepPlatform(world, now)
     await sweepAccounts(world, now)
+    await sweepSales(world)
     await sweepPapers(world, now)
   },
   ...(world.config.demo && { 'demo:roll': () => rollDemo(owner) }),

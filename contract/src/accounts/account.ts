@@ -1,44 +1,10 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, Email, example, Id, Locale } from '../common.ts'
-import {
-  birthAgreementFault,
-  birthDateFault,
-  genderAgreementFault,
-  idNumberFault,
-  issuingCountryFault,
-  missingChineseNames,
-  mobileFault,
-  normaliseId,
-  normalisePhone,
-} from '../identity.ts'
+import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
 import { SurveyAnswers } from '../survey.ts'
-import {
-  AreaCode,
-  ChineseName,
-  CountryCode,
-  Day,
-  EnglishName,
-  Gender,
-  IdType,
-  NewPassword,
-  PhoneNumber,
-} from '../particulars.ts'
+import { AreaCode, NewPassword, particulars, particularsFaults, PhoneNumber } from '../particulars.ts'
 import { DocumentWay, mostDocuments } from './document.ts'
-
-/** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
-const particulars = {
-  englishLastName: EnglishName,
-  englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),
-  chineseLastName: example(z.nullable(ChineseName), '陳'),
-  chineseFirstName: example(z.nullable(ChineseName), '大文'),
-  dateOfBirth: Day,
-  gender: Gender,
-  nationality: CountryCode,
-  idType: example(IdType, 'HKID'),
-  /** Of a passport or another travel document; other types have one issuer. */
-  issuingCountry: example(z.nullable(CountryCode), null),
-}
 
 export const Application = z.strictObject({
   ...particulars,
@@ -68,26 +34,13 @@ export const applicationFaults = (
     gender: Application['gender'] | null
   },
   today: string,
-): { field: keyof Application; code: string }[] => {
-  const { idType, idNumber, dateOfBirth, gender } = given
-  const faults: { field: keyof Application; code: string | null }[] = [
-    {
-      field: 'dateOfBirth',
-      code: birthDateFault(dateOfBirth, today) ?? birthAgreementFault(idType, idNumber, dateOfBirth),
-    },
-    { field: 'gender', code: gender && genderAgreementFault(idType, idNumber, gender) },
-    { field: 'issuingCountry', code: issuingCountryFault(idType, given.issuingCountry) },
-    { field: 'idNumber', code: idNumberFault(idType, idNumber) },
-    ...missingChineseNames(idType, given.chineseLastName, given.chineseFirstName).map(field => ({
-      field,
-      code: 'required',
-    })),
-    { field: 'phoneNumber', code: mobileFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber)) },
-    { field: 'emailConfirmation', code: given.email === given.emailConfirmation ? null : 'emails_differ' },
-    { field: 'passwordConfirmation', code: given.password === given.passwordConfirmation ? null : 'passwords_differ' },
-  ]
-  return faults.flatMap(({ field, code }) => (code === null ? [] : [{ field, code }]))
-}
+): { field: keyof Application; code: string }[] => [
+  ...particularsFaults(given, today),
+  ...(given.password === given.passwordConfirmation
+    ? []
+    : [{ field: 'passwordConfirmation' as const, code: 'passwords_differ' }]),
+  ...(given.email === given.emailConfirmation ? [] : [{ field: 'emailConfirmation' as const, code: 'emails_differ' }]),
+]
 
 export const registerAccount = operation({
   name: 'accounts.register',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, Email, example, Instant, Words } from '../common.ts'
+import { Count, Email, example, Id, Instant, Words } from '../common.ts'
 import { fold } from '../text.ts'
 import { operation } from '../operation.ts'
 import { TermsType } from '../reference/reference.ts'
@@ -12,16 +12,17 @@ export const ConsentRegion = z.enum(['HK', 'CN'])
 export type ConsentRegion = z.output<typeof ConsentRegion>
 
 /** Whose consents they are: the vendor’s own, or those of a programme that a person may join. */
-export const Programme = z.enum(['vendor', 'club'])
+export const Programme = z.enum(['vendor', 'club', 'oneId', 'kDollar'])
 export type Programme = z.output<typeof Programme>
 
-/** Whom a consent is asked of: everyone, or those whom the Mainland's law covers. */
-export const AskedRegion = z.enum(['ALL', 'CN'])
+/** Whom a consent is asked of: everyone, those whom the Mainland's law covers, or everyone else. */
+export const AskedRegion = z.enum(['ALL', 'HK', 'CN'])
 
 /** A box that a person may tick (DOMAIN.md 4.5). */
 export const ConsentDefinition = z.strictObject({
   code: example(z.string(), 'TERMS'),
   version: Count,
+  programme: Programme,
   required: example(z.boolean(), true),
   region: AskedRegion,
   /** A consent that the law wants by an act of its own: no select-all ticks it. */
@@ -56,11 +57,15 @@ export const listConsents = operation({
   method: 'GET',
   path: '/v1/consents/definitions',
   who: 'anyone',
-  /** Without a region, those of Hong Kong; without a programme, the vendor’s. */
+  /**
+   * Without a region, those of Hong Kong; without a programme, the vendor’s. With a session: all that a registration in it
+   * asks, the session's own and those of the programmes that may be joined with it.
+   */
   input: z.strictObject({
     scope: ConsentScope,
     region: z.optional(ConsentRegion),
     programme: z.optional(Programme),
+    sessionId: z.optional(Id),
   }),
   output: z.strictObject({ shownAt: Instant, definitions: z.array(ConsentDefinition) }),
 })

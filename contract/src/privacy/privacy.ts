@@ -5,6 +5,8 @@ import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Draft } from '../sales/draft.ts'
 import { Address } from '../sales/intent.ts'
+import { KnownCompany, KnownPerson } from '../sales/party.ts'
+import { Applicant } from '../sales/session.ts'
 import { TicketStatus } from '../sales/ticket.ts'
 import { SurveyAnswers } from '../survey.ts'
 
@@ -16,6 +18,7 @@ export const Holding = z.strictObject({
   registrations: z.array(
     z.strictObject({
       id: Id,
+      applicant: Applicant,
       numberOfIntents: Count,
       numberOfUnits: Count,
       isEstateAgent: example(z.boolean(), false),
@@ -32,7 +35,10 @@ export const Holding = z.strictObject({
       ),
     }),
   ),
-  draft: z.nullable(Draft),
+  drafts: z.array(Draft),
+  /** Those whom the person has entered to be named in registrations. */
+  people: z.array(KnownPerson),
+  companies: z.array(KnownCompany),
   /** Logins that may still be in use. */
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })

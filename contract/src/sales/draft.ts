@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
+import { Applicant } from './session.ts'
 
 const Text = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
+const Key = z.string().check(z.maxLength(60))
+const Answers = z.record(Key, z.string().check(z.maxLength(300)))
+
+/** What is typed into a part of the form, by its fields. A number of an identity document is never kept so. */
+const Entry = z.record(
+  Key.check(z.refine((key: string) => key !== 'idNumber', 'not_offered')),
+  z.string().check(z.maxLength(300)),
+)
 
 /** What a person has entered so far, as it stands on the screen: nothing need be complete or right yet. */
 export const DraftContent = z.strictObject({
@@ -10,8 +19,11 @@ export const DraftContent = z.strictObject({
   propertyId: z.nullable(Id),
   sessionId: z.nullable(Id),
   batchId: z.nullable(Id),
+  applicant: Applicant,
   numberOfUnits: example(z.nullable(z.int()), 1),
   numberOfIntents: example(z.nullable(z.int()), 1),
+  /** Of a session by tender. */
+  tenderUnits: example(z.array(Id).check(z.maxLength(6)), []),
   /** Step 1 is locked. */
   confirmed: example(z.boolean(), true),
   address: z.strictObject({
@@ -22,32 +34,89 @@ export const DraftContent = z.strictObject({
     line2: example(Text, null),
     line3: example(Text, null),
   }),
+  companyId: example(z.nullable(Id), null),
+  isDirector: example(z.nullable(z.boolean()), null),
+  people: example(z.array(z.strictObject({ personId: Id, relationship: Text })).check(z.maxLength(6)), []),
+  relatives: example(z.array(Entry).check(z.maxLength(10)), []),
+  relatedNumber: example(Text, null),
+  /** Null: not said yet whether there is one. */
+  hasAgent: example(z.nullable(z.boolean()), false),
+  agent: example(Entry, {}),
   isEstateAgent: example(z.nullable(z.boolean()), false),
-  survey: example(z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(60))), {}),
+  survey: example(Answers, {}),
+  /** Persons and companies that are being entered: what was typed, under the id they will have. */
+  entries: example(z.record(Key, Entry), {}),
 })
 export type DraftContent = z.output<typeof DraftContent>
 
-export const Draft = z.strictObject({ content: DraftContent, version: Count, savedAt: Instant })
+/** Registrations begun and not submitted, per account. */
+export const mostDrafts = 20
+
+export const Draft = z.strictObject({ id: Id, content: DraftContent, version: Count, savedAt: Instant })
 export type Draft = z.output<typeof Draft>
+
+export const DraftRow = z.strictObject({
+  id: Id,
+  step: example(z.int(), 2),
+  propertyId: z.nullable(Id),
+  sessionId: z.nullable(Id),
+  batchId: z.nullable(Id),
+  applicant: Applicant,
+  savedAt: Instant,
+})
+export type DraftRow = z.output<typeof DraftRow>
+
+export const listDrafts = operation({
+  name: 'sales.drafts.list',
+  summary: 'The registrations that the asker has begun and not submitted, the last saved first.',
+  method: 'GET',
+  path: '/v1/sales/intents/drafts',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: z.strictObject({ drafts: z.array(DraftRow) }),
+})
 
 export const getDraft = operation({
   name: 'sales.drafts.get',
-  summary: 'The registration that the asker has begun and not submitted, or null.',
+  summary: 'One of the asker’s drafts, or null when it is not there: submitted, removed, or not saved yet.',
   method: 'GET',
-  path: '/v1/sales/intents/draft',
+  path: '/v1/sales/intents/drafts/{id}',
   who: 'registrant',
-  input: z.strictObject({}),
+  input: z.strictObject({ id: Id }),
   output: z.strictObject({ draft: z.nullable(Draft) }),
 })
 
 export const saveDraft = operation({
   name: 'sales.drafts.save',
   summary:
-    'Keeps what has been entered. `version` is the one last seen, 0 for none: a stale one is told, not overwritten.',
+    'Keeps what has been entered, under an id that the asker makes. `version` is the one last seen, 0 for none: a stale one is told, not overwritten.',
   method: 'PUT',
-  path: '/v1/sales/intents/draft',
+  path: '/v1/sales/intents/drafts/{id}',
   who: 'registrant',
-  input: z.strictObject({ content: DraftContent, version: Count }),
+  input: z.strictObject({ id: Id, content: DraftContent, version: Count }),
   output: z.strictObject({ version: Count, savedAt: Instant }),
-  refusals: ['sales.draft.stale'],
+  refusals: ['sales.draft.stale', 'sales.draft.too-many'],
+})
+
+export const removeDraft = operation({
+  name: 'sales.drafts.remove',
+  summary: 'Throws a draft away.',
+  method: 'POST',
+  path: '/v1/sales/intents/drafts/{id}/remove',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const copyTicket = operation({
+  name: 'sales.tickets.copy',
+  summary: 'Begins a new registration with what one’s own registration holds (Copy to new): the id of its draft.',
+  method: 'POST',
+  path: '/v1/sales/intents/ticket/{id}/copy',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ draftId: Id }),
+  refusals: ['request.not-found', 'sales.draft.too-many'],
 })

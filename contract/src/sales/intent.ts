@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, Count, example, Id, Instant, Line } from '../common.ts'
-import { CountryCode } from '../particulars.ts'
+import { normaliseBr } from '../business.ts'
+import { normaliseId } from '../identity.ts'
+import { CountryCode, IdType } from '../particulars.ts'
 import { operation } from '../operation.ts'
 import { Code, SurveyAnswers } from '../survey.ts'
+import { EstateAgent } from './agent.ts'
+import { PartyRole } from './consent-link.ts'
+import { KnownCompany, KnownPerson } from './party.ts'
+import { RegistrationNumber, RelatedStatus, Relative } from './related.ts'
+import { Applicant } from './session.ts'
+import { TenderUnit } from './tender.ts'
 import { TicketRow } from './ticket.ts'
 
 /** Where letters reach the registrant. Region and district are codes where a list exists for the country. */
@@ -30,12 +38,31 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
 
+/** Someone who is named beside the account's holder: in joint names, or as a director. */
+export const NamedPerson = z.strictObject({
+  personId: Id,
+  /** To the registrant; of joint names alone. */
+  relationship: example(z.nullable(Code), 'SPOUSE'),
+})
+
 export const Registration = z.strictObject({
+  /** The draft that it was filled in as, which goes when it is submitted. */
+  draftId: example(z.nullable(Id), null),
   sessionId: Id,
   batchId: Id,
+  applicant: Applicant,
   numberOfUnits: Units,
   numberOfIntents: Intents,
+  /** Of a session by tender: each becomes a ticket. */
+  tenderUnits: example(z.array(Id).check(z.maxLength(6, 'too_long')), []),
   address: Address,
+  companyId: example(z.nullable(Id), null),
+  /** The account's holder is a director of the company. */
+  isDirector: example(z.boolean('required'), false),
+  people: example(z.array(NamedPerson).check(z.maxLength(6, 'too_long')), []),
+  relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
+  relatedNumber: example(z.nullable(RegistrationNumber), null),
+  agent: example(z.nullable(EstateAgent), null),
   /** The registrant is a licensed estate agent or salesperson (asked for the published count, DOMAIN.md 3.5). */
   isEstateAgent: example(z.boolean('required'), false),
   survey: SurveyAnswers,
@@ -59,6 +86,9 @@ export const registerIntent = operation({
     'request.not-found',
     'consents.required',
     'consents.outdated',
+    'sales.related.unknown',
+    'sales.related.no-registrant',
+    'sales.referral.invalid',
   ],
 })
 
@@ -77,18 +107,52 @@ export const createTickets = operation({
     'sales.session.closed',
     'sales.session.not-open',
     'sales.ticket.limit',
+    'sales.ticket.person-limit',
+    'sales.ticket.company-limit',
+    'sales.referral.invalid',
   ],
 })
 
+/** What was asked of a person in a registration, and the answer. */
+const AnsweredConsent = z.strictObject({
+  code: example(z.string(), 'TERMS'),
+  title: example(z.string(), 'I agree to the terms'),
+  granted: example(z.boolean(), true),
+})
+
+/** An application as it was lodged; identity numbers masked. */
 export const Intent = z.strictObject({
   id: Id,
   sessionId: Id,
   batchId: Id,
+  applicant: Applicant,
   numberOfUnits: Count,
   numberOfIntents: Count,
+  tenderUnits: z.array(TenderUnit),
+  address: z.nullable(Address),
+  company: z.nullable(z.omit(KnownCompany, { id: true, savedAt: true })),
+  isDirector: example(z.boolean(), false),
+  people: z.array(
+    z.extend(z.omit(KnownPerson, { savedAt: true }), {
+      role: PartyRole,
+      relationship: example(z.nullable(z.string()), 'SPOUSE'),
+      /** When their own consents were given; null: not yet. */
+      consentedAt: z.nullable(Instant),
+      linkSentAt: z.nullable(Instant),
+    }),
+  ),
+  relatives: z.array(Relative),
+  related: z.nullable(
+    z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), status: RelatedStatus }),
+  ),
+  agent: z.nullable(EstateAgent),
+  isEstateAgent: example(z.boolean(), false),
+  survey: SurveyAnswers,
+  consents: z.array(AnsweredConsent),
   createdAt: Instant,
   tickets: z.array(TicketRow),
 })
+export type Intent = z.output<typeof Intent>
 
 export const getIntent = operation({
   name: 'sales.intents.get',
@@ -101,6 +165,11 @@ export const getIntent = operation({
   refusals: ['request.not-found'],
 })
 
+const LimitNumber = (normalise: (text: string) => string) =>
+  example(z.string().check(z.overwrite(normalise), z.minLength(1, 'required'), z.maxLength(40, 'too_long')), 'A1234563')
+
+const Count0 = example(z.int(), 0)
+
 export const reachedMaxTickets = operation({
   name: 'sales.tickets.reached-max',
   summary: 'Whether so many more tickets would pass the limit. Advice; the submission itself decides.',
@@ -111,12 +180,36 @@ export const reachedMaxTickets = operation({
     sessionId: Id,
     batchId: Id,
     requested: example(z.int().check(z.minimum(1), z.maximum(6)), 1),
+    /** Others who would be named, by what their documents say ... */
+    persons: z.optional(
+      example(
+        z
+          .array(
+            z.strictObject({
+              idType: IdType,
+              idNumber: LimitNumber(normaliseId),
+              issuingCountry: z.nullable(CountryCode),
+            }),
+          )
+          .check(z.maxLength(6, 'too_long')),
+        [],
+      ),
+    ),
+    company: z.optional(
+      z.nullable(example(z.strictObject({ brNumber: LimitNumber(normaliseBr) }), { brNumber: '12345678' })),
+    ),
+    /** ... or as people and a company that were entered before. */
+    people: z.optional(example(z.array(Id).check(z.maxLength(6, 'too_long')), [])),
+    companyId: z.optional(z.nullable(Id)),
   }),
   output: z.strictObject({
     reached: example(z.boolean(), false),
     limit: Count,
     used: Count,
     byAccount: example(z.boolean(), false),
+    /** Of `persons`, then of `people`: who has no place left, and how many they have. */
+    byPerson: z.array(z.strictObject({ index: Count0, used: Count })),
+    byCompany: example(z.boolean(), false),
   }),
   refusals: ['request.not-found'],
 })
@@ -139,7 +232,15 @@ export const prefillIntent = operation({
   path: '/v1/sales/intents/prefill/batchId/{id}',
   who: 'registrant',
   input: z.strictObject({ id: Id }),
-  output: z.nullable(z.strictObject({ address: Address, registeredAt: Instant })),
+  output: z.nullable(
+    z.strictObject({
+      address: Address,
+      /** Who was named, as people who can be chosen again. */
+      people: z.array(NamedPerson),
+      companyId: z.nullable(Id),
+      registeredAt: Instant,
+    }),
+  ),
   refusals: ['request.not-found'],
 })
 

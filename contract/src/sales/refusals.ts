@@ -44,4 +44,58 @@ export const refusals = {
     'zh-HK': '此登記已於另一視窗更改，請重新載入以查看最新資料。',
     'zh-CN': '此登记已在另一窗口更改，请重新加载以查看最新资料。',
   },
+  'sales.draft.too-many': {
+    status: 409,
+    en: 'You have 20 registrations that were begun and not submitted. Remove one first.',
+    'zh-HK': '你已有20項未提交的登記，請先刪除其中一項。',
+    'zh-CN': '您已有20项未提交的登记，请先删除其中一项。',
+  },
+  'sales.ticket.person-limit': {
+    status: 409,
+    en: 'A person named here has reached the maximum count of registrations for this session',
+    'zh-HK': '此登記所列的其中一名人士已達此銷售時段的登記數目上限',
+    'zh-CN': '此登记所列的其中一名人士已达此销售时段的登记数目上限',
+  },
+  'sales.ticket.company-limit': {
+    status: 409,
+    en: 'This company has reached the maximum count of registrations for this session',
+    'zh-HK': '此公司已達此銷售時段的登記數目上限',
+    'zh-CN': '此公司已达此销售时段的登记数目上限',
+  },
+  'sales.party.too-many': {
+    status: 409,
+    en: 'You have entered 100 people and companies. Remove one first.',
+    'zh-HK': '你已輸入100名人士及公司，請先刪除其中一項。',
+    'zh-CN': '您已输入100名人士及公司，请先删除其中一项。',
+  },
+  'sales.attachment.too-many': {
+    status: 409,
+    en: 'You have uploaded many files that no registration uses. Please try again tomorrow.',
+    'zh-HK': '你已上載大量未用於任何登記的檔案，請明天再試。',
+    'zh-CN': '您已上传大量未用于任何登记的文件，请明天再试。',
+  },
+  'sales.related.unknown': {
+    status: 404,
+    en: 'Cannot find corresponding related registration no.',
+    'zh-HK': '找不到相應的相關登記編號',
+    'zh-CN': '找不到相应的相关登记编号',
+  },
+  'sales.related.no-registrant': {
+    status: 404,
+    en: 'Cannot find corresponding registrant',
+    'zh-HK': '找不到相應的登記人',
+    'zh-CN': '找不到相应的登记人',
+  },
+  'sales.referral.invalid': {
+    status: 409,
+    en: 'Invalid Referral Form Number',
+    'zh-HK': '轉介表格編號無效',
+    'zh-CN': '转介表格编号无效',
+  },
+  'sales.consent-link.gone': {
+    status: 404,
+    en: 'This link is no longer valid. Please ask the registrant for a new one, or give your consents at the sales office.',
+    'zh-HK': '此連結已失效。請向登記人索取新連結，或於售樓處給予同意。',
+    'zh-CN': '此链接已失效。请向登记人索取新链接，或到售楼处给予同意。',
+  },
 } as const satisfies Refusals

@@ -4,6 +4,10 @@ import { operation } from '../operation.ts'
 
 export const SessionMethod = z.enum(['BALLOT', 'TENDER', 'FIRST_COME'])
 
+/** For whom a registration is made. */
+export const Applicant = example(z.enum(['INDIVIDUAL', 'COMPANY'], 'required'), 'INDIVIDUAL')
+export type Applicant = z.output<typeof Applicant>
+
 /** A priority group within a session; who may join it is told by the fewest units intended. */
 export const Batch = z.strictObject({
   id: Id,
@@ -28,6 +32,13 @@ export const Session = z.strictObject({
   depositCents: Cents,
   maxTicketsPerAccount: Count,
   maxIntentsPerTicket: Count,
+  /** Registrations in which one person, or one company, may be named. */
+  maxTicketsPerPerson: Count,
+  maxJointNames: Count,
+  maxDirectors: Count,
+  admitsCompanies: example(z.boolean(), true),
+  /** Joint names are close relatives of the registrant (DOMAIN.md 1.5). */
+  closeRelativesOnly: example(z.boolean(), false),
   batches: z.array(Batch),
 })
 export type Session = z.output<typeof Session>
@@ -41,6 +52,14 @@ export const SurveyQuestion = z.strictObject({
 
 export type SurveyQuestion = z.output<typeof SurveyQuestion>
 
+/** What the law wants published before a sale (Cap. 621); a PDF. */
+export const PropertyDocument = z.strictObject({
+  id: Id,
+  type: z.enum(['SALES_BROCHURE', 'PRICE_LIST', 'SALES_ARRANGEMENTS']),
+  title: Words,
+  publishedAt: Instant,
+})
+
 export const Property = z.strictObject({
   id: Id,
   name: Words,
@@ -49,6 +68,7 @@ export const Property = z.strictObject({
   address: Words,
   description: Words,
   survey: z.array(SurveyQuestion),
+  documents: z.array(PropertyDocument),
 })
 export type Property = z.output<typeof Property>
 
@@ -90,6 +110,18 @@ export const propertyThumbnail = operation({
   summary: 'The picture of a property, WebP, 960 x 600.',
   method: 'GET',
   path: '/v1/properties/{id}/image/thumbnail',
+  who: 'anyone',
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.string(),
+  refusals: ['request.not-found'],
+})
+
+export const propertyDocument = operation({
+  name: 'sales.properties.document',
+  summary: 'A published document of a property, PDF.',
+  method: 'GET',
+  path: '/v1/properties/documents/{id}',
   who: 'anyone',
   wire: 'stream',
   input: z.strictObject({ id: Id }),

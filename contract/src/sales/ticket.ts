@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, pageOf, QueryCount, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 import { Profile } from '../accounts/account.ts'
-import { SalesOffice } from './session.ts'
+import { IdType } from '../particulars.ts'
+import { PartyRole } from './consent-link.ts'
+import { Applicant, SalesOffice } from './session.ts'
+import { TenderUnit } from './tender.ts'
 
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
 export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
@@ -17,6 +20,9 @@ export const TicketRow = z.strictObject({
   sessionId: Id,
   sessionName: Words,
   batchName: Words,
+  applicant: Applicant,
+  /** Of a session by tender. */
+  tenderUnit: z.nullable(TenderUnit),
   numberOfIntents: Count,
   numberOfUnits: Count,
   depositCents: Cents,
@@ -28,6 +34,7 @@ export type TicketRow = z.output<typeof TicketRow>
 
 /** A registration as its owner sees it. */
 export const Ticket = z.extend(TicketRow, {
+  intentId: Id,
   propertyAddress: Words,
   closesAt: Instant,
   verifyBy: Instant,
@@ -43,6 +50,32 @@ export const Ticket = z.extend(TicketRow, {
     idType: true,
     idNumberMasked: true,
   }),
+  companyName: z.nullable(
+    z.strictObject({
+      english: example(z.nullable(z.string()), 'HARBOUR LIGHT HOLDINGS LIMITED'),
+      chinese: example(z.nullable(z.string()), null),
+    }),
+  ),
+  /** Who else is named, and whether they have given their own consents. */
+  people: z.array(
+    z.strictObject({
+      id: Id,
+      role: PartyRole,
+      name: example(z.string(), 'CHAN SIU MING'),
+      idType: IdType,
+      idNumberMasked: example(z.string(), 'C123****'),
+      consentedAt: z.nullable(Instant),
+      linkSentAt: z.nullable(Instant),
+    }),
+  ),
+  /** Another’s registration that asks to be linked to this one. */
+  relatedAsks: z.array(
+    z.strictObject({
+      intentId: Id,
+      registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+      name: example(z.string(), 'C*** T**'),
+    }),
+  ),
   /** Signed and opaque, shown to staff as a QR code; null until Registered (DOMAIN.md 7 no. 57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
   /** Whether the registrant may withdraw it online, as things stand. */
@@ -78,6 +111,8 @@ export const listTickets = operation({
   who: 'registrant',
   input: z.strictObject({
     limit: z.optional(QueryCount(100)),
+    status: z.optional(TicketStatus),
+    propertyId: z.optional(Id),
     after: example(z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/, 'invalid'))), undefined),
   }),
   output: pageOf(TicketRow),
@@ -106,4 +141,31 @@ export const withdrawTicket = operation({
   input: z.strictObject({ id: Id }),
   output: Ticket,
   refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.withdraw-at-office'],
+})
+
+/** A registration in which the asker is named beside another: their share of it, and no more. */
+export const SharedTicket = z.strictObject({
+  registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+  status: TicketStatus,
+  role: PartyRole,
+  propertyId: Id,
+  propertyName: Words,
+  sessionName: Words,
+  /** Of the one who registered, masked. */
+  registrantName: example(z.string(), 'C*** T** M**'),
+  verifyBy: Instant,
+  consentedAt: z.nullable(Instant),
+  createdAt: Instant,
+})
+export type SharedTicket = z.output<typeof SharedTicket>
+
+export const listSharedTickets = operation({
+  name: 'sales.tickets.shared',
+  summary:
+    'Registrations of others in which the asker is named, found by the identity number of the account and a contact that both know.',
+  method: 'GET',
+  path: '/v1/sales/intents/shared',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(SharedTicket) }),
 })

@@ -40,6 +40,14 @@ const words = {
   file_active: 'This PDF holds scripts, forms or attachments. Print it to a new PDF, or upload photos of it.',
   file_too_many_pages: 'This PDF has more than 50 pages. Keep those of the document alone.',
   file_infected: 'A virus was found in this file. It was not stored.',
+  authority_needed: 'You must have this person’s authority to enter their data',
+  br_invalid: 'Invalid business registration number: 8 digits, as printed on the certificate',
+  licence_invalid: 'Invalid licence number: E or S and six digits, such as S-123456',
+  serial_invalid: 'Invalid Referral Form Number',
+  number_unknown: 'Cannot find corresponding related registration no.',
+  files_required: 'Choose at least one file',
+  person_twice: 'This person is named twice in this registration',
+  not_close_relative: 'Choose a close relative: spouse, parent, child, brother or sister',
   not_offered: 'This choice is not offered here',
 }
 export default words

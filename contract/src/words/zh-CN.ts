@@ -39,5 +39,13 @@ export default {
   file_active: '此PDF含有程序、表单或附件，请另行打印成新的PDF，或上传其照片。',
   file_too_many_pages: '此PDF超过50页，请只保留证件的页面。',
   file_infected: '此文件含有病毒，并未保存。',
+  authority_needed: '您须获得该人士授权方可输入其资料',
+  br_invalid: '商业登记号码无效：应为证书上印有的8位数字',
+  licence_invalid: '牌照号码无效：应为E或S加六位数字，例如S-123456',
+  serial_invalid: '转介表格编号无效',
+  number_unknown: '找不到相应的相关登记编号',
+  files_required: '请选择至少一个文件',
+  person_twice: '此人士在本登记中重复列名',
+  not_close_relative: '请选择近亲：配偶、父母、子女或兄弟姐妹',
   not_offered: '不提供此选项',
 } satisfies IssueWords

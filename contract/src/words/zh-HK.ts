@@ -39,5 +39,13 @@ export default {
   file_active: '此PDF含有程式、表格或附件，請另行列印成新的PDF，或上載其相片。',
   file_too_many_pages: '此PDF超過50頁，請只保留證件的頁面。',
   file_infected: '此檔案含有病毒，並未儲存。',
+  authority_needed: '你須獲得該人士授權方可輸入其資料',
+  br_invalid: '商業登記號碼無效：應為證書上印有的8位數字',
+  licence_invalid: '牌照號碼無效：應為E或S加六位數字，例如S-123456',
+  serial_invalid: '轉介表格編號無效',
+  number_unknown: '找不到相應的相關登記編號',
+  files_required: '請選擇至少一個檔案',
+  person_twice: '此人士在本登記中重複列名',
+  not_close_relative: '請選擇近親：配偶、父母、子女或兄弟姊妹',
   not_offered: '不提供此選項',
 } satisfies IssueWords

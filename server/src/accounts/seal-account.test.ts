@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { sample } from '#contract/sample'
@@ -26,7 +27,7 @@ test('a dump of all tables holds neither identity number, date of birth nor addr
   expect((await t.call(confirmTicket, { id: body.tickets[0]!.id }, { token })).status).toBe(200)
   const content = sample(DraftContent)
   const draft = { ...content, address: { ...content.address, line1: 'Okapi Court 88' } }
-  expect((await t.call(saveDraft, { content: draft, version: 0 }, { token })).status).toBe(200)
+  expect((await t.call(saveDraft, { id: randomUUID(), content: draft, version: 0 }, { token })).status).toBe(200)
   await t.outbox()
 
   const text = await dumpDatabase(t.db)

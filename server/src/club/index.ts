@@ -1,2 +1,3 @@
+export { joinWithIntent } from './enrol-member.ts'
 export { leaveClub } from './leave-club.ts'
 export { tellRegistry } from './tell-registry.ts'

@@ -1,8 +1,8 @@
 import { signPics } from '#contract/club/member'
 import { accountRegion, recordConsents } from '../consents/index.ts'
 import { action } from '../platform/action.ts'
-import { addJob } from '../platform/jobs.ts'
 import { ownsIntent } from '../sales/index.ts'
+import { enrol } from './enrol-member.ts'
 
 export default action(signPics, async call => {
   const { input, actor, db, now, refuse, invalid, about } = call
@@ -20,11 +20,6 @@ export default action(signPics, async call => {
     region: await accountRegion(db, actor.accountId),
     answers: input.pics,
   })
-  await db
-    .insertInto('club.member')
-    .values({ accountId: actor.accountId, joinedAt: now.toISOString() })
-    .onConflict(conflict => conflict.column('accountId').doNothing())
-    .execute()
-  await addJob(db, 'club:tell', { accountId: actor.accountId, language: input.language })
+  await enrol(db, now, actor.accountId, input.language)
   return { isMember: true }
 })

@@ -5,10 +5,9 @@ import { latestTermsRow } from '../reference/index.ts'
 import { type Caller } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import { shortenIp } from '../platform/network.ts'
-import type { readDefinitions } from './read-definitions.ts'
+import type { Definition } from './read-definitions.ts'
 
 export type Where = { db: Reader; now: Date; caller: Caller }
-export type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
 
 /** What a person did with a consent, and what stood before them. `shownAt`: ISO 8601. */
 export type Act = {
@@ -41,7 +40,7 @@ export const holdEvents = async (db: Reader, accountId: string): Promise<void> =
 /** Appends what a person did to their evidence (DOMAIN.md 4.4), in order, chained to what they did before. */
 export const appendEvents = async (
   { db, now, caller }: Where,
-  { accountId, intentId }: { accountId: string; intentId: string | null },
+  { accountId, intentId, namedPersonId }: { accountId: string; intentId: string | null; namedPersonId?: string },
   acts: readonly Act[],
 ): Promise<void> => {
   await holdEvents(db, accountId)
@@ -79,6 +78,8 @@ export const appendEvents = async (
       ipPrefix: shortenIp(caller.ip),
       userAgent: caller.userAgent.slice(0, 200),
       correlationId: caller.correlationId,
+      // Whom the registration names, where it is not the account's holder who answers.
+      ...(namedPersonId !== undefined && { namedPersonId }),
     }
     // Canonical form of the chained event: its fields as JSON in the order above, the text's hash in hexadecimal.
     const canonical = JSON.stringify({ ...event, textSha256: shown.sha256.toString('hex') })

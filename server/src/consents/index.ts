@@ -1,5 +1,5 @@
 export { accountRegion } from './account-region.ts'
-export { readDefinitions } from './read-definitions.ts'
-export { grantedAttributes, readEvents } from './read-records.ts'
+export { describeDefinitions, readDefinitions } from './read-definitions.ts'
+export { answeredInIntent, grantedAttributes, readEvents } from './read-records.ts'
 export { answerRecord } from './answer-record.ts'
 export { recordConsents } from './record-consents.ts'

@@ -1,7 +1,6 @@
-import { Programme } from '#contract/consents/consent'
 import { listConsentRecords } from '#contract/consents/record'
-import { TermsType } from '#contract/reference/reference'
 import { action } from '../platform/action.ts'
+import { describeDefinitions } from './read-definitions.ts'
 import { askedDefinitions, readEvents } from './read-records.ts'
 
 export default action(listConsentRecords, async ({ actor, db, now }) => {
@@ -9,10 +8,8 @@ export default action(listConsentRecords, async ({ actor, db, now }) => {
   const events = await readEvents(db, actor.accountId)
   return {
     shownAt: now.toISOString(),
-    records: definitions.map(definition => ({
+    records: describeDefinitions(definitions).map(definition => ({
       ...definition,
-      programme: Programme.parse(definition.programme),
-      termsType: definition.termsType === null ? null : TermsType.parse(definition.termsType),
       events: events.filter(({ code }) => code === definition.code),
     })),
   }

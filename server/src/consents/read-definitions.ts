@@ -1,31 +1,69 @@
-import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
+import {
+  AskedRegion,
+  type ConsentDefinition,
+  type ConsentRegion,
+  type ConsentScope,
+  Programme,
+} from '#contract/consents/consent'
+import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database.ts'
 
-/**
- * The consents in force that are asked of a person: the vendor's own, or those of a programme where it is joined. Of the Mainland's what is required: the optional one is asked where a session defines it.
- */
-export const readDefinitions = (
-  db: Reader,
-  scope: ConsentScope,
-  region: ConsentRegion,
-  now: Date,
-  programme: Programme = 'vendor',
-) =>
-  db
+type Wanted = {
+  scope: ConsentScope
+  region: ConsentRegion
+  now: Date
+  /** The vendor's own, unless another is named. */
+  programme?: Programme | undefined
+  /** All that a registration in this session asks: its own, and those of the programmes that may be joined with it. */
+  sessionId?: string | undefined
+}
+
+const definesResale = async (db: Reader, sessionId: string): Promise<boolean> =>
+  (await db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', sessionId).executeTakeFirst())
+    ?.resaleTransfer ?? false
+
+/** The consents in force that are asked of a person, in order. What only some sessions define is asked in those. */
+export const readDefinitions = async (db: Reader, { scope, region, now, programme, sessionId }: Wanted) => {
+  const resale = sessionId !== undefined && (await definesResale(db, sessionId))
+  const rows = await db
     .selectFrom('consents.definition')
     .selectAll()
     .distinctOn('code')
     .where('effectiveFrom', '<=', now.toISOString())
-    .where('programme', '=', programme)
+    .$if(sessionId === undefined, query => query.where('programme', '=', programme ?? 'vendor'))
     .where(eb => {
-      const everyone = eb('region', '=', 'ALL')
-      return region === 'HK'
-        ? everyone
-        : eb.or([everyone, eb.and([eb('region', '=', 'CN'), eb('required', '=', true)])])
+      const own = eb('region', '=', region)
+      return eb.or([eb('region', '=', 'ALL'), resale ? own : eb.and([own, eb('required', '=', true)])])
     })
     .where(sql<boolean>`${scope} = any(scopes)`)
     .orderBy('code')
     .orderBy('version', 'desc')
     .execute()
-    .then(rows => rows.sort((one, other) => one.order - other.order))
+  return rows.sort((one, other) => one.order - other.order)
+}
+
+/** The latest of some definitions, by their codes. */
+export const latestDefinitions = async (db: Reader, codes: readonly string[], now: Date): Promise<Definition[]> =>
+  codes.length === 0
+    ? []
+    : db
+        .selectFrom('consents.definition')
+        .selectAll()
+        .distinctOn('code')
+        .where('code', 'in', [...codes])
+        .where('effectiveFrom', '<=', now.toISOString())
+        .orderBy('code')
+        .orderBy('version', 'desc')
+        .execute()
+
+export type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
+
+/** Definitions as they are told. */
+export const describeDefinitions = (rows: readonly Definition[]): ConsentDefinition[] =>
+  rows.map(row => ({
+    ...row,
+    programme: Programme.parse(row.programme),
+    region: AskedRegion.parse(row.region),
+    termsType: row.termsType === null ? null : TermsType.parse(row.termsType),
+  }))

@@ -2,24 +2,33 @@ import { sql } from 'kysely'
 import type { Programme } from '#contract/consents/consent'
 import type { Reader } from '../platform/database.ts'
 import { accountRegion } from './account-region.ts'
-import { readDefinitions } from './read-definitions.ts'
+import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
-/** Every consent that an account is or was asked for, in order, each once; the club’s once it was joined. */
+/** Those that one joins, beside the vendor's own consents. */
+const programmes = ['club', 'oneId', 'kDollar'] as const
+
+/** What the account's holder has answered; others whom a registration names have evidence of their own. */
+const ownEvents = (db: Reader, accountId: string) =>
+  db.selectFrom('consents.event').where('accountId', '=', accountId).where('namedPersonId', 'is', null)
+
+/** Every consent that an account is or was asked for, in order, each once; a programme’s once it was answered. */
 export const askedDefinitions = async (db: Reader, accountId: string, now: Date) => {
   const region = await accountRegion(db, accountId)
-  const [account, ticket] = await Promise.all([
-    readDefinitions(db, 'ACCOUNT', region, now),
-    readDefinitions(db, 'TICKET', region, now),
+  const answered = await ownEvents(db, accountId).select(['code', 'programme']).distinct().execute()
+  const asked = await Promise.all([
+    readDefinitions(db, { scope: 'ACCOUNT', region, now }),
+    readDefinitions(db, { scope: 'TICKET', region, now }),
+    ...programmes.map(programme => readDefinitions(db, { scope: 'ACCOUNT', region, now, programme })),
+    latestDefinitions(
+      db,
+      answered.map(({ code }) => code),
+      now,
+    ),
   ])
-  const own = [...account, ...ticket.filter(one => account.every(({ code }) => code !== one.code))]
-  const club = await readDefinitions(db, 'ACCOUNT', region, now, 'club')
-  const joined = await db
-    .selectFrom('consents.event')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('programme', '=', 'club')
-    .executeTakeFirst()
-  return joined ? [...own, ...club] : own
+  const once = new Map(asked.flat().map(one => [one.code, one]))
+  return [...once.values()]
+    .filter(({ programme }) => programme === 'vendor' || answered.some(one => one.programme === programme))
+    .sort((one, other) => one.order - other.order)
 }
 
 /** All that a person has answered, newest first, with the registration it belongs to. */
@@ -43,6 +52,7 @@ export const readEvents = (db: Reader, accountId: string) =>
       ),
     )
     .where('event.accountId', '=', accountId)
+    .where('event.namedPersonId', 'is', null)
     .orderBy('event.id', 'desc')
     .execute()
 
@@ -55,15 +65,26 @@ export const grantedCodes = (events: readonly { code: string; action: string }[]
 
 /** What a person has agreed to of a programme, by the attributes of SPEC.md 3. */
 export const grantedAttributes = async (db: Reader, accountId: string, programme: Programme) => {
-  const rows = await db
-    .selectFrom('consents.event')
+  const rows = await ownEvents(db, accountId)
     .distinctOn('code')
     .select(['apiAttribute', 'action'])
-    .where('accountId', '=', accountId)
     .where('programme', '=', programme)
     .where('apiAttribute', 'is not', null)
     .orderBy('code')
     .orderBy('id', 'desc')
     .execute()
   return Object.fromEntries(rows.map(({ apiAttribute, action }) => [apiAttribute ?? '', action === 'GRANT']))
+}
+
+/** What the account's holder answered in a registration, in the order asked. */
+export const answeredInIntent = async (db: Reader, intentId: string) => {
+  const rows = await db
+    .selectFrom('consents.event')
+    .select(['code', 'title', 'action'])
+    .where('intentId', '=', intentId)
+    .where('namedPersonId', 'is', null)
+    .where('action', 'in', ['GRANT', 'DECLINE'])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code, title, action }) => ({ code, title, granted: action === 'GRANT' }))
 }

@@ -1,13 +1,17 @@
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { Invalid, Refusal } from '../platform/refusal.ts'
-import { appendEvents, type Definition, type Where } from './append-events.ts'
+import { appendEvents, type Where } from './append-events.ts'
 import { judgeAnswers } from './consent.ts'
-import { readDefinitions } from './read-definitions.ts'
+import { type Definition, readDefinitions } from './read-definitions.ts'
 
 type Given = {
   accountId: string
   intentId: string | null
+  /** Whom the registration names and who answers; nobody: the account's holder does. */
+  namedPersonId?: string
+  /** The session of a registration, whose own consents and programmes are asked with it. */
+  sessionId?: string
   scope: ConsentScope
   region: ConsentRegion
   programme?: Programme
@@ -32,7 +36,9 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async (where: Where, given: Given): Promise<void> => {
-  const definitions = await readDefinitions(where.db, given.scope, given.region, where.now, given.programme)
+  const all = await readDefinitions(where.db, { ...given, now: where.now })
+  // Of others only what is required is asked.
+  const definitions = given.namedPersonId === undefined ? all : all.filter(({ required }) => required)
   check(definitions, given, where.now)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)

@@ -195,16 +195,19 @@ describe('I01-I13, N2, N3, N6: bodies', () => {
   })
 
   test('I13, N3: emoji, Han beyond the first plane, right-to-left and templates come back as they went', async () => {
-    const { content } = sample(saveDraft.input)
+    const { content, id } = sample(saveDraft.input)
     const lines = ['🏠👩‍👩‍👧', '𠮷野家 𨋢', 'שלום مرحبا', "'; drop table x; -- {{7*7}} ${1} <b>"]
     for (const [version, line1] of lines.entries()) {
       const saved = await t.call(
         saveDraft,
-        { version, content: { ...content, address: { ...content.address, line1 } } },
+        { id, version, content: { ...content, address: { ...content.address, line1 } } },
         { token },
       )
       expect(saved.status, saved.raw.body).toBe(200)
-      const back = await t.app.inject({ url: '/v1/sales/intents/draft', headers: { authorization: `Bearer ${token}` } })
+      const back = await t.app.inject({
+        url: `/v1/sales/intents/drafts/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
       expect(back.json().draft.content.address.line1).toBe(line1)
     }
   })

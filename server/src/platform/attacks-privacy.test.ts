@@ -169,9 +169,9 @@ describe('N13, G01: what the logs know', () => {
     secrets.push(next.body.access_token, next.body.refresh_token)
     expect(await t.call(getProfile, {}, { token, headers })).toMatchObject({ status: 200 })
 
-    const { content } = sample(saveDraft.input)
+    const { content, id } = sample(saveDraft.input)
     const address = { ...content.address, line1: 'ZQXLINE1', line2: 'ZQXLINE2', line3: 'ZQXLINE3' }
-    const draft = { version: 0, content: { ...content, address, survey: { ZQXQ: 'ZQXA' } } }
+    const draft = { id, version: 0, content: { ...content, address, survey: { ZQXQ: 'ZQXA' } } }
     expect((await t.call(saveDraft, draft, { token, headers })).status).toBe(200)
     await t.call(saveDraft, { ...draft, content: { ...draft.content, zqxodd: 1 } } as never, { token, headers })
     await sql`alter table sales.intent add constraint zz check (is_estate_agent) not valid`.execute(t.db)

@@ -19,6 +19,14 @@ export type AccountsLocale = "en" | "zh-CN" | "zh-HK";
 
 export type AccountsSlidePurpose = "FORGOT_PASSWORD" | "LOGIN" | "REGISTER";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type ConsentsAction = "DECLINE" | "GRANT" | "SUPERSEDED" | "WITHDRAW";
 
 export type FilesType = "application/pdf" | "image/jpeg" | "image/png";
@@ -40,6 +48,18 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type NoticesChannel = "EMAIL" | "SMS";
+
+export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
+
+export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INCENTIVE_LETTER" | "NAME_CARD";
+
+export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BROCHURE";
+
+export type SalesPartyKind = "COMPANY" | "PERSON";
+
+export type SalesPartyRole = "DIRECTOR" | "JOINT";
+
+export type SalesRelatedStatus = "ACCEPTED" | "ASKED" | "DECLINED";
 
 export type SalesSessionMethod = "BALLOT" | "FIRST_COME" | "TENDER";
 
@@ -180,6 +200,7 @@ export interface ConsentsEvent {
   intentId: string | null;
   ipPrefix: string | null;
   locale: AccountsLocale;
+  namedPersonId: string | null;
   parent: string | null;
   programme: string;
   required: boolean;
@@ -278,6 +299,16 @@ export interface ReferenceTerms {
   version: number;
 }
 
+export interface SalesAttachment {
+  accountId: string;
+  id: Generated<string>;
+  lodgedAt: string | null;
+  paperId: string;
+  partyId: string | null;
+  purpose: SalesAttachmentPurpose;
+  uploadedAt: string;
+}
+
 export interface SalesBatch {
   id: string;
   maxUnits: number;
@@ -290,6 +321,7 @@ export interface SalesBatch {
 
 export interface SalesDraft {
   accountId: string;
+  id: string;
   savedAt: string;
   sealed: Buffer;
   version: number;
@@ -298,14 +330,53 @@ export interface SalesDraft {
 export interface SalesIntent {
   accountId: string;
   addressSealed: Buffer;
+  applicant: Generated<SalesApplicant>;
   batchId: string;
   createdAt: Generated<string>;
+  draftId: string | null;
   id: string;
   isEstateAgent: boolean;
   numberOfIntents: number;
   numberOfUnits: number;
+  particularsSealed: Buffer | null;
+  referralSerial: string | null;
+  relatedTicketId: string | null;
   sessionId: string;
   survey: Record<string, string>;
+  tenderUnitIds: Generated<string[]>;
+}
+
+export interface SalesIntentHolder {
+  holder: string;
+  intentId: string;
+}
+
+export interface SalesNamedPerson {
+  consentedAt: string | null;
+  contactIndexes: ArrayType<Buffer>;
+  id: string;
+  intentId: string;
+  linkDigest: Buffer | null;
+  linkExpiresAt: string | null;
+  linkSentAt: string | null;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  order: number;
+  particularsSealed: Buffer;
+  partyId: string;
+  relationship: string | null;
+  role: SalesPartyRole;
+}
+
+export interface SalesParty {
+  accountId: string;
+  id: string;
+  kind: SalesPartyKind;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  particularsSealed: Buffer;
+  removedAt: string | null;
+  savedAt: string;
 }
 
 export interface SalesPlace {
@@ -326,23 +397,66 @@ export interface SalesProperty {
   survey: SurveyQuestion[];
 }
 
+export interface SalesPropertyDocument {
+  file: string;
+  id: string;
+  propertyId: string;
+  publishedAt: string;
+  title: Words;
+  type: SalesDocumentType;
+}
+
+export interface SalesReferralSerial {
+  agencyCode: string;
+  consumedAt: string | null;
+  heldAt: string | null;
+  intentId: string | null;
+  propertyId: string;
+  serial: string;
+}
+
+export interface SalesRelatedRegistration {
+  answeredAt: string | null;
+  intentId: string;
+  status: SalesRelatedStatus;
+  ticketId: string;
+}
+
 export interface SalesSession {
+  admitsCompanies: Generated<boolean>;
   ballotAt: string | null;
   bringToOffice: boolean;
+  closeRelativesOnly: Generated<boolean>;
   closesAt: string;
   depositCents: number;
   id: string;
+  maxDirectors: Generated<number>;
   maxIntentsPerTicket: number;
+  maxJointNames: Generated<number>;
   maxTicketsPerAccount: number;
+  maxTicketsPerPerson: Generated<number>;
   method: SalesSessionMethod;
   name: Words;
   onlineWithdrawal: Generated<boolean>;
   opensAt: string;
   payee: Words;
+  priceListPublishedAt: string | null;
   propertyId: string;
+  resaleTransfer: Generated<boolean>;
   saleAt: string;
   salesOffice: SalesOffice;
   verifyBy: string;
+}
+
+export interface SalesTenderUnit {
+  block: Words;
+  floor: string;
+  id: string;
+  order: number;
+  priceCents: number;
+  saleableArea: number;
+  sessionId: string;
+  unit: string;
 }
 
 export interface SalesTicket {
@@ -358,6 +472,7 @@ export interface SalesTicket {
   registrationNumber: string;
   sessionId: string;
   status: SalesTicketStatus;
+  tenderUnitId: string | null;
 }
 
 export interface SalesTicketTransition {
@@ -393,12 +508,20 @@ export interface DB {
   "platform.limits": PlatformLimits;
   "reference.codeValue": ReferenceCodeValue;
   "reference.terms": ReferenceTerms;
+  "sales.attachment": SalesAttachment;
   "sales.batch": SalesBatch;
   "sales.draft": SalesDraft;
   "sales.intent": SalesIntent;
+  "sales.intentHolder": SalesIntentHolder;
+  "sales.namedPerson": SalesNamedPerson;
+  "sales.party": SalesParty;
   "sales.place": SalesPlace;
   "sales.property": SalesProperty;
+  "sales.propertyDocument": SalesPropertyDocument;
+  "sales.referralSerial": SalesReferralSerial;
+  "sales.relatedRegistration": SalesRelatedRegistration;
   "sales.session": SalesSession;
+  "sales.tenderUnit": SalesTenderUnit;
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
 }

@@ -2,7 +2,7 @@ import { exportData } from '#contract/privacy/privacy'
 import { provePassword, readProfile, readSessions } from '../accounts/index.ts'
 import { readEvents } from '../consents/index.ts'
 import { action } from '../platform/action.ts'
-import { readDraft, readRegistrations } from '../sales/index.ts'
+import { readDrafts, readParties, readRegistrations } from '../sales/index.ts'
 
 export default action(
   exportData,
@@ -16,7 +16,8 @@ export default action(
       profile: await readProfile(world, db, accountId),
       consents: await readEvents(db, accountId),
       registrations: await readRegistrations(world, db, accountId),
-      draft: await readDraft(world, db, accountId),
+      drafts: await readDrafts(world, db, accountId),
+      ...(await readParties(world, db, accountId)),
       sessions: await readSessions(db, accountId, now),
     }
   },

@@ -1,17 +1,56 @@
 import { reachedMaxTickets } from '#contract/sales/intent'
-import { action } from '../platform/action.ts'
-import { accountHolder, placesTaken } from './take-place.ts'
+import { action, type Call } from '../platform/action.ts'
+import type { Limit } from '../platform/limits.ts'
+import { findBatch } from './find-batch.ts'
+import { companyIndex, personIndex } from './party-place.ts'
+import { accountHolder, companyHolder, personHolder, placesTaken } from './take-place.ts'
 
-export default action(reachedMaxTickets, async ({ input, actor, db, refuse }) => {
-  const session = await db
-    .selectFrom('sales.session as session')
-    .innerJoin('sales.batch as batch', 'batch.sessionId', 'session.id')
-    .select('session.maxTicketsPerAccount as limit')
-    .where('session.id', '=', input.sessionId)
-    .where('batch.id', '=', input.batchId)
-    .executeTakeFirst()
+/** An answer about numbers costs a try: few enough that nobody learns from it who has registered. */
+const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
+
+type CheckCall = Call<typeof reachedMaxTickets>
+
+/** Whose places are asked about: people in the order given, and the company. */
+const holdersOf = async ({ input, actor, world, db }: CheckCall) => {
+  const { people = [], companyId = null, persons = [], company = null } = input
+  const rows = await db
+    .selectFrom('sales.party')
+    .select(['id', 'kind', 'numberIndex'])
+    .where('accountId', '=', actor.accountId)
+    .where('id', 'in', [...people, ...(companyId === null ? [] : [companyId]), actor.accountId])
+    .execute()
+  const known = (id: string | null) => rows.find(row => row.id === id)?.numberIndex
+  const index = company ? companyIndex(world.vault, company.brNumber) : known(companyId)
+  return {
+    company: index ? companyHolder(index) : null,
+    persons: [...persons.map(one => personIndex(world.vault, one)), ...people.map(known)].map(one =>
+      one ? personHolder(one) : null,
+    ),
+  }
+}
+
+export default action(reachedMaxTickets, async call => {
+  const { input, actor, world, db, refuse } = call
+  const session = await findBatch(db, input.sessionId, input.batchId)
   if (!session) return refuse('request.not-found')
-  const used = await placesTaken(db, input.sessionId, accountHolder(actor.accountId))
-  const reached = used + input.requested > session.limit
-  return { reached, limit: session.limit, used, byAccount: reached }
+  const { company, persons } = await holdersOf(call)
+  if (company !== null || persons.length > 0) await world.limits.need(tries, actor.accountId)
+  const account = accountHolder(actor.accountId)
+  const asked = [account, company, ...persons].filter(holder => holder !== null)
+  const taken = await placesTaken(db, input.sessionId, asked)
+  const full = (holder: string | null, limit: number) =>
+    holder !== null && (taken.get(holder) ?? 0) + input.requested > limit
+  const byAccount = full(account, session.maxTicketsPerAccount)
+  const byCompany = full(company, session.maxTicketsPerPerson)
+  const byPerson = persons.flatMap((holder, index) =>
+    full(holder, session.maxTicketsPerPerson) ? [{ index, used: taken.get(holder ?? '') ?? 0 }] : [],
+  )
+  return {
+    reached: byAccount || byCompany || byPerson.length > 0,
+    limit: session.maxTicketsPerAccount,
+    used: taken.get(account) ?? 0,
+    byAccount,
+    byPerson,
+    byCompany,
+  }
 })

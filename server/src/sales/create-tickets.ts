@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { createTickets } from '#contract/sales/intent'
+import type { TicketRow } from '#contract/sales/ticket'
 import { action, type Call } from '../platform/action.ts'
 import { brokenUnique } from '../platform/database.ts'
-import { phaseOf } from './session.ts'
-import { accountHolder, takePlace } from './take-place.ts'
+import { askRelated } from './ask-related.ts'
+import { holdSerial } from './hold-serial.ts'
+import { invitePeople } from './invite-people.ts'
 import { registrantActor } from './move-ticket.ts'
+import { readTenderUnits } from './read-tender-units.ts'
+import { phaseOf } from './session.ts'
+import { accountHolder, takePlaces } from './take-place.ts'
 import { registrationNumber, totalDeposit } from './ticket.ts'
 
 type CreateCall = Call<typeof createTickets>
@@ -18,23 +24,90 @@ const findIntent = ({ db, input, actor }: CreateCall) =>
     .select([
       'intent.sessionId',
       'intent.batchId',
+      'intent.applicant',
+      'intent.draftId',
+      'intent.tenderUnitIds',
+      'intent.referralSerial',
+      'intent.relatedTicketId',
       'intent.numberOfIntents',
       'intent.numberOfUnits',
       'session.propertyId',
       'session.opensAt',
       'session.closesAt',
+      'session.verifyBy',
       'session.depositCents',
       'session.maxTicketsPerAccount',
+      'session.maxTicketsPerPerson',
       'session.name as sessionName',
       'property.name as propertyName',
       'batch.name as batchName',
     ])
+    .select(sql<string[]>`array(select holder from sales.intent_holder where intent_id = intent.id)`.as('holders'))
+    .select(sql<boolean>`exists(select from sales.named_person where intent_id = intent.id)`.as('namesPeople'))
     .where('intent.id', '=', input.id)
     .where('intent.accountId', '=', actor.accountId)
     .executeTakeFirst()
 
+type Intent = NonNullable<Awaited<ReturnType<typeof findIntent>>>
+
 const isSubmitted = async ({ db, input }: CreateCall): Promise<boolean> =>
   (await db.selectFrom('sales.ticket').select('id').where('intentId', '=', input.id).executeTakeFirst()) !== undefined
+
+/** A place of everybody whom the registration names, for each of its tickets. Refused with whose places are gone. */
+const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise<void> => {
+  const { db, actor, refuse } = call
+  const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
+  const holders = [accountHolder(actor.accountId), ...intent.holders]
+  const [full] = await takePlaces(db, intent.sessionId, holders, limits, count)
+  if (full === undefined) return
+  // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
+  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  if (full.startsWith('account:')) return refuse('sales.ticket.limit', { params: { limit: limits.account } })
+  const params = { limit: limits.person }
+  return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
+}
+
+const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRow[]> => {
+  const { input, actor, db, now, refuse } = call
+  const units = await readTenderUnits(db, { ids: intent.tenderUnitIds })
+  const tickets = (units.length === 0 ? [null] : units).map(unit => ({
+    id: randomUUID(),
+    registrationNumber: registrationNumber(randomBytes(8)),
+    status: 'PENDING' as const,
+    numberOfIntents: intent.numberOfIntents,
+    numberOfUnits: unit === null ? intent.numberOfUnits : 1,
+    depositCents: intent.depositCents,
+    createdAt: now.toISOString(),
+    unit,
+  }))
+  const { sessionId, batchId } = intent
+  const shared = { intentId: input.id, accountId: actor.accountId, sessionId, batchId }
+  try {
+    await db
+      .insertInto('sales.ticket')
+      .values(tickets.map(({ unit, ...ticket }) => ({ ...ticket, ...shared, tenderUnitId: unit?.id ?? null })))
+      .execute()
+  } catch (fault) {
+    if (brokenUnique(fault) === 'ticket_once') return refuse('sales.intent.submitted')
+    throw fault
+  }
+  await db
+    .insertInto('sales.ticketTransition')
+    .values(
+      tickets.map(({ id, status, createdAt }) => ({
+        ticketId: id,
+        fromStatus: null,
+        toStatus: status,
+        actor: registrantActor(actor.accountId),
+        at: createdAt,
+      })),
+    )
+    .execute()
+  return tickets.map(({ unit, ...ticket }) => {
+    const total = totalDeposit(ticket)
+    return { ...intent, ...ticket, tenderUnit: unit, totalDepositCents: total, remainingCents: total }
+  })
+}
 
 export default action(createTickets, async call => {
   const { input, actor, db, now, refuse, about } = call
@@ -42,49 +115,19 @@ export default action(createTickets, async call => {
   if (!intent) return refuse('request.not-found')
   const phase = phaseOf(intent, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
-  const limit = intent.maxTicketsPerAccount
-  if (!(await takePlace(db, intent.sessionId, accountHolder(actor.accountId), limit))) {
-    // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
-    return (await isSubmitted(call))
-      ? refuse('sales.intent.submitted')
-      : refuse('sales.ticket.limit', { params: { limit } })
-  }
-  const ticket = {
-    id: randomUUID(),
-    registrationNumber: registrationNumber(randomBytes(8)),
-    status: 'PENDING' as const,
-    numberOfIntents: intent.numberOfIntents,
-    numberOfUnits: intent.numberOfUnits,
-    depositCents: intent.depositCents,
-    createdAt: now.toISOString(),
-  }
-  about(ticket.id)
-  try {
+  await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
+  const tickets = await insertTickets(call, intent)
+  about(tickets[0]?.id ?? input.id)
+  const serial = intent.referralSerial
+  const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
+  if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
+  if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
+  if (intent.namesPeople) await invitePeople(call, input.id)
+  if (intent.draftId !== null)
     await db
-      .insertInto('sales.ticket')
-      .values({
-        ...ticket,
-        intentId: input.id,
-        accountId: actor.accountId,
-        sessionId: intent.sessionId,
-        batchId: intent.batchId,
-      })
+      .deleteFrom('sales.draft')
+      .where('id', '=', intent.draftId)
+      .where('accountId', '=', actor.accountId)
       .execute()
-  } catch (fault) {
-    if (brokenUnique(fault) === 'ticket_intent_id_key') return refuse('sales.intent.submitted')
-    throw fault
-  }
-  await db
-    .insertInto('sales.ticketTransition')
-    .values({
-      ticketId: ticket.id,
-      fromStatus: null,
-      toStatus: ticket.status,
-      actor: registrantActor(actor.accountId),
-      at: ticket.createdAt,
-    })
-    .execute()
-  await db.deleteFrom('sales.draft').where('accountId', '=', actor.accountId).execute()
-  const total = totalDeposit(ticket)
-  return { tickets: [{ ...intent, ...ticket, totalDepositCents: total, remainingCents: total }] }
+  return { tickets }
 })

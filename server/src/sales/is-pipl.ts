@@ -1,7 +1,9 @@
+import { needsPrcConsents } from '#contract/identity'
 import { isPipl } from '#contract/sales/intent'
 import { accountRegion } from '../consents/index.ts'
 import { action } from '../platform/action.ts'
 import { openAddresses } from './intent-address.ts'
+import { readNamedPeople } from './named-people.ts'
 
 export default action(isPipl, async ({ input, actor, world, db, refuse }) => {
   const intent = await db
@@ -13,5 +15,7 @@ export default action(isPipl, async ({ input, actor, world, db, refuse }) => {
   if (!intent) return refuse('request.not-found')
   const [address] = await openAddresses(world, db, actor.accountId, [intent])
   const more = address ? { countryCode: address.country } : {}
-  return { isPipl: (await accountRegion(db, actor.accountId, more)) === 'CN' }
+  const people = await readNamedPeople(world, db, actor.accountId, intent.id)
+  const isPipl = people.some(({ told }) => needsPrcConsents(told))
+  return { isPipl: isPipl || (await accountRegion(db, actor.accountId, more)) === 'CN' }
 })

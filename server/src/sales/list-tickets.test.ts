@@ -9,7 +9,10 @@ let t: TestApp
 let mine: { token: string }
 beforeAll(async () => {
   t = await openTestApp()
-  await t.db.updateTable('sales.session').set({ maxTicketsPerAccount: 100, maxIntentsPerTicket: 2 }).execute()
+  await t.db
+    .updateTable('sales.session')
+    .set({ maxTicketsPerAccount: 100, maxTicketsPerPerson: 100, maxIntentsPerTicket: 2 })
+    .execute()
   mine = await t.enter()
 })
 afterAll(() => t.close())
@@ -86,8 +89,22 @@ describe('advice before submitting', () => {
     await t.db.updateTable('sales.session').set({ maxTicketsPerAccount: 2 }).where('id', '=', sessions.open).execute()
     const ask = async (requested: number, batchId: string = sessions.groupB) =>
       t.call(reachedMaxTickets, { sessionId: sessions.open, batchId, requested }, others)
-    expect((await ask(2)).body).toEqual({ reached: false, limit: 2, used: 0, byAccount: false })
-    expect((await ask(3)).body).toEqual({ reached: true, limit: 2, used: 0, byAccount: true })
+    expect((await ask(2)).body).toEqual({
+      reached: false,
+      limit: 2,
+      used: 0,
+      byAccount: false,
+      byPerson: [],
+      byCompany: false,
+    })
+    expect((await ask(3)).body).toEqual({
+      reached: true,
+      limit: 2,
+      used: 0,
+      byAccount: true,
+      byPerson: [],
+      byCompany: false,
+    })
     await t.call(createTickets, { id: await lodge(t, others.token) }, others)
     expect((await ask(1)).body).toMatchObject({ reached: false, used: 1 })
     expect((await ask(2)).body).toMatchObject({ reached: true, used: 1 })

@@ -20,6 +20,8 @@ export default action(listTickets, async ({ input, actor, db, invalid }) => {
   if (cursor === null) return invalid({ field: 'after', code: 'invalid' })
   const rows = await readTickets(db, actor.accountId, {
     limit: limit + 1,
+    status: input.status,
+    propertyId: input.propertyId,
     ...(cursor && { after: { createdAt: cursor[0], id: cursor[1] } }),
   })
   const page = rows.slice(0, limit)

@@ -1,6 +1,7 @@
 import { prefillIntent } from '#contract/sales/intent'
 import { action } from '../platform/action.ts'
 import { openAddresses } from './intent-address.ts'
+import { openParticulars } from './intent-particulars.ts'
 
 /** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
 export default action(prefillIntent, async ({ input, actor, world, db, refuse }) => {
@@ -14,7 +15,7 @@ export default action(prefillIntent, async ({ input, actor, world, db, refuse })
   const last = await db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
-    .select(['intent.id', 'intent.addressSealed', 'intent.createdAt'])
+    .select(['intent.id', 'intent.addressSealed', 'intent.particularsSealed', 'intent.createdAt'])
     .where('intent.accountId', '=', actor.accountId)
     .orderBy(eb => eb('session.propertyId', '=', batch.propertyId), 'desc')
     .orderBy('intent.createdAt', 'desc')
@@ -22,5 +23,23 @@ export default action(prefillIntent, async ({ input, actor, world, db, refuse })
     .executeTakeFirst()
   if (!last) return null
   const [address] = await openAddresses(world, db, actor.accountId, [last])
-  return address ? { address, registeredAt: last.createdAt } : null
+  if (!address) return null
+  const { company } = await openParticulars(world, db, actor.accountId, last)
+  const listed =
+    company &&
+    (await db
+      .selectFrom('sales.party')
+      .select('id')
+      .where('id', '=', company.partyId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst())
+  const named = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('sales.party as party', 'party.id', 'named.partyId')
+    .select(['named.partyId as personId', 'named.relationship'])
+    .where('named.intentId', '=', last.id)
+    .where('party.removedAt', 'is', null)
+    .orderBy('named.order')
+    .execute()
+  return { address, people: named, companyId: listed?.id ?? null, registeredAt: last.createdAt }
 })

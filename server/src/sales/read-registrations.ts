@@ -16,7 +16,16 @@ export const hasOpenTicket = async (db: Reader, accountId: string): Promise<bool
 export const readRegistrations = async (world: World, db: Reader, accountId: string) => {
   const intents = await db
     .selectFrom('sales.intent')
-    .select(['id', 'numberOfUnits', 'numberOfIntents', 'isEstateAgent', 'addressSealed', 'survey', 'createdAt'])
+    .select([
+      'id',
+      'applicant',
+      'numberOfUnits',
+      'numberOfIntents',
+      'isEstateAgent',
+      'addressSealed',
+      'survey',
+      'createdAt',
+    ])
     .where('accountId', '=', accountId)
     .orderBy('createdAt')
     .execute()
@@ -27,8 +36,9 @@ export const readRegistrations = async (world: World, db: Reader, accountId: str
     .orderBy('createdAt')
     .execute()
   const addresses = await openAddresses(world, db, accountId, intents)
-  return intents.map(({ id, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt }, at) => ({
+  return intents.map(({ id, applicant, numberOfUnits, numberOfIntents, isEstateAgent, survey, createdAt }, at) => ({
     id,
+    applicant,
     numberOfUnits,
     numberOfIntents,
     isEstateAgent,
@@ -39,12 +49,17 @@ export const readRegistrations = async (world: World, db: Reader, accountId: str
   }))
 }
 
-/** Takes from the registrations of an account, all of them final, what tells of the person. */
+/** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
+  const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
   await db.deleteFrom('sales.draft').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.namedPerson').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.attachment').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('sales.party').where('accountId', '=', accountId).execute()
   await db
     .updateTable('sales.intent')
-    .set({ addressSealed: Buffer.alloc(0), survey: {} })
+    .set({ addressSealed: Buffer.alloc(0), particularsSealed: null, survey: {} })
     .where('accountId', '=', accountId)
     .execute()
 }

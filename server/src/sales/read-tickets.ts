@@ -1,4 +1,4 @@
-import { type TicketRow } from '#contract/sales/ticket'
+import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
 import type { Reader } from '../platform/database.ts'
 import { totalDeposit } from './ticket.ts'
 
@@ -8,6 +8,8 @@ const query = (db: Reader) =>
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
+    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
     .select([
       'ticket.id',
       'ticket.intentId',
@@ -33,13 +35,27 @@ const query = (db: Reader) =>
       'property.name as propertyName',
       'property.address as propertyAddress',
       'batch.name as batchName',
+      'intent.applicant',
+      'intent.particularsSealed',
+      'unit.id as unitId',
+      'unit.block',
+      'unit.floor',
+      'unit.unit',
+      'unit.saleableArea',
+      'unit.priceCents',
     ])
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
+const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
+  id === null || block === null || floor === null || unit === null || saleableArea === null || priceCents === null
+    ? null
+    : { id, block, floor, unit, saleableArea, priceCents }
+
 /** A ticket as lists show it. What remains to be paid is settled at the sales office until the deposit ledger says otherwise. */
 export const ticketRow = (joined: JoinedTicket): TicketRow => ({
   ...joined,
+  tenderUnit: tenderUnitOf(joined),
   totalDepositCents: totalDeposit(joined),
   remainingCents: joined.status === 'PENDING' || joined.status === 'REGISTERED' ? totalDeposit(joined) : 0,
 })
@@ -48,12 +64,21 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
 export const readTickets = (
   db: Reader,
   accountId: string,
-  where: { id?: string; intentId?: string; after?: { createdAt: string; id: string }; limit?: number },
+  where: {
+    id?: string
+    intentId?: string
+    status?: TicketStatus | undefined
+    propertyId?: string | undefined
+    after?: { createdAt: string; id: string }
+    limit?: number
+  },
 ): Promise<JoinedTicket[]> =>
   query(db)
     .where('ticket.accountId', '=', accountId)
     .$if(where.id !== undefined, q => q.where('ticket.id', '=', where.id ?? ''))
     .$if(where.intentId !== undefined, q => q.where('ticket.intentId', '=', where.intentId ?? ''))
+    .$if(where.status !== undefined, q => q.where('ticket.status', '=', where.status ?? 'PENDING'))
+    .$if(where.propertyId !== undefined, q => q.where('session.propertyId', '=', where.propertyId ?? ''))
     .$if(where.after !== undefined, q =>
       q.where(eb =>
         eb(

@@ -1,59 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { addressFaults, registerIntent } from '#contract/sales/intent'
+import { registerIntent } from '#contract/sales/intent'
 import { accountRegion, recordConsents } from '../consents/index.ts'
 import { action, type Call } from '../platform/action.ts'
-import { type Fault } from '../platform/refusal.ts'
-import { issueFaults } from '../platform/input.ts'
+import { findBatch } from './find-batch.ts'
 import { addressPlace } from './intent-address.ts'
+import { type IntentParticulars, particularsPlace } from './intent-particulars.ts'
+import { judgeRegistration, type Lodged } from './judge-registration.ts'
+import { lodgePeople } from './lodge-people.ts'
 import { ownDataKey } from './own-data-key.ts'
-import { countFaults, phaseOf } from './session.ts'
+import { phaseOf } from './session.ts'
 
 type RegisterCall = Call<typeof registerIntent>
 
-const findBatch = ({ db, input }: RegisterCall) =>
-  db
-    .selectFrom('sales.batch as batch')
-    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
-    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .select([
-      'batch.minUnits',
-      'batch.maxUnits',
-      'session.maxIntentsPerTicket',
-      'session.opensAt',
-      'session.closesAt',
-      'property.survey',
-    ])
-    .where('batch.id', '=', input.batchId)
-    .where('session.id', '=', input.sessionId)
-    .executeTakeFirst()
+const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars | null => {
+  const { relatives, agent, isDirector } = input
+  if (company === null && relatives.length === 0 && agent === null) return null
+  if (company === null) return { company: null, isDirector, relatives, agent }
+  const { id, savedAt: _savedAt, documents, ...told } = company.company
+  return {
+    company: { ...told, partyId: id, documents: documents.map(one => one.id) },
+    isDirector,
+    relatives,
+    agent,
+  }
+}
 
-/** Answers to questions that were asked, with options that were offered. */
-const surveyFaults = (
-  survey: { code: string; options: { code: string }[] }[],
-  answers: Record<string, string>,
-): Fault[] =>
-  Object.entries(answers).flatMap(([question, option]): Fault[] => {
-    const asked = survey.find(one => one.code === question)
-    if (!asked) return [{ field: `survey.${question}`, code: 'unknown_field' }]
-    return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
-  })
-
-export default action(registerIntent, async call => {
-  const { input, actor, world, db, now, refuse, invalid, about } = call
-  const batch = await findBatch(call)
-  if (!batch) return refuse('request.not-found')
-  const phase = phaseOf(batch, now)
-  if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
-  const faults = [
-    ...issueFaults(countFaults(input, batch)),
-    ...issueFaults(addressFaults(input.address), 'address.'),
-    ...surveyFaults(batch.survey, input.survey),
-  ]
-  if (faults.length > 0) invalid(...faults)
-
-  const id = randomUUID()
-  about(id)
+const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Promise<void> => {
+  const { input, actor, world, db, now } = call
   const key = await ownDataKey(world, db, actor.accountId)
+  const particulars = particularsOf(call, lodged)
   await db
     .insertInto('sales.intent')
     .values({
@@ -61,18 +36,41 @@ export default action(registerIntent, async call => {
       accountId: actor.accountId,
       sessionId: input.sessionId,
       batchId: input.batchId,
+      applicant: input.applicant,
+      draftId: input.draftId,
+      tenderUnitIds: input.tenderUnits,
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
       addressSealed: world.vault.seal(key, addressPlace(id), JSON.stringify(input.address)),
+      particularsSealed: particulars && world.vault.seal(key, particularsPlace(id), JSON.stringify(particulars)),
+      referralSerial: input.agent?.serial ?? null,
+      relatedTicketId: lodged.relatedTicketId,
       survey: input.survey,
       createdAt: now.toISOString(),
     })
     .execute()
-  const given = { accountId: actor.accountId, intentId: id, scope: 'TICKET' as const, answers: input.consents }
+}
+
+export default action(registerIntent, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { accountId } = actor
+  const session = await findBatch(db, input.sessionId, input.batchId)
+  if (!session) return refuse('request.not-found')
+  const phase = phaseOf(session, now)
+  if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
+  const lodged = await judgeRegistration(call, session)
+  const id = randomUUID()
+  about(id)
+  await insertIntent(call, id, lodged)
+  await lodgePeople(call, { id, accountId, input }, lodged)
   await recordConsents(call, {
-    ...given,
-    region: await accountRegion(db, actor.accountId, { countryCode: input.address.country }),
+    accountId,
+    intentId: id,
+    sessionId: input.sessionId,
+    scope: 'TICKET',
+    region: await accountRegion(db, accountId, { countryCode: input.address.country }),
+    answers: input.consents,
   })
   return { id }
 })

@@ -1,6 +1,9 @@
 import type { Ticket } from '#contract/sales/ticket'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
+import { openParticulars } from './intent-particulars.ts'
+import { fullName, maskName } from './name.ts'
+import { readNamedPeople } from './named-people.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { signQr } from './sign-qr.ts'
@@ -13,6 +16,28 @@ const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
   phaseOf(ticket, now) !== 'CLOSED' &&
   afterEvent(ticket.status, 'registrant', 'withdraw') !== null &&
   (ticket.status === 'PENDING' || ticket.onlineWithdrawal)
+
+/** Registrations that ask to be linked to a ticket and have no answer yet. */
+const relatedAsksOf = async (db: Reader, ticketId: string) => {
+  const rows = await db
+    .selectFrom('sales.relatedRegistration as related')
+    .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
+    .innerJoin('accounts.account as account', 'account.id', 'asking.accountId')
+    .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName', 'account.englishFirstName'])
+    .where('related.ticketId', '=', ticketId)
+    .where('related.status', '=', 'ASKED')
+    .where('asking.status', 'not in', ['VOIDED', 'WITHDREW'])
+    .orderBy('asking.createdAt')
+    .orderBy('asking.id')
+    .execute()
+  // A bid for several units has several tickets, and asks once.
+  const once = rows.filter(({ intentId }, at) => rows.findIndex(one => one.intentId === intentId) === at)
+  return once.map(({ intentId, registrationNumber, ...names }) => ({
+    intentId,
+    registrationNumber,
+    name: maskName(fullName(names)),
+  }))
+}
 
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
 export const showTicket = async (world: World, db: Reader, accountId: string, id: string): Promise<Ticket | null> => {
@@ -29,6 +54,8 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
+  const { company } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
+  const people = await readNamedPeople(world, db, accountId, joined.intentId)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
@@ -36,6 +63,14 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     ...ticketRow(joined),
     registrant,
     transitions,
+    companyName: company && { english: company.englishName, chinese: company.chineseName },
+    people: people.map(({ told, ...person }) => ({
+      ...person,
+      name: fullName(told),
+      idType: told.idType,
+      idNumberMasked: told.idNumberMasked,
+    })),
+    relatedAsks: await relatedAsksOf(db, id),
     mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
       ? { token: signQr(world.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }

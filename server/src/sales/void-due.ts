@@ -15,6 +15,7 @@ const dueTickets = (db: Reader) =>
     .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
     .select([
       'ticket.id',
+      'ticket.intentId',
       'ticket.accountId',
       'ticket.sessionId',
       'ticket.status',

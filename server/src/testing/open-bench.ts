@@ -57,7 +57,8 @@ export const openBench = async (request: MakeRequest) => {
       await server.exited
     },
     /** Lets an account hold as many tickets as a load makes. */
-    unlimited: () => query('update sales.session set max_tickets_per_account = 1000000'),
+    unlimited: () =>
+      query('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000'),
     close: async () => {
       await killAll()
       await postgres.stop()

@@ -39,6 +39,14 @@ const words = {
     subject: 'Registration voided: {{number}}',
     body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the sale; its QR code is no longer valid.\n\n{{url}}',
   },
+  consentAsked: {
+    subject: 'Please give your consents: {{property}}',
+    body: '{{name}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office. If you do not know of this registration, please tell us there.',
+  },
+  relatedAsked: {
+    subject: 'Registration {{number}}: a request to be linked',
+    body: '{{name}} asks to link a registration of intent with your registration {{number}}, as people do who will buy together. Nothing is linked unless you accept:\n\n{{url}}',
+  },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
     body: 'Your registration {{number}} for {{property}} is Registered.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- cashier’s orders of {{amount}} in total, payable to {{payee}}\n- the QR code of your registration: {{url}}',

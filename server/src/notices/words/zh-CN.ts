@@ -41,6 +41,14 @@ export default {
     subject: '登记已作废：{{number}}',
     body: '您就{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与销售，其二维码也已失效。\n\n{{url}}',
   },
+  consentAsked: {
+    subject: '请给予您的同意：{{property}}',
+    body: '{{name}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并给予您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署。如您对此登记并不知情，请告知售楼处。',
+  },
+  relatedAsked: {
+    subject: '登记{{number}}：收到关联请求',
+    body: '{{name}}请求将其购楼意向登记与您的登记{{number}}关联，打算一同置业的人士通常会这样做。在您接受之前，不会有任何关联：\n\n{{url}}',
+  },
   registered: {
     subject: '已登记，尚待核实：{{number}}',
     body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请带备：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，抬头人为 {{payee}}\n- 登记的二维码：{{url}}',

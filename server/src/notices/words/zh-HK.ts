@@ -41,6 +41,14 @@ export default {
     subject: '登記已作廢：{{number}}',
     body: '你就{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參與銷售，其二維碼亦已失效。\n\n{{url}}',
   },
+  consentAsked: {
+    subject: '請給予你的同意：{{property}}',
+    body: '{{name}}在{{property}}的購樓意向登記中列出了你的名字。請於以下網頁閱讀你的個人資料如何被使用，並給予你本人的同意：\n\n{{url}}\n\n此連結只供你本人使用，請勿轉發。你亦可到售樓處閱讀及簽署。如你對此登記並不知情，請通知售樓處。',
+  },
+  relatedAsked: {
+    subject: '登記{{number}}：收到連結要求',
+    body: '{{name}}要求將其購樓意向登記與你的登記{{number}}連結，擬一同置業的人士通常會這樣做。在你接受之前，不會有任何連結：\n\n{{url}}',
+  },
   registered: {
     subject: '已登記，尚待核實：{{number}}',
     body: '你就 {{property}} 遞交的登記 {{number}} 已登記。\n\n登記須於 {{deadline}} 或之前在售樓處核實方告完成。屆時請帶備：\n- 身份證明文件正本\n- 合共 {{amount}} 的本票，抬頭人為 {{payee}}\n- 登記的二維碼：{{url}}',

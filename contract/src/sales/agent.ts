@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { isPersonalLicence, normaliseLicence, normaliseSerial } from '../business.ts'
+import { Email, example, Id, Line } from '../common.ts'
+import { mobileFault, normalisePhone } from '../mobile.ts'
+import { operation } from '../operation.ts'
+import { AreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
+import { Code } from '../survey.ts'
+
+/** The serial number printed on a referral form; it proves which agency introduced the buyer (DOMAIN.md 1.5). */
+export const ReferralSerial = example(
+  z
+    .string()
+    .check(z.overwrite(normaliseSerial), z.minLength(1, 'required'), z.regex(/^[A-Z0-9-]{4,30}$/, 'serial_invalid')),
+  'KS-A01-000001',
+)
+
+/** The estate agent of a registration (SPEC.md 3; DOMAIN.md 3.5). */
+export const EstateAgent = z.strictObject({
+  agency: example(Code, 'A01'),
+  /** Of an agency that is not on the list. */
+  agencyName: example(z.nullable(Line(120)), null),
+  branchDistrict: example(z.nullable(Code), 'KC'),
+  branch: example(Line(80), 'Kai Tak'),
+  englishName: EnglishName,
+  chineseName: example(z.nullable(ChineseName), null),
+  licence: example(
+    z
+      .string()
+      .check(z.overwrite(normaliseLicence), z.minLength(1, 'required'), z.refine(isPersonalLicence, 'licence_invalid')),
+    'S-123456',
+  ),
+  areaCode: AreaCode,
+  phoneNumber: PhoneNumber,
+  email: Email,
+  emailConfirmation: Email,
+  nameCard: example(z.nullable(Id), null),
+  serial: ReferralSerial,
+  /** The agency's incentives were given in writing before this registration (EAA circular; DOMAIN.md 1.4). */
+  hasIncentiveLetter: example(z.boolean('required'), false),
+  incentiveLetter: example(z.nullable(Id), null),
+})
+export type EstateAgent = z.output<typeof EstateAgent>
+
+/** The rules of an agent that look at more than one field. Field and issue code. */
+export const agentFaults = (
+  given: Pick<EstateAgent, 'agency' | 'agencyName' | 'areaCode' | 'phoneNumber' | 'email' | 'emailConfirmation'>,
+): { field: 'agencyName' | 'phoneNumber' | 'emailConfirmation'; code: string }[] => {
+  const phone = mobileFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber))
+  return [
+    ...(given.agency === 'OTHER' && given.agencyName === null
+      ? [{ field: 'agencyName' as const, code: 'required' }]
+      : []),
+    ...(phone === null ? [] : [{ field: 'phoneNumber' as const, code: phone }]),
+    ...(given.email === given.emailConfirmation
+      ? []
+      : [{ field: 'emailConfirmation' as const, code: 'emails_differ' }]),
+  ]
+}
+
+export const checkSerial = operation({
+  name: 'sales.referrals.check',
+  summary: 'Whether a referral form of a property (a) with a serial number (b) was issued and is not used yet.',
+  method: 'GET',
+  path: '/v1/sales/intents/serial-number-check/{a}/{b}',
+  who: 'registrant',
+  input: z.strictObject({ a: Id, b: ReferralSerial }),
+  output: z.strictObject({
+    valid: example(z.boolean(), true),
+    /** Of the agency that it was issued to. */
+    agencyCode: example(z.nullable(z.string()), 'A01'),
+    reason: example(z.nullable(z.enum(['UNKNOWN', 'USED'])), null),
+  }),
+  refusals: ['request.not-found'],
+})

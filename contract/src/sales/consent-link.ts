@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { ConsentAnswer, example, Id, Instant, Words } from '../common.ts'
+import { ConsentDefinition, ConsentRegion } from '../consents/consent.ts'
+import { operation } from '../operation.ts'
+import { SalesOffice } from './session.ts'
+
+// Each adult whom a registration names reads and gives their own consents, by a link, without an account (DOMAIN.md 4.3).
+
+export const PartyRole = z.enum(['JOINT', 'DIRECTOR'])
+
+/** The secret of a link. It stands in the fragment of the address, which no server sees. */
+const LinkToken = example(z.string().check(z.regex(/^[\w-]{43}$/, 'invalid')), 'A'.repeat(43))
+
+export const openConsentLink = operation({
+  name: 'sales.consent-links.open',
+  summary: 'What the holder of a link is asked: for which registration, by whom, and which consents.',
+  method: 'POST',
+  path: '/v1/sales/consent-links/open',
+  who: 'anyone',
+  input: z.strictObject({ token: LinkToken }),
+  output: z.strictObject({
+    /** Masked: who holds a link is not known to be who it was sent to. */
+    name: example(z.string(), 'C*** T** M**'),
+    registrantName: example(z.string(), 'C*** T** M**'),
+    role: PartyRole,
+    propertyName: Words,
+    sessionName: Words,
+    /** Where one may read and sign instead. */
+    salesOffice: SalesOffice,
+    registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+    region: ConsentRegion,
+    answeredAt: z.nullable(Instant),
+    shownAt: Instant,
+    definitions: z.array(ConsentDefinition),
+  }),
+  refusals: ['sales.consent-link.gone'],
+})
+
+export const answerConsentLink = operation({
+  name: 'sales.consent-links.answer',
+  summary: 'Gives the consents of the person to whom the link was sent.',
+  method: 'POST',
+  path: '/v1/sales/consent-links/answer',
+  who: 'anyone',
+  input: z.strictObject({ token: LinkToken, consents: z.array(ConsentAnswer).check(z.maxLength(20, 'too_long')) }),
+  output: z.strictObject({ answeredAt: Instant }),
+  refusals: ['sales.consent-link.gone', 'consents.required', 'consents.outdated'],
+})
+
+export const sendConsentLink = operation({
+  name: 'sales.consent-links.send',
+  summary: 'Sends the link again to a person whom one’s registration names; the one before is dead.',
+  method: 'POST',
+  path: '/v1/sales/named-people/{id}/consent-link',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ sentAt: Instant }),
+  refusals: ['request.not-found', 'sales.ticket.state'],
+})

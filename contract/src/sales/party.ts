@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { DocumentWay } from '../accounts/document.ts'
+import { isBr, normaliseBr } from '../business.ts'
+import { Email, example, Id, Instant, Line } from '../common.ts'
+import { normaliseId } from '../identity.ts'
+import { operation } from '../operation.ts'
+import { AreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
+import { tidy } from '../text.ts'
+import { Attachment } from './attachment.ts'
+
+// Who may be named in registrations besides the account's holder. Each is entered once and chosen again.
+
+const Documents = example(z.array(Id).check(z.maxLength(2, 'files_too_many')), [])
+
+const entered = {
+  ...particulars,
+  areaCode: AreaCode,
+  phoneNumber: PhoneNumber,
+  email: Email,
+  documentWay: example(DocumentWay, 'SHOW'),
+}
+
+export const Person = z.strictObject({
+  ...entered,
+  /** Null: the number that is kept stays as it is. It never comes back in full. */
+  idNumber: example(
+    z.nullable(z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long'))),
+    'C1234569',
+  ),
+  /** With `UPLOAD`, the files of the identity document. */
+  documents: Documents,
+  /** Who enters another person's data declares to have that person's authority (DOMAIN.md 4.3). */
+  authority: example(z.literal(true, 'authority_needed'), true),
+})
+export type Person = z.output<typeof Person>
+
+/** A person as they were entered; the identity number as the server masks it (SPEC.md 5). */
+export const KnownPerson = z.strictObject({
+  id: Id,
+  ...entered,
+  idNumberMasked: example(z.string(), 'C123****'),
+  documents: z.array(Attachment),
+  savedAt: Instant,
+})
+export type KnownPerson = z.output<typeof KnownPerson>
+
+const CompanyChineseName = z
+  .string()
+  .check(
+    z.overwrite(tidy),
+    z.minLength(1, 'required'),
+    z.maxLength(120, 'too_long'),
+    z.regex(/^[\p{Script=Han}\p{L}\p{N}\p{M}·（）()&.,，、 -]+$/u, 'characters_refused'),
+  )
+
+const company = {
+  englishName: example(z.nullable(Line(120)), 'HARBOUR LIGHT HOLDINGS LIMITED'),
+  chineseName: example(z.nullable(CompanyChineseName), '海燈控股有限公司'),
+  brNumber: example(
+    z
+      .string()
+      .check(
+        z.overwrite(normaliseBr),
+        z.minLength(1, 'required'),
+        z.maxLength(40, 'too_long'),
+        z.refine(isBr, 'br_invalid'),
+      ),
+    '12345678-000-01-26-1',
+  ),
+  incorporationNumber: example(z.nullable(Line(40)), null),
+  incorporationPlace: example(z.nullable(CountryCode), 'HKG'),
+}
+
+export const Company = z.strictObject({ ...company, documents: Documents })
+export type Company = z.output<typeof Company>
+
+export const KnownCompany = z.strictObject({
+  id: Id,
+  ...company,
+  documents: z.array(Attachment),
+  savedAt: Instant,
+})
+export type KnownCompany = z.output<typeof KnownCompany>
+
+/** A company has a name in one script at least, and its certificate (DOMAIN.md 3.3). Field and issue code. */
+export const companyFaults = (given: Company): { field: keyof Company; code: string }[] => [
+  ...(given.englishName === null && given.chineseName === null
+    ? [{ field: 'englishName' as const, code: 'required' }]
+    : []),
+  ...(given.documents.length === 0 ? [{ field: 'documents' as const, code: 'files_required' }] : []),
+]
+
+export const listParties = operation({
+  name: 'sales.parties.list',
+  summary: 'The people and companies that the asker has entered for registrations, the last saved first.',
+  method: 'GET',
+  path: '/v1/sales/parties',
+  who: 'registrant',
+  input: z.strictObject({}),
+  output: z.strictObject({ people: z.array(KnownPerson), companies: z.array(KnownCompany) }),
+})
+
+export const savePerson = operation({
+  name: 'sales.people.save',
+  summary:
+    'Enters or corrects a person, under an id that the asker makes. Registrations that are lodged keep what they had.',
+  method: 'PUT',
+  path: '/v1/sales/people/{id}',
+  who: 'registrant',
+  input: z.extend(Person, { id: Id }),
+  output: KnownPerson,
+  refusals: ['request.not-found', 'sales.party.too-many'],
+})
+
+export const saveCompany = operation({
+  name: 'sales.companies.save',
+  summary:
+    'Enters or corrects a company, under an id that the asker makes. Registrations that are lodged keep what they had.',
+  method: 'PUT',
+  path: '/v1/sales/companies/{id}',
+  who: 'registrant',
+  input: z.extend(Company, { id: Id }),
+  output: KnownCompany,
+  refusals: ['request.not-found', 'sales.party.too-many'],
+})
+
+export const removeParty = operation({
+  name: 'sales.parties.remove',
+  summary: 'Takes a person or a company from the list. Registrations that are lodged keep what they had.',
+  method: 'POST',
+  path: '/v1/sales/parties/{id}/remove',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})

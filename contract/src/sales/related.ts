@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { example, Id, Line } from '../common.ts'
+import { operation } from '../operation.ts'
+import { fold } from '../text.ts'
+import { isBr, normaliseBr } from '../business.ts'
+import { Code } from '../survey.ts'
+
+/** `r7kq4m2xp` as `R-7KQ4-M2XP`; what has another shape stays, for the search not to find. */
+export const normaliseNumber = (text: string): string => {
+  const tight = fold(text)
+    .toUpperCase()
+    .replace(/[\s‐-―]/gu, '')
+  const parts = /^R-?([A-Z0-9]{4})-?([A-Z0-9]{4})$/.exec(tight)
+  return parts ? `R-${parts[1]}-${parts[2]}` : tight
+}
+
+export const RegistrationNumber = example(
+  z.string().check(z.overwrite(normaliseNumber), z.minLength(1, 'required'), z.maxLength(20, 'number_unknown')),
+  'R-7KQ4-M2XP',
+)
+
+/** A relative of the registrant, or a company related to the registrant: the least that the vendor needs (DOMAIN.md 4.3). */
+export const Relative = z.strictObject({
+  englishName: example(z.nullable(Line(120)), 'CHAN SIU MING'),
+  chineseName: example(z.nullable(Line(120)), '陳小明'),
+  relationship: example(Code, 'BROTHER'),
+  /** Of a related company. */
+  brNumber: example(
+    z.nullable(z.string().check(z.overwrite(normaliseBr), z.minLength(1, 'required'), z.refine(isBr, 'br_invalid'))),
+    null,
+  ),
+})
+export type Relative = z.output<typeof Relative>
+
+/** A name in one script at least. Field and issue code. */
+export const relativeFaults = (given: Pick<Relative, 'englishName' | 'chineseName'>) =>
+  given.englishName === null && given.chineseName === null ? [{ field: 'englishName' as const, code: 'required' }] : []
+
+export const findRegistrant = operation({
+  name: 'sales.tickets.name',
+  summary:
+    'The masked name behind a related registration, by its exact number, in the same property and session; ten tries an hour (DOMAIN.md 7 no. 33).',
+  method: 'GET',
+  path: '/v1/sales/intents/ticket/{ticketId}/property/{propertyId}/session/{sessionId}/name',
+  who: 'registrant',
+  input: z.strictObject({ ticketId: RegistrationNumber, propertyId: Id, sessionId: Id }),
+  output: z.strictObject({ name: example(z.string(), 'C*** T** M**') }),
+  refusals: ['sales.related.unknown', 'sales.related.no-registrant'],
+})
+
+/** Where a link between two registrations stands. One’s own registrations are linked at once; another’s owner is asked. */
+export const RelatedStatus = z.enum(['ASKED', 'ACCEPTED', 'DECLINED'])
+
+export const answerRelated = operation({
+  name: 'sales.related.answer',
+  summary: 'Accepts or declines that another’s registration (an intent’s id) is linked to one’s own.',
+  method: 'POST',
+  path: '/v1/sales/intents/{id}/related/answer',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, accept: example(z.boolean(), true) }),
+  output: z.strictObject({ status: RelatedStatus }),
+  refusals: ['request.not-found'],
+})

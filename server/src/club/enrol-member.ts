@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/common'
+import { databaseNow, type Reader } from '../platform/database.ts'
+import { addJob } from '../platform/jobs.ts'
+import type { World } from '../platform/world.ts'
+
+/** Makes an account's holder a member; the registry is told behind it. */
+export const enrol = async (db: Reader, now: Date, accountId: string, language: Locale): Promise<void> => {
+  await db
+    .insertInto('club.member')
+    .values({ accountId, joinedAt: now.toISOString() })
+    .onConflict(conflict => conflict.column('accountId').doNothing())
+    .execute()
+  await addJob(db, 'club:tell', { accountId, language })
+}
+
+/** Behind a registration whose deposit is arranged and in which the club's box was ticked. */
+export const joinWithIntent = async (world: World, accountId: string): Promise<void> => {
+  await world.db.transaction().execute(async db => {
+    const account = await db
+      .selectFrom('accounts.account')
+      .select('locale')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    await enrol(db, await databaseNow(db), accountId, account.locale)
+  })
+}

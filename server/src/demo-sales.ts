@@ -1,0 +1,168 @@
+import { TZDate } from '@date-fns/tz'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { Words } from '#contract/common'
+import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
+import type { TenderUnit } from '#contract/sales/tender'
+import { zone } from './platform/clock.ts'
+import type { Reader } from './platform/database.ts'
+import { readBytes, readText } from './platform/read-data.ts'
+import type { World } from './platform/world.ts'
+
+type DemoSession = {
+  id: string
+  code: string
+  name: Words
+  method: 'BALLOT' | 'TENDER' | 'FIRST_COME'
+  opensDaysFromToday: number
+  opensAt: string
+  closesDaysFromToday: number
+  closesAt: string
+  verifyByDays: number
+  verifyByAt: string
+  /** Null: none, as in a tender. */
+  ballotDays: number | null
+  ballotAt: string | null
+  priceListPublishedDaysFromToday: number
+  priceListPublishedAt: string
+  saleDays: number
+  saleAt: string
+  depositCents: number
+  maxTicketsPerAccount: number
+  maxIntentsPerTicket: number
+  maxTicketsPerPerson: number
+  maxJointNames: number
+  maxDirectors: number
+  admitsCompanies: boolean
+  closeRelativesOnly: boolean
+  resaleTransfer: boolean
+  bringToOffice: boolean
+  /** The price list of a tender. */
+  units?: TenderUnit[]
+  batches: { id: string; code: string; name: Words; whoMayJoin: Words; minUnits: number; maxUnits: number }[]
+}
+type DocumentType = 'SALES_BROCHURE' | 'PRICE_LIST' | 'SALES_ARRANGEMENTS'
+
+export type DemoProperty = {
+  id: string
+  code: string
+  picture: string
+  name: Words
+  developer: Words
+  district: string
+  address: Words
+  description: Words
+  documents: { id: string; type: DocumentType; title: Words; publishedDaysFromToday: number }[]
+  sessions: DemoSession[]
+}
+
+/** What the vendor's sessions have in common. */
+type Vendor = { payee: Words; salesOffice: SalesOffice; properties: DemoProperty[] }
+
+/** An instant told as days from today and a time of day, both in Hong Kong. */
+export const at = (now: Date, days: number, time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const there = new TZDate(now, zone)
+  return new Date(there.setDate(there.getDate() + days) && there.setHours(hours, minutes, 0, 0)).toISOString()
+}
+
+/** The same, where it may be none. */
+export const moment = (now: Date, days: number | null, time: string | null) =>
+  days === null || time === null ? null : at(now, days, time)
+
+export const timesOf = (session: DemoSession, now: Date) => ({
+  opensAt: at(now, session.opensDaysFromToday, session.opensAt),
+  closesAt: at(now, session.closesDaysFromToday, session.closesAt),
+  verifyBy: at(now, session.verifyByDays, session.verifyByAt),
+  ballotAt: moment(now, session.ballotDays, session.ballotAt),
+  priceListPublishedAt: at(now, session.priceListPublishedDaysFromToday, session.priceListPublishedAt),
+  saleAt: at(now, session.saleDays, session.saleAt),
+})
+
+type Seed = { world: World; db: Reader; now: Date; given: Vendor }
+
+const seedProperty = async ({ world, db }: Seed, property: DemoProperty, order: number) => {
+  const picture = `properties/${property.picture}.webp`
+  const svg = Buffer.from(readText(`pictures/${property.picture}.svg`))
+  await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+  const { id, name, developer, district, address, description } = property
+  const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
+  await db
+    .insertInto('sales.property')
+    .values({ id, name, developer, district, address, description, picture, order, survey })
+    .execute()
+}
+
+const seedSession = async ({ db, now, given }: Seed, session: DemoSession, propertyId: string) => {
+  const { id, name, method, depositCents, bringToOffice, batches, units = [] } = session
+  const { maxTicketsPerAccount, maxIntentsPerTicket, maxTicketsPerPerson, maxJointNames, maxDirectors } = session
+  const { admitsCompanies, closeRelativesOnly, resaleTransfer } = session
+  await db
+    .insertInto('sales.session')
+    .values({
+      id,
+      propertyId,
+      name,
+      method,
+      depositCents,
+      maxTicketsPerAccount,
+      maxIntentsPerTicket,
+      maxTicketsPerPerson,
+      maxJointNames,
+      maxDirectors,
+      admitsCompanies,
+      closeRelativesOnly,
+      resaleTransfer,
+      bringToOffice,
+      payee: given.payee,
+      salesOffice: given.salesOffice,
+      ...timesOf(session, now),
+    })
+    .execute()
+  for (const [order, batch] of batches.entries()) {
+    const { id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits } = batch
+    await db
+      .insertInto('sales.batch')
+      .values({ id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits, sessionId: id, order })
+      .execute()
+  }
+  const listed = units.map((unit, order) => ({ ...unit, sessionId: id, order }))
+  if (listed.length > 0) await db.insertInto('sales.tenderUnit').values(listed).execute()
+}
+
+/** What the law wants published, in the three languages together. */
+const seedDocuments = async ({ world, db, now }: Seed, property: DemoProperty) => {
+  for (const { id, type, title, publishedDaysFromToday } of property.documents) {
+    const file = `documents/${id}.pdf`
+    await world.files.put(file, readBytes(file))
+    const publishedAt = at(now, publishedDaysFromToday, '09:00')
+    await db
+      .insertInto('sales.propertyDocument')
+      .values({ id, propertyId: property.id, type, title, publishedAt, file })
+      .execute()
+  }
+}
+
+const formsPerAgency = 200
+
+/** Referral forms as printed and handed to the agencies: `KS-A01-000001` and on. */
+const seedReferralForms = async ({ db }: Seed, { id: propertyId, code }: DemoProperty) => {
+  const forms = ['A01', 'A02', 'A03'].flatMap(agencyCode =>
+    Array.from({ length: formsPerAgency }, (_, count) => ({
+      propertyId,
+      agencyCode,
+      serial: `${code}-${agencyCode}-${String(count + 1).padStart(6, '0')}`,
+    })),
+  )
+  await db.insertInto('sales.referralSerial').values(forms).execute()
+}
+
+/** The demo's properties, with their documents, sessions and referral forms. */
+export const seedSales = async (seed: Seed) => {
+  for (const [order, property] of seed.given.properties.entries()) {
+    await seedProperty(seed, property, order)
+    await seedDocuments(seed, property)
+    await seedReferralForms(seed, property)
+    for (const session of property.sessions) await seedSession(seed, session, property.id)
+  }
+}

@@ -1,0 +1,30 @@
+import { addAttachment } from '#contract/sales/attachment'
+import { claimPapers } from '../files/index.ts'
+import { action } from '../platform/action.ts'
+import { readAttachments } from './read-attachments.ts'
+
+/** Files that nothing names yet, per account. */
+const mostLoose = 60
+
+export default action(addAttachment, async ({ input, actor, world, db, now, papers, refuse, invalid, about }) => {
+  const [paperId] = papers
+  if (paperId === undefined) return invalid({ field: 'files', code: 'files_required' })
+  const { count } = await db
+    .selectFrom('sales.attachment')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', actor.accountId)
+    .where('partyId', 'is', null)
+    .where('lodgedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostLoose) return refuse('sales.attachment.too-many')
+  await claimPapers(db, actor.accountId, papers)
+  const { id } = await db
+    .insertInto('sales.attachment')
+    .values({ accountId: actor.accountId, paperId, purpose: input.purpose, uploadedAt: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  about(id)
+  const [added] = await readAttachments(world, db, actor.accountId, { ids: [id] })
+  if (!added) throw new Error('the file was not kept')
+  return added.attachment
+})

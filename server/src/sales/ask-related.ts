@@ -1,0 +1,32 @@
+import { sendNotice } from '../notices/index.ts'
+import type { Registrant } from '../platform/caller.ts'
+import type { Reader } from '../platform/database.ts'
+import { portalUrl, type World } from '../platform/world.ts'
+import { fullName, maskName } from './name.ts'
+
+type Deed = { world: World; db: Reader; actor: Registrant }
+
+/** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
+export const askRelated = async ({ world, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
+  const other = await db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .select(['ticket.accountId', 'ticket.registrationNumber', 'account.email', 'account.locale'])
+    .where('ticket.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  const own = other.accountId === actor.accountId
+  await db
+    .insertInto('sales.relatedRegistration')
+    .values({ intentId, ticketId, status: own ? 'ACCEPTED' : 'ASKED' })
+    .execute()
+  if (own) return
+  const asker = await db
+    .selectFrom('accounts.account')
+    .select(['englishLastName', 'englishFirstName'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const url = portalUrl(world, other.locale, `registration-of-intent/history/${ticketId}`)
+  const values = { number: other.registrationNumber, name: maskName(fullName(asker)), url }
+  const { email: to, locale } = other
+  await sendNotice({ world, db }, { channel: 'EMAIL', to, locale, template: 'relatedAsked', values })
+}

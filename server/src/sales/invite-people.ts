@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sendNotice } from '../notices/index.ts'
+import type { Registrant } from '../platform/caller.ts'
+import type { Reader } from '../platform/database.ts'
+import { portalUrl, type World } from '../platform/world.ts'
+import { fullName, maskName } from './name.ts'
+import { readNamedPeople } from './named-people.ts'
+
+/** What is kept of a link's secret. */
+export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+type Deed = { world: World; db: Reader; now: Date; actor: Registrant }
+type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
+type Of = { propertyName: string; registrantName: string; verifyBy: string }
+
+/** Of the registration that names a person, what the letter tells. */
+const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
+  const row = await db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('accounts.account as account', 'account.id', 'intent.accountId')
+    .select(['property.name', 'session.verifyBy', 'account.englishLastName', 'account.englishFirstName'])
+    .where('intent.id', '=', intentId)
+    .executeTakeFirstOrThrow()
+  return { propertyName: row.name[actor.locale], registrantName: maskName(fullName(row)), verifyBy: row.verifyBy }
+}
+
+/** Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. */
+const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<void> => {
+  const { world, db, now, actor } = deed
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .updateTable('sales.namedPerson')
+    .set({ linkDigest: linkDigest(token), linkSentAt: now.toISOString(), linkExpiresAt: of.verifyBy })
+    .where('id', '=', id)
+    .execute()
+  const { locale } = actor
+  await sendNotice(deed, {
+    channel: 'EMAIL',
+    to: told.email,
+    locale,
+    template: 'consentAsked',
+    values: {
+      name: of.registrantName,
+      property: of.propertyName,
+      // The secret stands in the fragment: no server's log has it.
+      url: `${portalUrl(world, locale, 'consent')}#${token}`,
+    },
+  })
+}
+
+/** Sends everyone whom an intent names the link by which they give their own consents (DOMAIN.md 4.3); `only`: one of them. */
+export const invitePeople = async (deed: Deed, intentId: string, only?: string): Promise<void> => {
+  const people = await readNamedPeople(deed.world, deed.db, deed.actor.accountId, intentId)
+  const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))
+  if (asked.length === 0) return
+  const of = await tellOf(deed, intentId)
+  for (const person of asked) await invite(deed, person, of)
+}

@@ -1,0 +1,161 @@
+import { addressFaults } from '#contract/sales/intent'
+import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import type { registerIntent } from '#contract/sales/intent'
+import type { Call } from '../platform/action.ts'
+import { todayInHongKong } from '../platform/clock.ts'
+import { issueFaults } from '../platform/input.ts'
+import type { Fault } from '../platform/refusal.ts'
+import { readCodes } from '../reference/index.ts'
+import { needAttachments } from './attach-documents.ts'
+import { findRelated } from './find-related.ts'
+import { findSerial } from './hold-serial.ts'
+import { readParties } from './read-parties.ts'
+import { referralFault } from './referral.ts'
+import * as rules from './registration.ts'
+import type { SessionRules } from './find-batch.ts'
+import { countFaults } from './session.ts'
+
+type RegisterCall = Call<typeof registerIntent>
+
+/** Whom a registration names, as they stand in the account's list. */
+export type Lodged = {
+  people: { person: KnownPerson; index: Buffer; numberSealed: Buffer }[]
+  company: { company: KnownCompany; index: Buffer } | null
+  holderIndex: Buffer
+  relatedTicketId: string | null
+}
+
+/** Answers to questions that were asked, with options that were offered. */
+const surveyFaults = (
+  survey: { code: string; options: { code: string }[] }[],
+  answers: Record<string, string>,
+): Fault[] =>
+  Object.entries(answers).flatMap(([question, option]): Fault[] => {
+    const asked = survey.find(one => one.code === question)
+    if (!asked) return [{ field: `survey.${question}`, code: 'unknown_field' }]
+    return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
+  })
+
+/** The rows of those who are named, whose numbers are known by their digests alone. */
+const readNamed = async ({ input, actor, world, db }: RegisterCall) => {
+  const ids = [...input.people.map(({ personId }) => personId), ...(input.companyId === null ? [] : [input.companyId])]
+  if (ids.length === 0) return { known: { people: [], companies: [] }, rows: [] }
+  const rows = await db
+    .selectFrom('sales.party')
+    .select(['id', 'numberIndex', 'numberSealed'])
+    .where('accountId', '=', actor.accountId)
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+    .execute()
+  return {
+    rows,
+    known: await readParties(
+      world,
+      db,
+      actor.accountId,
+      rows.map(({ id }) => id),
+    ),
+  }
+}
+
+const relatedFaults = async ({ input, db }: RegisterCall, propertyId: string) => {
+  if (input.relatedNumber === null) return { ticketId: null, faults: [] }
+  const found = await findRelated(db, input.relatedNumber, input.sessionId, propertyId)
+  return found?.isActive
+    ? { ticketId: found.id, faults: [] }
+    : { ticketId: null, faults: [{ field: 'relatedNumber', code: 'number_unknown' as const }] }
+}
+
+/** The agent by the lists, the referral form by the register, its files by the account. */
+const judgeAgent = async ({ input, actor, db }: RegisterCall, propertyId: string): Promise<Fault[]> => {
+  const { agent } = input
+  if (agent === null) return []
+  const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT'])
+  const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
+  const known = { agencies: of('AGENCY'), districts: of('AGENCY_DISTRICT') }
+  const file = (id: string | null) => (id === null ? [] : [id])
+  const loose = { partyId: null }
+  const { nameCard, incentiveLetter } = agent
+  await needAttachments(db, actor.accountId, {
+    ...loose,
+    ids: file(nameCard),
+    purpose: 'NAME_CARD',
+    field: 'agent.nameCard',
+  })
+  await needAttachments(db, actor.accountId, {
+    ...loose,
+    ids: file(incentiveLetter),
+    purpose: 'INCENTIVE_LETTER',
+    field: 'agent.incentiveLetter',
+  })
+  const reason = referralFault(await findSerial(db, propertyId, agent.serial), null)
+  return [
+    ...issueFaults(rules.estateAgentFaults(agent, known)),
+    ...(reason === null ? [] : [{ field: 'agent.serial', code: 'serial_invalid' as const }]),
+  ]
+}
+
+const tenderFaults = async ({ input, db }: RegisterCall): Promise<Fault[]> => {
+  if (input.tenderUnits.length === 0) return []
+  const rows = await db
+    .selectFrom('sales.tenderUnit')
+    .select('id')
+    .where('sessionId', '=', input.sessionId)
+    .where('id', 'in', input.tenderUnits)
+    .execute()
+  return input.tenderUnits.flatMap((id, at) =>
+    rows.some(row => row.id === id) ? [] : [{ field: `tenderUnits.${at}`, code: 'not_offered' as const }],
+  )
+}
+
+const needsLists = ({ people, relatives }: RegisterCall['input']): boolean => people.length + relatives.length > 0
+
+/** All that can be wrong with a registration, told at once. What it names, when nothing is. */
+export const judgeRegistration = async (call: RegisterCall, session: SessionRules): Promise<Lodged> => {
+  const { input, actor, db, now, invalid } = call
+  const { known, rows } = await readNamed(call)
+  const holder = await db
+    .selectFrom('accounts.account')
+    .select('idNumberIndex')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const rowOf = (id: string) => rows.find(row => row.id === id)
+  const people = input.people.flatMap(({ personId }, at) => {
+    const person = known.people.find(one => one.id === personId)
+    const row = rowOf(personId)
+    return person && row ? [{ person, index: row.numberIndex, numberSealed: row.numberSealed, at }] : []
+  })
+  const company = known.companies.find(one => one.id === input.companyId) ?? null
+  const isNamed = input.applicant === 'INDIVIDUAL' || input.isDirector
+  const indexes = people.map(({ person, index, at }) => ({ ...person, at, index: index.toString('hex') }))
+  const relationships = needsLists(input) ? await readCodes(db, ['RELATIONSHIP']) : []
+  const related = await relatedFaults(call, session.propertyId)
+  const missing = input.people.flatMap(({ personId }, at) =>
+    known.people.some(one => one.id === personId) ? [] : [{ field: `people.${at}`, code: 'not_offered' }],
+  )
+  const faults: Fault[] = [
+    ...issueFaults([
+      ...countFaults(input, session),
+      ...rules.methodFaults(input, session),
+      ...rules.applicantFaults(input, session),
+      ...missing,
+      ...(input.companyId !== null && company === null ? [{ field: 'companyId', code: 'not_offered' }] : []),
+      ...rules.peopleFaults(indexes, isNamed ? holder.idNumberIndex.toString('hex') : null, todayInHongKong(now)),
+      ...rules.relationshipFaults(input, session, relationships),
+      ...rules.relativesFaults(input, relationships),
+    ]),
+    ...issueFaults(addressFaults(input.address), 'address.'),
+    ...surveyFaults(session.survey, input.survey),
+    ...related.faults,
+    ...(await judgeAgent(call, session.propertyId)),
+    ...(await tenderFaults(call)),
+  ]
+  if (faults.length > 0) invalid(...faults)
+  const companyRow = company && rowOf(company.id)
+  return {
+    people,
+    company: company && companyRow ? { company, index: companyRow.numberIndex } : null,
+    holderIndex: holder.idNumberIndex,
+    relatedTicketId: related.ticketId,
+  }
+}

@@ -1,0 +1,46 @@
+import { type DraftContent, mostDrafts } from '#contract/sales/draft'
+import type { Reader } from '../platform/database.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { World } from '../platform/world.ts'
+import { ownDataKey } from './own-data-key.ts'
+import { draftPlace } from './read-drafts.ts'
+
+type Kept = { accountId: string; id: string; content: DraftContent; version: number }
+
+const needRoom = async (db: Reader, accountId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('sales.draft')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostDrafts) throw new Refusal('sales.draft.too-many')
+}
+
+/** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
+export const keepDraft = async (
+  { world, db, now }: { world: World; db: Reader; now: Date },
+  { accountId, id, content, version: seen }: Kept,
+): Promise<{ version: number; savedAt: string } | null> => {
+  const key = await ownDataKey(world, db, accountId)
+  const sealed = world.vault.seal(key, draftPlace(id), JSON.stringify(content))
+  const savedAt = now.toISOString()
+  const version = seen + 1
+  if (seen === 0) await needRoom(db, accountId)
+  const saved =
+    seen === 0
+      ? await db
+          .insertInto('sales.draft')
+          .values({ id, accountId, version, sealed, savedAt })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('sales.draft')
+          .set({ version, sealed, savedAt })
+          .where('id', '=', id)
+          .where('accountId', '=', accountId)
+          .where('version', '=', seen)
+          .returning('version')
+          .executeTakeFirst()
+  return saved ? { version, savedAt } : null
+}

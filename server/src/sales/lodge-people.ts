@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { Registration } from '#contract/sales/intent'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import type { Lodged } from './judge-registration.ts'
+import { sealedNamed } from './named-people.ts'
+import { ownDataKey } from './own-data-key.ts'
+import { contactIndexes, namedPlace, partyPlace } from './party-place.ts'
+import { companyHolder, personHolder } from './take-place.ts'
+
+type Where = { world: World; db: Reader; now: Date }
+type Intent = { id: string; accountId: string; input: Registration }
+
+/** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
+const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input }: Intent, lodged: Lodged) => {
+  if (lodged.people.length === 0) return
+  const key = await ownDataKey(world, db, accountId)
+  const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
+  const rows = lodged.people.map(({ person, index, numberSealed }, order) => {
+    const id = randomUUID()
+    const number = world.vault.open(key, partyPlace(person.id, 'number_sealed'), numberSealed)
+    return {
+      id,
+      intentId,
+      partyId: person.id,
+      role,
+      relationship: input.people[order]?.relationship ?? null,
+      order,
+      particularsSealed: world.vault.seal(
+        key,
+        namedPlace(id, 'particulars_sealed'),
+        JSON.stringify(sealedNamed(person)),
+      ),
+      numberSealed: world.vault.seal(key, namedPlace(id, 'number_sealed'), number),
+      numberIndex: index,
+      contactIndexes: contactIndexes(world.vault, person),
+    }
+  })
+  await db.insertInto('sales.namedPerson').values(rows).execute()
+}
+
+/** The files that a registration rests on stay with it. */
+const keepFiles = async ({ db, now }: Where, { input }: Intent, { people, company }: Lodged) => {
+  const ids = [
+    ...people.flatMap(({ person }) => person.documents.map(({ id }) => id)),
+    ...(company?.company.documents.map(({ id }) => id) ?? []),
+    ...[input.agent?.nameCard, input.agent?.incentiveLetter].filter(id => typeof id === 'string'),
+  ]
+  if (ids.length === 0) return
+  await db
+    .updateTable('sales.attachment')
+    .set({ lodgedAt: now.toISOString() })
+    .where('id', 'in', ids)
+    .where('lodgedAt', 'is', null)
+    .execute()
+}
+
+/** Whose places a registration will take, beside the account's. */
+const holdersOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): string[] => [
+  ...new Set([
+    ...(input.applicant === 'INDIVIDUAL' || input.isDirector ? [personHolder(holderIndex)] : []),
+    ...people.map(({ index }) => personHolder(index)),
+    ...(company ? [companyHolder(company.index)] : []),
+  ]),
+]
+
+/** Writes whom an intent names, whose limits it counts against, and what it rests on. */
+export const lodgePeople = async (where: Where, intent: Intent, lodged: Lodged): Promise<void> => {
+  await keepNamed(where, intent, lodged)
+  await keepFiles(where, intent, lodged)
+  await where.db
+    .insertInto('sales.intentHolder')
+    .values(holdersOf(intent, lodged).map(holder => ({ intentId: intent.id, holder })))
+    .execute()
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/common'
+import type { KnownPerson } from '#contract/sales/party'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { ownDataKey } from './own-data-key.ts'
+import { namedPlace } from './party-place.ts'
+import { SealedPerson } from './read-parties.ts'
+
+/** What is sealed of a person whom a registration names: what was told, and the files that came with it. */
+const SealedNamed = z.extend(SealedPerson, { documents: z.array(Id) })
+
+/** The people whom an account's own intent names, opened, in their order. */
+export const readNamedPeople = async (world: World, db: Reader, accountId: string, intentId: string) => {
+  const rows = await db
+    .selectFrom('sales.namedPerson')
+    .select(['id', 'partyId', 'role', 'relationship', 'particularsSealed', 'consentedAt', 'linkSentAt'])
+    .where('intentId', '=', intentId)
+    .orderBy('order')
+    .execute()
+  if (rows.length === 0) return []
+  const key = await ownDataKey(world, db, accountId)
+  return rows.map(({ particularsSealed, ...row }) => ({
+    ...row,
+    told: SealedNamed.parse(
+      JSON.parse(world.vault.open(key, namedPlace(row.id, 'particulars_sealed'), particularsSealed)),
+    ),
+  }))
+}
+
+/** A known person as a registration keeps them. */
+export const sealedNamed = (person: KnownPerson): z.output<typeof SealedNamed> => {
+  const { id: _id, savedAt: _savedAt, documents, ...told } = person
+  return { ...told, documents: documents.map(({ id }) => id) }
+}

@@ -1,0 +1,37 @@
+import type { Attachment } from '#contract/sales/attachment'
+import { describePapers } from '../files/index.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+
+type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
+
+/** An account's own attachments: of parties, by their ids, or those that nothing names yet; the oldest first. */
+export const readAttachments = async (
+  world: World,
+  db: Reader,
+  accountId: string,
+  which: Which,
+): Promise<{ partyId: string | null; attachment: Attachment }[]> => {
+  const ids = which === 'loose' ? null : 'ids' in which ? which.ids : which.partyIds
+  if (ids?.length === 0) return []
+  const rows = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'paperId', 'purpose', 'partyId'])
+    .where('accountId', '=', accountId)
+    .$if(which === 'loose', query => query.where('partyId', 'is', null))
+    .$if(ids !== null, query =>
+      query.where(which !== 'loose' && 'ids' in which ? 'id' : 'partyId', 'in', [...(ids ?? [])]),
+    )
+    .orderBy('uploadedAt')
+    .orderBy('id')
+    .execute()
+  const papers = await describePapers(
+    world,
+    db,
+    rows.map(({ paperId }) => paperId),
+  )
+  return rows.flatMap(({ id, paperId, purpose, partyId }) => {
+    const paper = papers.find(one => one.id === paperId)
+    return paper ? [{ partyId, attachment: { ...paper, id, purpose } }] : []
+  })
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { DocumentWay } from '#contract/accounts/document'
+import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import { Company, Person } from '#contract/sales/party'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { ownDataKey } from './own-data-key.ts'
+import { partyPlace } from './party-place.ts'
+import { readAttachments } from './read-attachments.ts'
+
+/** What is sealed of a person: all that was told, and the number as it is shown. */
+export const SealedPerson = z.extend(z.omit(Person, { idNumber: true, documents: true, authority: true }), {
+  documentWay: DocumentWay,
+  idNumberMasked: z.string(),
+})
+export type SealedPerson = z.output<typeof SealedPerson>
+
+/** What is sealed of a company. */
+export const SealedCompany = z.omit(Company, { documents: true })
+
+/** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
+export const readParties = async (
+  world: World,
+  db: Reader,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<{ people: KnownPerson[]; companies: KnownCompany[] }> => {
+  if (ids?.length === 0) return { people: [], companies: [] }
+  const rows = await db
+    .selectFrom('sales.party')
+    .select(['id', 'kind', 'particularsSealed', 'savedAt'])
+    .where('accountId', '=', accountId)
+    .$if(ids === undefined, query => query.where('removedAt', 'is', null))
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
+    .orderBy('savedAt', 'desc')
+    .execute()
+  if (rows.length === 0) return { people: [], companies: [] }
+  const key = await ownDataKey(world, db, accountId)
+  const attachments = await readAttachments(world, db, accountId, { partyIds: rows.map(({ id }) => id) })
+  const documentsOf = (id: string) =>
+    attachments.flatMap(({ partyId, attachment }) => (partyId === id ? [attachment] : []))
+  const open = (row: (typeof rows)[number]): unknown =>
+    JSON.parse(world.vault.open(key, partyPlace(row.id, 'particulars_sealed'), row.particularsSealed))
+  const told = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: documentsOf(id) })
+  return {
+    people: rows
+      .filter(({ kind }) => kind === 'PERSON')
+      .map(row => ({ ...SealedPerson.parse(open(row)), ...told(row) })),
+    companies: rows
+      .filter(({ kind }) => kind === 'COMPANY')
+      .map(row => ({ ...SealedCompany.parse(open(row)), ...told(row) })),
+  }
+}

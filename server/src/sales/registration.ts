@@ -1,0 +1,125 @@
+import { brKey } from '#contract/business'
+import { birthDateFault } from '#contract/identity'
+import { agentFaults, type EstateAgent } from '#contract/sales/agent'
+import type { Registration } from '#contract/sales/intent'
+import { type Relative, relativeFaults } from '#contract/sales/related'
+
+type Fault = { field: string; code: string }
+
+type Rules = {
+  method: 'BALLOT' | 'TENDER' | 'FIRST_COME'
+  maxTicketsPerAccount: number
+  maxIntentsPerTicket: number
+  maxJointNames: number
+  maxDirectors: number
+  admitsCompanies: boolean
+  closeRelativesOnly: boolean
+}
+
+/** In the ballot a registration stands for its intents; in a tender for its units, each a registration of its own. */
+export const methodFaults = (
+  given: Pick<Registration, 'numberOfUnits' | 'numberOfIntents' | 'tenderUnits'>,
+  rules: Rules,
+): Fault[] => {
+  const { tenderUnits, numberOfIntents, numberOfUnits } = given
+  if (rules.method !== 'TENDER') return tenderUnits.length > 0 ? [{ field: 'tenderUnits', code: 'not_offered' }] : []
+  return [
+    ...(tenderUnits.length === 0 ? [{ field: 'tenderUnits', code: 'required' }] : []),
+    ...(tenderUnits.length > rules.maxTicketsPerAccount ? [{ field: 'tenderUnits', code: 'too_long' }] : []),
+    ...(new Set(tenderUnits).size < tenderUnits.length ? [{ field: 'tenderUnits', code: 'not_offered' }] : []),
+    ...(numberOfIntents === 1 ? [] : [{ field: 'numberOfIntents', code: 'too_big' }]),
+    // 4 stands for 4 or more.
+    ...(tenderUnits.length > 0 && numberOfUnits !== Math.min(4, tenderUnits.length)
+      ? [{ field: 'numberOfUnits', code: 'invalid' }]
+      : []),
+  ]
+}
+
+/** Whether company and people are as many as the session lets be named (DOMAIN.md 7 no. 41). */
+export const applicantFaults = (
+  given: Pick<Registration, 'applicant' | 'companyId' | 'isDirector' | 'people'>,
+  rules: Rules,
+): Fault[] => {
+  const { applicant, companyId, isDirector, people } = given
+  const tooMany = (most: number): Fault[] =>
+    people.slice(most).map((_, at) => ({ field: `people.${most + at}`, code: 'too_big' }))
+  if (applicant === 'INDIVIDUAL')
+    return [
+      ...(companyId === null ? [] : [{ field: 'companyId', code: 'not_offered' }]),
+      ...(isDirector ? [{ field: 'isDirector', code: 'not_offered' }] : []),
+      ...tooMany(rules.maxJointNames),
+    ]
+  return [
+    ...(rules.admitsCompanies ? [] : [{ field: 'applicant', code: 'not_offered' }]),
+    ...(companyId === null ? [{ field: 'companyId', code: 'required' }] : []),
+    ...(people.length === 0 && !isDirector ? [{ field: 'people', code: 'required' }] : []),
+    ...tooMany(rules.maxDirectors),
+  ]
+}
+
+/** `at`: their place among those told of, unknown ones included. */
+type Named = { dateOfBirth: string; index: string; at: number }
+
+/** Whether those who are named may be: of age on the day, and each once, the account's holder (if named) included. */
+export const peopleFaults = (people: readonly Named[], holder: string | null, today: string): Fault[] =>
+  people.flatMap(({ dateOfBirth, index, at }, order) => {
+    const age = birthDateFault(dateOfBirth, today)
+    const twice = index === holder || people.findIndex(one => one.index === index) < order
+    return [
+      ...(age === null ? [] : [{ field: `people.${at}`, code: age }]),
+      ...(twice ? [{ field: `people.${at}`, code: 'person_twice' }] : []),
+    ]
+  })
+
+/** A relationship of the list, and what it says. */
+type Relationship = { code: string; attributes: Record<string, string | number | boolean> }
+
+/** Joint names are related to the registrant, closely where the session wants it; directors are not asked. */
+export const relationshipFaults = (
+  { applicant, people }: Pick<Registration, 'applicant' | 'people'>,
+  rules: Rules,
+  known: readonly Relationship[],
+): Fault[] =>
+  people.flatMap(({ relationship }, at) => {
+    const field = `people.${at}.relationship`
+    if (applicant === 'COMPANY') return relationship === null ? [] : [{ field, code: 'not_offered' }]
+    if (relationship === null) return [{ field, code: 'required' }]
+    const found = known.find(one => one.code === relationship && one.attributes['applicant'] === 'individual')
+    if (!found) return [{ field, code: 'not_offered' }]
+    return rules.closeRelativesOnly && found.attributes['closeRelative'] !== true
+      ? [{ field, code: 'not_close_relative' }]
+      : []
+  })
+
+/** Relatives of a person, or companies related to a company, each named, its relationship one of the list. */
+export const relativesFaults = (
+  { applicant, relatives }: Pick<Registration, 'applicant'> & { relatives: readonly Relative[] },
+  known: readonly Relationship[],
+): Fault[] =>
+  relatives.flatMap((relative, at) => {
+    const kind = applicant === 'COMPANY' ? 'company' : 'individual'
+    const found = known.some(one => one.code === relative.relationship && one.attributes['applicant'] === kind)
+    return [
+      ...relativeFaults(relative),
+      ...(found ? [] : [{ field: 'relationship', code: 'not_offered' }]),
+      ...(kind === 'individual' && relative.brNumber !== null ? [{ field: 'brNumber', code: 'not_offered' }] : []),
+      ...(kind === 'company' && relative.brNumber === null ? [{ field: 'brNumber', code: 'required' }] : []),
+      ...(relative.brNumber !== null &&
+      relatives.findIndex(one => one.brNumber !== null && brKey(one.brNumber) === brKey(relative.brNumber ?? '')) < at
+        ? [{ field: 'brNumber', code: 'person_twice' }]
+        : []),
+    ].map(({ field, code }) => ({ field: `relatives.${at}.${field}`, code }))
+  })
+
+/** An agent of an agency and a district of the lists. */
+export const estateAgentFaults = (agent: EstateAgent, known: { agencies: string[]; districts: string[] }): Fault[] =>
+  [
+    ...agentFaults(agent),
+    ...(known.agencies.includes(agent.agency) ? [] : [{ field: 'agency', code: 'not_offered' }]),
+    ...(agent.branchDistrict === null || known.districts.includes(agent.branchDistrict)
+      ? []
+      : [{ field: 'branchDistrict', code: 'not_offered' }]),
+    ...(agent.incentiveLetter !== null && !agent.hasIncentiveLetter
+      ? [{ field: 'incentiveLetter', code: 'not_offered' }]
+      : []),
+  ].map(({ field, code }) => ({ field: `agent.${field}`, code }))

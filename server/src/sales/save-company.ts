@@ -1,0 +1,25 @@
+import { companyFaults, saveCompany } from '#contract/sales/party'
+import { action } from '../platform/action.ts'
+import { issueFaults } from '../platform/input.ts'
+import { attachDocuments, needAttachments } from './attach-documents.ts'
+import { keepParty } from './keep-party.ts'
+import { companyIndex } from './party-place.ts'
+import { readParties } from './read-parties.ts'
+
+export default action(saveCompany, async call => {
+  const { input, actor, world, db, now, refuse, invalid, about } = call
+  const { id, documents, ...told } = input
+  about(id)
+  const faults = issueFaults(companyFaults(input))
+  if (faults.length > 0) invalid(...faults)
+  const wanted = { ids: documents, purpose: 'BUSINESS_REGISTRATION', partyId: id, field: 'documents' } as const
+  await needAttachments(db, actor.accountId, wanted)
+  await keepParty(call, actor.accountId, {
+    id,
+    kind: 'COMPANY',
+    particulars: told,
+    number: { text: input.brNumber, index: companyIndex(world.vault, input.brNumber) },
+  })
+  await attachDocuments(db, now, id, documents)
+  return (await readParties(world, db, actor.accountId, [id])).companies[0] ?? refuse('request.not-found')
+})

@@ -1,0 +1,62 @@
+import { maskId } from '#contract/identity'
+import { normalisePhone } from '#contract/mobile'
+import { particularsFaults } from '#contract/particulars'
+import { type KnownPerson, savePerson } from '#contract/sales/party'
+import { action, type Call } from '../platform/action.ts'
+import { todayInHongKong } from '../platform/clock.ts'
+import { issueFaults } from '../platform/input.ts'
+import type { Fault } from '../platform/refusal.ts'
+import { attachDocuments, needAttachments } from './attach-documents.ts'
+import { keepParty } from './keep-party.ts'
+import { ownDataKey } from './own-data-key.ts'
+import { partyPlace, personIndex } from './party-place.ts'
+import { readParties } from './read-parties.ts'
+
+type SaveCall = Call<typeof savePerson>
+
+/** The number that is kept, for the rules that look at it. It was told of the document that is kept: another wants its own. */
+const keptNumber = async ({ input, world, db, actor }: SaveCall, before: KnownPerson | undefined) => {
+  if (before?.idType !== input.idType || before.issuingCountry !== input.issuingCountry) return null
+  const { numberSealed } = await db
+    .selectFrom('sales.party')
+    .select('numberSealed')
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
+  const key = await ownDataKey(world, db, actor.accountId)
+  return world.vault.open(key, partyPlace(before.id, 'number_sealed'), numberSealed)
+}
+
+const documentFaults = ({ documentWay, documents }: SaveCall['input']): Fault[] => [
+  ...(documentWay === 'UPLOAD' && documents.length === 0
+    ? [{ field: 'documents', code: 'files_needed' as const }]
+    : []),
+  ...(documentWay === 'SHOW' && documents.length > 0 ? [{ field: 'documents', code: 'not_offered' as const }] : []),
+]
+
+const findPerson = async ({ world, db, actor }: SaveCall, id: string) =>
+  (await readParties(world, db, actor.accountId, [id])).people[0]
+
+export default action(savePerson, async call => {
+  const { input, actor, world, db, now, refuse, invalid, about } = call
+  const { id, idNumber, documents, authority: _authority, ...told } = input
+  about(id)
+  const before = await findPerson(call, id)
+  const number = idNumber ?? (await keptNumber(call, before))
+  const faults = [
+    ...issueFaults(particularsFaults({ ...input, idNumber: number }, todayInHongKong(now))),
+    ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
+    ...documentFaults(input),
+  ]
+  if (faults.length > 0) invalid(...faults)
+  await needAttachments(db, actor.accountId, { ids: documents, purpose: 'IDENTITY', partyId: id, field: 'documents' })
+  const idNumberMasked = idNumber === null ? (before?.idNumberMasked ?? '') : maskId(idNumber)
+  const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
+  await keepParty(call, actor.accountId, {
+    id,
+    kind: 'PERSON',
+    particulars: { ...told, phoneNumber, idNumberMasked },
+    number: idNumber === null ? null : { text: idNumber, index: personIndex(world.vault, { ...input, idNumber }) },
+  })
+  await attachDocuments(db, now, id, documents)
+  return (await findPerson(call, id)) ?? refuse('request.not-found')
+})
