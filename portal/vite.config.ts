@@ -31,7 +31,7 @@ export default defineConfig({
             {
               // Beside them, what a form with consents uses: applying, registering, the club.
               name: 'forms',
-              test: /node_modules\/zod\/|contract\/src\/(identity|particulars|common|consents\/consent)\.|portal\/src\/(consents\/[\w-]+\.|ui\/(checkbox-field|combobox|combobox-field|radio-field|select-field|use-combobox)\.)/,
+              test: /node_modules\/zod\/|contract\/src\/(identity|particulars|common|consents\/consent)\.|portal\/src\/(consents\/(?!Given)[\w-]+\.|lib\/(lists|options|format|command)\.|ui\/(card|checkbox-field|combobox|combobox-field|date-field|date-parts|dialog|id-number-field|name-fields|radio-field|select-field|use-combobox|upload-bar)\.)/,
             },
           ],
         },

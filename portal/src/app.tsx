@@ -1,7 +1,14 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
-import { accountWords, clubWords, innerWords, profileWords, publicWords } from './catalogue/catalogues.ts'
+import {
+  accountWords,
+  clubWords,
+  consentLinkWords,
+  innerWords,
+  profileWords,
+  publicWords,
+} from './catalogue/catalogues.ts'
 import { Worded } from './doors/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
@@ -29,6 +36,7 @@ const screens = {
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
   club: screen(() => import('./doors/club.tsx')),
+  consentLink: screen(() => import('./doors/consent-link.tsx')),
   profile: screen(() => import('./doors/profile.tsx')),
 }
 
@@ -36,14 +44,14 @@ const inner = screen(() => import('./doors/inner.tsx'))
 
 /** The paths behind a locale. */
 const known =
-  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|club|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
+  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|club|consent|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
 
 /** Loads a language before it is shown, so that no key flashes. */
 const useChangeLanguage = () => {
   const { i18n } = useTranslation()
   return async (locale: Locale) => {
     await addWords(i18n, locale, publicWords)
-    for (const { namespace, catalogues } of [accountWords, clubWords, innerWords, profileWords])
+    for (const { namespace, catalogues } of [accountWords, clubWords, consentLinkWords, innerWords, profileWords])
       if (i18n.hasResourceBundle(i18n.language, namespace)) await addWords(i18n, locale, catalogues)
     await i18n.changeLanguage(locale)
   }
@@ -75,9 +83,9 @@ function Root({ locale }: { locale?: Locale }) {
 
 /** A path that no route takes: another language's becomes English, anything else goes to the root. */
 function Unknown() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   if (localeOfPath(pathname) === null && known.test(pathname))
-    return <Navigate to={pathIn('en', pathname) + search} replace />
+    return <Navigate to={pathIn('en', pathname) + search + hash} replace />
   const segments = pathname.split('/').filter(Boolean)
   const locale = localeOfPath(pathname)
   return segments.length === 1 && locale !== null ? <Root locale={locale} /> : <Root />
@@ -87,10 +95,15 @@ function Unknown() {
 function Public({ children }: { children: ReactNode }) {
   const session = useSession()
   const locale = useLocale()
-  const change = useChangeLanguage()
   // The prerendered page is an anonymous one: the first render must be too.
   const live = useHydrated()
   if (live && session.status !== 'anonymous') return <Navigate to={recallReturn(locale)} replace />
+  return <Open>{children}</Open>
+}
+
+/** For anyone, logged in or not. */
+function Open({ children }: { children: ReactNode }) {
+  const change = useChangeLanguage()
   return (
     <PublicFrame change={change}>
       <Safe>{children}</Safe>
@@ -156,6 +169,14 @@ export const App = () => (
           </Public>,
         )
       })}
+      {at(
+        '/:locale/consent',
+        <Open>
+          <Worded words={consentLinkWords}>
+            <screens.consentLink.Screen />
+          </Worded>
+        </Open>,
+      )}
       {at(
         '/:locale/change-password',
         <Protected>

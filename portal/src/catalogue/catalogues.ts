@@ -31,6 +31,12 @@ const clubCatalogues: Catalogues = {
   'zh-CN': () => import('./club/zh-CN.ts'),
 }
 
+const consentLinkCatalogues: Catalogues = {
+  en: () => import('./consent-link/en.ts'),
+  'zh-HK': () => import('./consent-link/zh-HK.ts'),
+  'zh-CN': () => import('./consent-link/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
@@ -39,3 +45,5 @@ export const innerWords: WordGroup = { namespace: 'sales', catalogues: innerCata
 export const profileWords: WordGroup = { namespace: 'profile', catalogues: profileCatalogues }
 /** Of the club, which most join once or never. */
 export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalogues }
+/** Of the page behind a consent link, which people without an account open. */
+export const consentLinkWords: WordGroup = { namespace: 'consentLink', catalogues: consentLinkCatalogues }

@@ -9,13 +9,16 @@ import type { Ticks } from './use-ticks.ts'
 
 type GroupProps = {
   title: string
+  lead?: string
   asked: Asked[]
   ticks: Ticks
   errorOf: (code: string) => string | undefined
+  /** One box that ticks the others. */
+  selectAll?: boolean
 }
 
 /** Boxes under one heading. Select-all leaves out what the law wants by an act of its own. */
-export function ConsentGroup({ title, asked, ticks, errorOf }: GroupProps) {
+export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = true }: GroupProps) {
   const { t } = useTranslation('consents')
   const codes = asked.filter(one => !one.separate).map(one => one.code)
   const count = codes.filter(ticks.granted).length
@@ -23,7 +26,8 @@ export function ConsentGroup({ title, asked, ticks, errorOf }: GroupProps) {
   return (
     <fieldset className={s.group}>
       <legend>{title}</legend>
-      {codes.length > 1 && (
+      {lead !== undefined && <p className="soft">{lead}</p>}
+      {selectAll && codes.length > 1 && (
         <CheckboxField
           id={`all-${codes[0] ?? ''}`}
           name={`all-${codes[0] ?? ''}`}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { type ConsentRegion, type ConsentScope, missingConsents, type Programme } from '#contract/consents/consent'
+import { useSession } from '../lib/session.ts'
 import type { ConsentState } from '../lib/slots.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
@@ -8,43 +9,65 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ConsentGroup } from './ConsentGroup.tsx'
 import s from './consents.module.css'
-import { type Asked, useAsked } from './use-asked.ts'
+import { groupsOfOne, groupsOfSession, shownOf } from './grouping.ts'
+import { type Asked, type Asking, useAsked } from './use-asked.ts'
 import { useTicks } from './use-ticks.ts'
 
 type ConsentsProps = {
   scope: ConsentScope
   region: ConsentRegion
   programme?: Programme
+  sessionId?: string
   children: (state: ConsentState) => ReactNode
 }
 
+/** What is asked, without the club's for whom it is known to be a member. */
+const useAskedOfMe = (asking: Asking) => {
+  const session = useSession()
+  const isMember = session.status === 'ready' && session.isMember === true
+  const { asked, ...rest } = useAsked(asking)
+  const leftOut = asking.sessionId !== undefined && isMember
+  return { ...rest, asked: leftOut ? asked.filter(one => one.programme !== 'club') : asked }
+}
+
 /** Fetches the boxes and keeps what was ticked. */
-export function Consents({ scope, region, programme = 'vendor', children }: ConsentsProps) {
+export function Consents({ scope, region, programme = 'vendor', sessionId, children }: ConsentsProps) {
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
-  const { asked, ready, failed, load } = useAsked(scope, region, programme)
+  const { asked, ready, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
   const ticks = useTicks(asked)
   const [strict, setStrict] = useState(false)
 
-  const missing = missingConsents(asked, ticks.granted)
+  const groups = sessionId === undefined ? groupsOfOne(asked) : groupsOfSession(asked, ticks.granted)
+  const { ofMainland, required, optional, joinings } = groups
+  const shown = shownOf(groups)
+  const missing = missingConsents(shown, ticks.granted)
   const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: t('agree', { consent: say(one.name) }) })
   const errorOf = (code: string) => {
     const one = strict ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message
   }
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
-  const ofMainland = asked.filter(one => one.region === 'CN')
-  const ofAll = asked.filter(one => one.region === 'ALL')
   const group = { ticks, errorOf }
   return children({
     boxes:
-      ofAll.length === 0 ? (
+      required.length + optional.length === 0 ? (
         waiting
       ) : (
         <>
-          <ConsentGroup title={t('required')} asked={ofAll.filter(one => one.required)} {...group} />
-          <ConsentGroup title={t('optional')} asked={ofAll.filter(one => !one.required)} {...group} />
+          <ConsentGroup title={t('required')} asked={required} {...group} />
+          <ConsentGroup title={t('optional')} asked={optional} {...group} />
+          {joinings.map(({ join, asked: own }) => (
+            <ConsentGroup
+              key={join.code}
+              title={join.programme === 'club' ? t('club') : say(join.name)}
+              lead={t('joinLead')}
+              asked={own}
+              selectAll={false}
+              {...group}
+            />
+          ))}
         </>
       ),
     mainland: region === 'CN' && (
@@ -56,11 +79,11 @@ export function Consents({ scope, region, programme = 'vendor', children }: Cons
       </div>
     ),
     missing: [
-      ...missing.filter(one => one.region === 'ALL').map(fault),
+      ...missing.filter(one => !ofMainland.includes(one)).map(fault),
       ...(ready ? [] : [{ id: 'consents', message: t('loadFailed', { ns: 'frame' }) }]),
     ],
-    missingMainland: missing.filter(one => one.region === 'CN').map(fault),
-    answers: asked.map(({ code, version, shownAt }) => ({
+    missingMainland: missing.filter(one => ofMainland.includes(one)).map(fault),
+    answers: shown.map(({ code, version, shownAt }) => ({
       code,
       version,
       granted: ticks.granted(code),

@@ -11,11 +11,19 @@ import { call } from '../lib/api.ts'
 /** A consent that is asked, and when the server handed out its text. */
 export type Asked = ConsentDefinition & { shownAt: string }
 
-type Kept = { region: ConsentRegion; asked: Asked[] }
+/** What is asked, and by whom: the vendor, a programme, or a session with all that may be chosen in it. */
+export type Asking = {
+  scope: ConsentScope
+  region: ConsentRegion
+  programme: Programme
+  sessionId?: string | undefined
+}
+
+type Kept = { regions: ConsentRegion[]; asked: Asked[] }
 
 /** What came before stays as it was shown. */
 const joined = (kept: Kept | null, fresh: Kept): Kept => ({
-  region: kept?.region === 'CN' ? 'CN' : fresh.region,
+  regions: [...(kept?.regions ?? []), ...fresh.regions],
   asked: [
     ...(kept?.asked ?? []),
     ...fresh.asked.filter(one => kept?.asked.every(known => known.code !== one.code) ?? true),
@@ -26,19 +34,26 @@ const joined = (kept: Kept | null, fresh: Kept): Kept => ({
 const isRequired = ({ required, parent }: ConsentDefinition, programme: Programme): boolean =>
   required || (programme !== 'vendor' && parent === null)
 
+/** A session's list is whole and knows whose it is; a programme's and the vendor's own are asked for by name. */
+const inputOf = ({ scope, region, programme, sessionId }: Asking) =>
+  sessionId === undefined ? { scope, region, programme } : { scope, region, sessionId }
+
 /** Fetches what a person of a region is asked. The Mainland's comes on top: a change of region moves no box. */
-export const useAsked = (scope: ConsentScope, region: ConsentRegion, programme: Programme) => {
+export const useAsked = (asking: Asking) => {
+  const { scope, region, programme, sessionId } = asking
   const [kept, setKept] = useState<Kept | null>(null)
   const [failed, setFailed] = useState(false)
-  const ready = kept !== null && (kept.region === region || kept.region === 'CN')
+  // A session may ask something of Hong Kong alone; elsewhere the Mainland's list holds all of the other.
+  const covered: ConsentRegion[] = sessionId === undefined ? [region, 'CN'] : [region]
+  const ready = covered.some(one => kept?.regions.includes(one))
   const load = () => {
     if (ready) return
     setFailed(false)
-    call(listConsents, { scope, region, programme }).then(
+    call(listConsents, inputOf(asking)).then(
       ({ shownAt, definitions }) =>
         setKept(before =>
           joined(before, {
-            region,
+            regions: [region],
             asked: definitions.map(one => ({ ...one, shownAt, required: isRequired(one, programme) })),
           }),
         ),
@@ -47,7 +62,7 @@ export const useAsked = (scope: ConsentScope, region: ConsentRegion, programme: 
   }
   // Whether it is there already changes by the answer itself.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, [scope, region, programme])
-  const asked = (kept?.asked ?? []).filter(one => one.region === 'ALL' || region === 'CN')
+  useEffect(load, [scope, region, programme, sessionId])
+  const asked = (kept?.asked ?? []).filter(one => one.region === 'ALL' || one.region === region)
   return { asked, ready, failed, load }
 }

@@ -1,9 +1,19 @@
 import '../lib/no-eval.ts'
+import { profileWords } from '../catalogue/catalogues.ts'
 import { Consents } from '../consents/Consents.tsx'
 import { ReadTerms } from '../consents/ReadTerms.tsx'
+import type { DocumentsSlot } from '../lib/slots.ts'
+import { OwnDocuments } from '../profile/OwnDocuments.tsx'
 import Registration from '../sales/Registration.tsx'
+import { Worded } from './Worded.tsx'
+
+const Documents: DocumentsSlot = props => (
+  <Worded words={profileWords}>
+    <OwnDocuments {...props} />
+  </Worded>
+)
 
 /** A new registration, with the consents and documents that it asks and shows. */
 export default function ComposedRegistration() {
-  return <Registration Consents={Consents} ReadTerms={ReadTerms} />
+  return <Registration Consents={Consents} ReadTerms={ReadTerms} Documents={Documents} />
 }

@@ -3,6 +3,7 @@ import type { CodeTarget } from '#contract/accounts/one-time-code'
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
+import type { Property } from '#contract/sales/session'
 
 /** What a form gets of the consents that it must ask: the boxes, what is missing, and the answers to send. */
 export type ConsentState = {
@@ -24,11 +25,16 @@ export type ConsentsSlot = ComponentType<{
   region: ConsentRegion
   /** A programme that is joined here; without one, the vendor's own consents. */
   programme?: Programme
+  /** A registration in this session: its own consents too, and those of the programmes that may be joined with it. */
+  sessionId?: string
   children: (state: ConsentState) => ReactNode
 }>
 
 /** Words that open a document in full, over whatever is on the screen. */
 export type ReadTermsSlot = ComponentType<{ type: TermsType; children: ReactNode }>
+
+/** How one’s own identity document is seen for a property. */
+export type DocumentsSlot = ComponentType<{ property: Pick<Property, 'id' | 'name'> }>
 
 export type ContactCodeProps = {
   id: string

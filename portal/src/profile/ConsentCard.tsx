@@ -116,13 +116,15 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   if (isGiven(record) && record.required && parent)
     return <p className={s.small}>{t('withdrawnWith', { consent: say(parent.name) })}</p>
   if (!isGiven(record) && joinsProgramme(record))
-    return (
+    return record.programme === 'club' ? (
       <p>
         <ButtonLink size="small" to={`/${locale}/${record.programme}`}>
           {t('joinAgain')}
           <span className="vh"> {consent}</span>
         </ButtonLink>
       </p>
+    ) : (
+      <p className={s.small}>{t('joinInRegistration')}</p>
     )
   if (!isGiven(record) && record.programme !== 'vendor') return <p className={s.small}>{t('givenOnJoining')}</p>
   if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>

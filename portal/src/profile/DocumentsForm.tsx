@@ -34,11 +34,12 @@ const faultsOf = ({ way, keep, files }: Values) => [
   ),
 ]
 
-const useDocumentsForm = (property: Property, now: UserDocuments) => {
+type Given = { property: Pick<Property, 'id' | 'name'>; now: UserDocuments }
+
+const useDocumentsForm = ({ property, now }: Given, onSaved: () => void) => {
   const { t } = useTranslation('profile')
   const queries = useQueryClient()
   const upload = useUpload()
-  const [done, setDone] = useState(false)
   const initial: Values = { way: now.way ?? '', keep: now.documents.map(({ id }) => id), files: [] }
   const form = useForm({
     initial,
@@ -57,81 +58,99 @@ const useDocumentsForm = (property: Property, now: UserDocuments) => {
       const saved = await call(saveUserDocuments, input, sending)
       queries.setQueryData([getUserDocuments.name, { id: property.id }], saved)
     })
-    if (sent) setDone(true)
+    if (sent) onSaved()
   })
-  return { form, submit, upload, done }
+  return { form, submit, upload }
 }
 
-/** A copy for a property, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
-export function DocumentsForm({ property, now }: { property: Property; now: UserDocuments }) {
+/** A page of the profile: a copy for a property, or the original at the sales office. */
+export function DocumentsForm(given: Given) {
   const { t } = useTranslation('profile')
   const say = useSay()
-  const { form, submit, upload, done } = useDocumentsForm(property, now)
-  const { way, keep } = form.values
-  const kept = now.documents.filter(({ id }) => keep.includes(id))
-  const name = say(property.name)
+  const [done, setDone] = useState(false)
+  const state = useDocumentsForm(given, () => setDone(true))
+  const name = say(given.property.name)
   if (done) return <Done title={t('documentsSaved')}>{t('documentsSavedHint', { property: name })}</Done>
   return (
-    <Section title={t('documentsOf', { property: name })} wrong={form.summary.length > 0}>
-      <form method="post" noValidate onSubmit={submit} className={s.form}>
-        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <Fields>
-          <RadioField
-            {...form.field('way')}
-            hint={t('wayHint')}
-            stacked
-            options={[
-              { value: 'UPLOAD', label: t('wayUpload') },
-              { value: 'SHOW', label: t('wayShow'), ...(now.own && kept.length > 0 && { hint: t('wayShowHint') }) },
-            ]}
-          />
-          {way === 'UPLOAD' && kept.length > 0 && (
-            <section className={s.part}>
-              <h2 className={s.legend}>{t('keep')}</h2>
-              <ul className={s.part}>
-                {kept.map(one => (
-                  <DocumentRow
-                    key={one.id}
-                    document={one}
-                    action={
-                      <Button
-                        variant="quiet"
-                        size="small"
-                        onClick={() =>
-                          form.set(
-                            'keep',
-                            keep.filter(id => id !== one.id),
-                          )
-                        }
-                      >
-                        {t('remove')}
-                        <span className="vh"> {one.name}</span>
-                      </Button>
-                    }
-                  />
-                ))}
-              </ul>
-            </section>
-          )}
-          {way === 'UPLOAD' &&
-            (keep.length < mostDocuments ? (
-              <FilesField
-                {...form.field('files')}
-                hint={t('filesHint')}
-                most={mostDocuments - keep.length}
-                errorOf={at => form.entryError('files', at)}
-              />
-            ) : (
-              <p className={s.small}>{t('fullHint')}</p>
-            ))}
-        </Fields>
-        <UploadBar upload={upload} />
-        <div>
-          <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
-            {t('saveDocuments')}
-          </Button>
-        </div>
-      </form>
+    <Section title={t('documentsOf', { property: name })} wrong={state.form.summary.length > 0}>
+      <Fillable {...state} now={given.now} />
     </Section>
+  )
+}
+
+/** The same within another screen. */
+export function DocumentsInPlace({ onDone, ...given }: Given & { onDone: () => void }) {
+  const state = useDocumentsForm(given, onDone)
+  return <Fillable {...state} now={given.now} onCancel={onDone} />
+}
+
+type FillableProps = ReturnType<typeof useDocumentsForm> & { now: UserDocuments; onCancel?: () => void }
+
+/** A copy, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
+  const { t } = useTranslation(['profile', 'ui'])
+  const { way, keep } = form.values
+  const kept = now.documents.filter(({ id }) => keep.includes(id))
+  return (
+    <form method="post" noValidate onSubmit={submit} className={s.form}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <Fields>
+        <RadioField
+          {...form.field('way')}
+          hint={t('wayHint')}
+          stacked
+          options={[
+            { value: 'UPLOAD', label: t('wayUpload') },
+            { value: 'SHOW', label: t('wayShow'), ...(now.own && kept.length > 0 && { hint: t('wayShowHint') }) },
+          ]}
+        />
+        {way === 'UPLOAD' && kept.length > 0 && (
+          <section className={s.part}>
+            <h2 className={s.legend}>{t('keep')}</h2>
+            <ul className={s.part}>
+              {kept.map(one => (
+                <DocumentRow
+                  key={one.id}
+                  document={one}
+                  action={
+                    <Button
+                      variant="quiet"
+                      size="small"
+                      onClick={() =>
+                        form.set(
+                          'keep',
+                          keep.filter(id => id !== one.id),
+                        )
+                      }
+                    >
+                      {t('remove')}
+                      <span className="vh"> {one.name}</span>
+                    </Button>
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        )}
+        {way === 'UPLOAD' &&
+          (keep.length < mostDocuments ? (
+            <FilesField
+              {...form.field('files')}
+              hint={t('filesHint')}
+              most={mostDocuments - keep.length}
+              errorOf={at => form.entryError('files', at)}
+            />
+          ) : (
+            <p className={s.small}>{t('fullHint')}</p>
+          ))}
+      </Fields>
+      <UploadBar upload={upload} />
+      <div className={s.buttons}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
+          {t('saveDocuments')}
+        </Button>
+        {onCancel && <Button onClick={onCancel}>{t('cancel', { ns: 'ui' })}</Button>}
+      </div>
+    </form>
   )
 }

@@ -3,7 +3,8 @@ import type { Ticket } from '#contract/sales/ticket'
 import { useLocale } from '../lib/use-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
-import s from './sales.module.css'
+import { AddToCalendar } from './history/AddToCalendar.tsx'
+import s from './history/history.module.css'
 import { Pass } from './Pass.tsx'
 import { WhatToBring } from './WhatToBring.tsx'
 
@@ -21,6 +22,7 @@ export function Done({ ticket }: { ticket: Ticket }) {
         <Button variant="primary" onClick={() => window.print()}>
           {t('print')}
         </Button>
+        <AddToCalendar ticket={ticket} />
         <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
       </div>
     </Page>

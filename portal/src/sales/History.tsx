@@ -1,48 +1,89 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { listTickets } from '#contract/sales/ticket'
+import { call } from '../lib/api.ts'
 import { useTranslation } from '../lib/translation.ts'
-import { propertyThumbnail } from '#contract/sales/session'
-import { listTickets, type TicketRow } from '#contract/sales/ticket'
-import { call, streamUrl } from '../lib/api.ts'
-import { showCents, showTime } from '../lib/format.ts'
-import { useLocale, useSay } from '../lib/use-locale.ts'
+import { useLocale } from '../lib/use-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
-import { StatusPill } from '../ui/status-pill.tsx'
-import s from './sales.module.css'
-import { listLabel, toneOf } from './status.ts'
+import { FilterFields } from './history/FilterFields.tsx'
+import s from './history/history.module.css'
+import { SharedTickets } from './history/SharedTickets.tsx'
+import { TicketCard } from './history/TicketCard.tsx'
+import { useCopy } from './history/use-copy.ts'
+import { type Filters, useFilters } from './history/use-filters.ts'
 
-/** The registrant's own registrations, newest first. */
+/** The registrant's own registrations, newest first, and those of others that name them. */
 export default function History() {
   const { t } = useTranslation('sales')
-  const locale = useLocale()
-  const query = useInfiniteQuery({
-    queryKey: [listTickets.name],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(listTickets, { limit: '20', after: pageParam }, { signal }),
-    getNextPageParam: page => page.next ?? undefined,
-  })
+  const filters = useFilters()
   return (
     <Page title={t('historyTitle')} lead={t('historyLead')}>
+      <Loading query={filters.all}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <None />
+          ) : (
+            <>
+              <FilterFields filters={filters} />
+              <Rows filters={filters} />
+            </>
+          )
+        }
+      </Loading>
+      <SharedTickets />
+    </Page>
+  )
+}
+
+function None() {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  return (
+    <div className={s.empty}>
+      <p>{t('historyEmpty')}</p>
+      <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
+        {t('newRegistration')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Rows({ filters }: { filters: Filters }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const { copy, pending, summary, attempt } = useCopy()
+  const { status, propertyId } = filters
+  const query = useInfiniteQuery({
+    queryKey: [listTickets.name, { status, propertyId }],
+    enabled: filters.ready,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listTickets, { limit: '20', after: pageParam, status, propertyId }, { signal }),
+    getNextPageParam: page => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <ErrorSummary errors={summary} focusKey={attempt} />
+      <span className="vh" role="status">
+        {pending && t('copying')}
+      </span>
       <Loading query={query}>
         {({ pages }) => {
           const rows = pages.flatMap(page => page.rows)
-          if (rows.length === 0) {
-            return (
-              <div className={s.empty}>
-                <p>{t('historyEmpty')}</p>
-                <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
-                  {t('newRegistration')}
-                </ButtonLink>
-              </div>
-            )
-          }
+          if (rows.length === 0) return <NoMatch onClear={filters.clear} />
           return (
-            <ul className={s.tickets}>
-              {rows.map(row => (
-                <Row key={row.id} row={row} />
-              ))}
-            </ul>
+            <>
+              <p className="soft" role="status">
+                {t('shown', { count: rows.length })}
+              </p>
+              <ul className={s.tickets}>
+                {rows.map(row => (
+                  <TicketCard key={row.id} row={row} onCopy={() => void copy(row.id)} />
+                ))}
+              </ul>
+            </>
           )
         }}
       </Loading>
@@ -51,46 +92,20 @@ export default function History() {
           {t('more')}
         </Button>
       )}
-    </Page>
+    </>
   )
 }
 
-function Row({ row }: { row: TicketRow }) {
-  const { t } = useTranslation('sales')
-  const locale = useLocale()
-  const say = useSay()
-  const base = `/${locale}/registration-of-intent`
+function NoMatch({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('history')
   return (
-    <li className={s.ticket}>
-      <img src={streamUrl(propertyThumbnail, { id: row.propertyId })} width={960} height={600} alt="" loading="lazy" />
-      <div className={s.ticketWords}>
-        <p className={s.ticketHead}>
-          <b className="num">{row.registrationNumber}</b>
-          <StatusPill tone={toneOf[row.status]}>{t(listLabel(row.status))}</StatusPill>
-        </p>
-        <p>
-          {say(row.propertyName)} · {say(row.sessionName)} · {say(row.batchName)}
-        </p>
-        <p className="soft num">
-          {t('intents', { count: row.numberOfIntents })} · {showCents(row.totalDepositCents)}
-          <br />
-          {t('submittedOn', { time: showTime(row.createdAt, locale) })}
-        </p>
-        <p className={s.actions}>
-          <ButtonLink
-            size="small"
-            to={`${base}/history/${row.id}`}
-            aria-label={`${t('view')} ${row.registrationNumber}`}
-          >
-            {t('view')}
-          </ButtonLink>
-          {row.status === 'PENDING' && (
-            <ButtonLink size="small" variant="primary" to={`${base}/payment?ticketId=${row.id}`}>
-              {t('pay')}
-            </ButtonLink>
-          )}
-        </p>
-      </div>
-    </li>
+    <div className={s.empty} role="status">
+      <p>
+        <b>{t('noMatch')}</b>
+        <br />
+        {t('noMatchHint')}
+      </p>
+      <Button onClick={onClear}>{t('clear')}</Button>
+    </div>
   )
 }

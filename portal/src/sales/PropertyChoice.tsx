@@ -1,7 +1,7 @@
 import { useTranslation } from '../lib/translation.ts'
-import { propertyThumbnail } from '#contract/sales/session'
+import { propertyDocument, propertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../lib/api.ts'
-import { showTime } from '../lib/format.ts'
+import { showDay, showTime, todayInHongKong } from '../lib/format.ts'
 import { useList } from '../lib/lists.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { FieldGroup, type FieldProps } from '../ui/field.tsx'
@@ -22,26 +22,29 @@ export function PropertyChoice(props: PropertyChoiceProps) {
     <FieldGroup {...props} role="radiogroup">
       <div className={s.properties}>
         {properties.map((property, at) => (
-          <label className={s.property} key={property.id} data-later={!isOpen(property) || undefined}>
-            <input
-              type="radio"
-              id={at === 0 ? id : `${id}-${property.id}`}
-              name={name}
-              value={property.id}
-              checked={property.id === value}
-              disabled={!isOpen(property)}
-              onChange={() => onChange(property.id)}
-              onBlur={onBlur}
-            />
-            <img
-              src={streamUrl(propertyThumbnail, { id: property.id })}
-              width={960}
-              height={600}
-              alt=""
-              loading="lazy"
-            />
-            <Words property={property} serverNow={serverNow} />
-          </label>
+          <div className={s.property} key={property.id} data-later={!isOpen(property) || undefined}>
+            <label>
+              <input
+                type="radio"
+                id={at === 0 ? id : `${id}-${property.id}`}
+                name={name}
+                value={property.id}
+                checked={property.id === value}
+                disabled={!isOpen(property)}
+                onChange={() => onChange(property.id)}
+                onBlur={onBlur}
+              />
+              <img
+                src={streamUrl(propertyThumbnail, { id: property.id })}
+                width={960}
+                height={600}
+                alt=""
+                loading="lazy"
+              />
+              <Words property={property} serverNow={serverNow} />
+            </label>
+            <Documents property={property} />
+          </div>
         ))}
       </div>
     </FieldGroup>
@@ -76,3 +79,29 @@ function Words({ property, serverNow }: { property: OfferedProperty; serverNow: 
     </span>
   )
 }
+
+/** What the law wants published before a sale, to be read before anything is chosen. */
+function Documents({ property }: { property: OfferedProperty }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const locale = useLocale()
+  if (property.documents.length === 0) return null
+  return (
+    <ul className={s.papers}>
+      {property.documents.map(one => (
+        <li key={one.id}>
+          <a href={streamUrl(propertyDocument, { id: one.id })} target="_blank" rel="noopener">
+            <span className="vh">{say(property.name)}: </span>
+            {say(one.title)}
+            <span className="vh"> {t('newTab')}</span>
+          </a>
+          <span className="soft num">{t('publishedOn', { day: showDayOf(one.publishedAt, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day in Hong Kong. */
+const showDayOf = (instant: string, locale: ReturnType<typeof useLocale>): string =>
+  showDay(todayInHongKong(Date.parse(instant)), locale)

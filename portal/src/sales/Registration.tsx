@@ -1,36 +1,70 @@
-import { useCallback, useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
-import { type Draft, getDraft } from '#contract/sales/draft'
+import { type Draft, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { activePropertyAndSession } from '#contract/sales/session'
-import type { ConsentsSlot, ReadTermsSlot } from '../lib/slots.ts'
 import { useSession } from '../lib/session.ts'
-import { useQuery } from '../lib/use-query.ts'
+import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
+import { useQuery } from '../lib/use-query.ts'
 import { Loading } from '../ui/loading.tsx'
-import { type Offer, chosenOf, hasOpen } from './catalogue.ts'
-import { ClosedNotice } from './ClosedNotice.tsx'
+import { draftAddress } from './address.ts'
+import { chosenOf, hasOpen, type Offer } from './catalogue.ts'
+import { ClosedNotice, SessionClosed } from './ClosedNotice.tsx'
+import { Drafts } from './Drafts.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { StepQuestions } from './StepQuestions.tsx'
 import { StepRegistrant } from './StepRegistrant.tsx'
 import { StepReview } from './StepReview.tsx'
-import { useDraft } from './use-draft.ts'
+import { firstDraft, newDraft, useDraft } from './use-draft.ts'
 
-type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }
+type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
-/** A new registration, in four steps. What was begun is taken up where it stood. */
+/** New registrations, in four steps each. What was begun is taken up where it stood. */
 export default function Registration(slots: Slots) {
   const offer = useQuery(activePropertyAndSession, {})
-  const draft = useQuery(getDraft, {})
+  const drafts = useQuery(listDrafts, {})
   return (
     <Loading query={offer}>
-      {given => (
-        <Loading query={draft}>{({ draft: saved }) => <Steps offer={given} saved={saved} {...slots} />}</Loading>
-      )}
+      {given =>
+        hasOpen(given) ? (
+          <Loading query={drafts}>{({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}</Loading>
+        ) : (
+          <ClosedNotice offer={given} />
+        )
+      }
     </Loading>
   )
+}
+
+/** Which of the drafts: the one in the address, the last saved when a step is asked for, or the person is asked. */
+function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] } & Slots) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [params] = useSearchParams()
+  const asked = Id.safeParse(params.get('draft')).data ?? null
+  // As things stood when the screen was opened: saving must not lead away from what is being typed.
+  const [first] = useState(() => drafts[0]?.id ?? firstDraft(queries))
+  const [straight, setStraight] = useState(drafts.length === 0)
+  useEffect(() => {
+    if (asked !== null) setStraight(false)
+  }, [asked])
+  const begin = () => void navigate(draftAddress(locale, newDraft(queries), 1))
+  const id = asked ?? (straight || params.has('step') ? first : null)
+  if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
+  return <OfDraft key={id} id={id} offer={offer} many={drafts.length} onNew={begin} {...slots} />
+}
+
+type DraftProps = { id: string; offer: Offer; many: number; onNew: () => void } & Slots
+
+function OfDraft(props: DraftProps) {
+  const query = useQuery(getDraft, { id: props.id })
+  return <Loading query={query}>{({ draft }) => <Steps saved={draft} {...props} />}</Loading>
 }
 
 /** Whose law covers the registrant, by the account and by where letters are to go. */
@@ -41,55 +75,65 @@ const useRegion = (countryCode: string | null) => {
 
 const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
 
-function Steps({ offer, saved, Consents, ReadTerms }: { offer: Offer; saved: Draft | null } & Slots) {
-  const { t } = useTranslation('sales')
+/** The step that is shown, and the way to another. */
+const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
   const locale = useLocale()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const draft = useDraft(saved)
-  // Remounts the steps when the draft is begun anew, so that no field keeps what it showed.
-  const [life, setLife] = useState(0)
-  const { content, change, restart: empty, save } = draft
-  const chosen = chosenOf(offer, content)
-  const region = useRegion(content.address.country)
-  const whole = chosen.batch !== null && content.confirmed
+  const { id, content, change, save, latest } = draft
   const reachable = whole ? content.step : 1
   // Without a step in the address: where the person stood.
   const step = Math.min(stepOf(params.get('step')) ?? reachable, reachable)
-
+  const isAddressed = params.has('draft')
+  const isReviewing = params.get('review') === '1'
   const go = useCallback(
     (to: number) => {
-      if (to > content.step) change({ step: to })
+      const stood = latest().step
+      if (to > stood) change({ step: to })
       void save()
-      void navigate(`/${locale}/registration-of-intent?step=${to}`)
+      // Back leads to the step that was left, wherever one had come in.
+      if (!isAddressed) void navigate(draftAddress(locale, id, step), { replace: true })
+      void navigate(draftAddress(locale, id, isReviewing && stood === 4 ? 4 : to))
     },
-    [change, save, content.step, locale, navigate],
+    [latest, change, save, isAddressed, isReviewing, locale, id, step, navigate],
   )
-  const restart = () => {
-    empty()
-    void save()
-    setLife(life + 1)
-    void navigate(`/${locale}/registration-of-intent?step=1`)
+  return { step, reachable, go }
+}
+
+function Steps({
+  id,
+  saved,
+  offer,
+  many,
+  onNew,
+  Consents,
+  ReadTerms,
+  Documents,
+}: DraftProps & { saved: Draft | null }) {
+  const { t } = useTranslation('sales')
+  const queries = useQueryClient()
+  const draft = useDraft(id, saved)
+  const { content } = draft
+  const { session, batch } = chosenOf(offer, content)
+  const region = useRegion(content.address.country)
+  const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
+  const [shut, setShut] = useState<string | null>(null)
+  const close = () => {
+    setShut(content.sessionId)
+    void queries.invalidateQueries({ queryKey: [activePropertyAndSession.name] })
   }
-  if (!hasOpen(offer)) return <ClosedNotice offer={offer} />
+  if (content.sessionId !== null && (session === null || content.sessionId === shut))
+    return <SessionClosed offer={offer} draft={draft} />
   const shared = { offer, draft, go }
   const titles = [t('step1'), t('step2'), t('step3'), t('step4')]
   return (
-    <StepFrame
-      key={life}
-      titles={titles}
-      step={step}
-      reachable={reachable}
-      offer={offer}
-      draft={draft}
-      onRestart={restart}
-    >
+    <StepFrame titles={titles} step={step} reachable={reachable} offer={offer} draft={draft} many={many} onNew={onNew}>
       {step === 1 && <StepProperty {...shared} />}
-      {step === 2 && <StepRegistrant {...shared} ReadTerms={ReadTerms} />}
+      {step === 2 && <StepRegistrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
       {step === 3 && <StepQuestions {...shared} />}
-      {step === 4 && (
-        <Consents scope="TICKET" region={region}>
-          {consents => <StepReview {...shared} consents={consents} />}
+      {step === 4 && session && (
+        <Consents scope="TICKET" region={region} sessionId={session.id}>
+          {consents => <StepReview {...shared} consents={consents} onClosed={close} />}
         </Consents>
       )}
     </StepFrame>

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
+import { mostDrafts } from '#contract/sales/draft'
 import { useTranslation } from '../lib/translation.ts'
 import { showHour } from '../lib/format.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
-import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Stepper } from '../ui/stepper.tsx'
+import { draftAddress, registrationAddress } from './address.ts'
 import { chosenOf, type Offer } from './catalogue.ts'
 import { Countdown } from './Countdown.tsx'
 import s from './sales.module.css'
@@ -17,20 +18,20 @@ type StepFrameProps = {
   reachable: number
   offer: Offer
   draft: DraftHandle
-  onRestart: () => void
+  /** How many drafts there are. */
+  many: number
+  onNew: () => void
   children: ReactNode
 }
 
 /** Around every step: what is being registered for, until when, which step, and that it is saved (DOMAIN.md 7.1). */
-export function StepFrame({ titles, step, reachable, offer, draft, onRestart, children }: StepFrameProps) {
-  const { t } = useTranslation('sales')
+export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, children }: StepFrameProps) {
   const locale = useLocale()
   const say = useSay()
-  const [asking, setAsking] = useState(false)
   const { property, session } = chosenOf(offer, draft.content)
   const steps = titles.map((label, at) => ({
     label,
-    to: at + 1 <= reachable ? `/${locale}/registration-of-intent?step=${at + 1}` : undefined,
+    to: at + 1 <= reachable ? draftAddress(locale, draft.id, at + 1) : undefined,
   }))
   return (
     <>
@@ -46,48 +47,66 @@ export function StepFrame({ titles, step, reachable, offer, draft, onRestart, ch
         </p>
         <p className={s.saved}>
           <Saved draft={draft} />
-          {draft.savedAt !== null && (
-            <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-              {t('startNew')}
-            </Button>
-          )}
+          {draft.savedAt !== null && <Another many={many} onNew={onNew} />}
         </p>
       </div>
       <Stepper steps={steps} current={step} />
-      {draft.state === 'stale' && (
-        <Notice
-          tone="warning"
-          role="alert"
-          action={
-            <Button size="small" onClick={() => location.reload()}>
-              {t('reload')}
-            </Button>
-          }
-        >
-          {t('stale')}
-        </Notice>
-      )}
+      <Hindrance draft={draft} />
       {children}
-      <ConfirmDialog
-        open={asking}
-        title={t('startNewQuestion')}
-        confirm={t('startNew')}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false)
-          onRestart()
-        }}
-      >
-        <p>{t('startNewHint')}</p>
-      </ConfirmDialog>
     </>
   )
+}
+
+/** A new registration beside this one, which stays among the drafts; where there is no place, the drafts say so. */
+function Another({ many, onNew }: { many: number; onNew: () => void }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  return many < mostDrafts ? (
+    <Button variant="quiet" size="small" onClick={onNew}>
+      {t('newRegistration')}
+    </Button>
+  ) : (
+    <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
+      {t('newRegistration')}
+    </ButtonLink>
+  )
+}
+
+/** Why nothing can be saved, and what to do. */
+function Hindrance({ draft }: { draft: DraftHandle }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  if (draft.state === 'stale')
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        action={
+          <Button size="small" onClick={() => location.reload()}>
+            {t('reload')}
+          </Button>
+        }
+      >
+        {t('stale')}
+      </Notice>
+    )
+  if (draft.state === 'full')
+    return (
+      <Notice
+        tone="warning"
+        role="alert"
+        action={<TextLink to={registrationAddress(locale)}>{t('draftsTitle')}</TextLink>}
+      >
+        {t('draftsFull', { count: mostDrafts })}
+      </Notice>
+    )
+  return null
 }
 
 function Saved({ draft }: { draft: DraftHandle }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
-  if (draft.state === 'stale') return null
+  if (draft.state === 'stale' || draft.state === 'full') return null
   if (draft.state === 'waiting') return <span role="status">{t('notSaved')}</span>
   if (draft.state === 'saving') return <span>{t('saving')}</span>
   return draft.savedAt === null ? null : (

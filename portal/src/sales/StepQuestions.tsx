@@ -1,41 +1,46 @@
 import { useTranslation } from '../lib/translation.ts'
-import { useForm } from '../lib/form.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { SurveyFields } from '../ui/survey-fields.tsx'
 import { chosenOf } from './catalogue.ts'
+import { AgentFields } from './relations/AgentFields.tsx'
+import { RelatedRegistration } from './relations/RelatedRegistration.tsx'
+import { Relatives } from './relations/Relatives.tsx'
+import { useRelations } from './relations/use-relations.ts'
 import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
 
-const asked = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
-
-/** Step 3: whether the registrant is an agent, and the vendor's questions, all optional. */
-export function StepQuestions({ offer, draft, go }: StepProps) {
+/** Step 3: who else is concerned, the estate agent, and the vendor's questions, all optional. */
+export function StepQuestions(props: StepProps) {
   const { t } = useTranslation('sales')
+  const { offer, draft, go } = props
   const { property } = chosenOf(offer, draft.content)
-  const form = useForm({
-    initial: { isEstateAgent: asked(draft.content.isEstateAgent) },
-    rules: values => (values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
-    labels: { isEstateAgent: t('isEstateAgent') },
-    chosen: ['isEstateAgent'],
-    onChange: values => draft.change({ isEstateAgent: values.isEstateAgent === 'yes' }),
-  })
+  const { form, send, relatives, related, serial, nameCard, letter } = useRelations(props)
+  const yesNo = [
+    { value: 'no', label: t('no') },
+    { value: 'yes', label: t('yes') },
+  ]
   return (
     <Page title={t('step3')} wrong={form.summary.length > 0}>
-      <form noValidate onSubmit={form.submit(async () => go(4))} className={s.form}>
+      <form noValidate onSubmit={send} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <Notice tone="info">{t('alone')}</Notice>
-        <RadioField
-          {...form.field('isEstateAgent')}
-          hint={t('isEstateAgentHint')}
-          options={[
-            { value: 'no', label: t('no') },
-            { value: 'yes', label: t('yes') },
-          ]}
-        />
+        <Relatives handle={relatives} />
+        <RelatedRegistration handle={related} kept={draft.content.relatedNumber} />
+        <section className={s.roomy}>
+          <h2>{t('estateAgent')}</h2>
+          <RadioField {...form.field('hasAgent')} label={t('hasAgent')} hint={t('hasAgentHint')} options={yesNo} />
+          {form.values.hasAgent === 'yes' && (
+            <AgentFields form={form} serial={serial} nameCard={nameCard} letter={letter} />
+          )}
+          <RadioField
+            {...form.field('isEstateAgent')}
+            label={t('isEstateAgent')}
+            hint={t('isEstateAgentHint')}
+            options={yesNo}
+          />
+        </section>
         {property && property.survey.length > 0 && (
           <section>
             <h2>{t('survey')}</h2>

@@ -1,22 +1,28 @@
-import { useTranslation } from '../lib/translation.ts'
-import { useParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { getIntent } from '#contract/sales/intent'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
 import { ProblemError } from '../lib/api.ts'
-import { showCents, showTime } from '../lib/format.ts'
+import { useTranslation } from '../lib/translation.ts'
 import { useQuery } from '../lib/use-query.ts'
-import { useLocale, useSay } from '../lib/use-locale.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { useSay } from '../lib/use-locale.ts'
+import { focusField } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
-import { SummaryList } from '../ui/summary-list.tsx'
+import { Application } from './history/Application.tsx'
+import { DetailActions } from './history/DetailActions.tsx'
+import { Deposit } from './history/Deposit.tsx'
+import { People } from './history/People.tsx'
+import { anchorOf, Part, type PartName, parts, Ways } from './history/Part.tsx'
+import { RelatedAsks } from './history/RelatedAsks.tsx'
+import { Timeline } from './history/Timeline.tsx'
+import s from './history/history.module.css'
 import { Pass } from './Pass.tsx'
-import s from './sales.module.css'
 import { toneOf } from './status.ts'
 import { WhatToBring } from './WhatToBring.tsx'
-import { Withdrawal } from './Withdrawal.tsx'
 
-/** One registration: its pass, everything as submitted, and what has happened to it. */
+/** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */
 export default function TicketDetail() {
   const { ticketId = '' } = useParams()
   const query = useQuery(getTicket, { id: ticketId })
@@ -25,51 +31,58 @@ export default function TicketDetail() {
   return <Loading query={query}>{ticket => <Detail ticket={ticket} />}</Loading>
 }
 
+/** Leads to the part that the address names, once what stands above it is there. */
+const useView = (ready: boolean): void => {
+  const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const view = params.get('view') ?? hash.slice(1)
+  useEffect(() => {
+    if (ready && Object.values(anchorOf).includes(view)) focusField(view)
+  }, [ready, view])
+}
+
 function Detail({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
-  const locale = useLocale()
+  const { t } = useTranslation(['history', 'sales'])
   const say = useSay()
-  const { registrant } = ticket
-  const english = [registrant.englishLastName, registrant.englishFirstName].filter(Boolean).join(' ')
+  const intent = useQuery(getIntent, { id: ticket.intentId })
+  useView(!intent.isPending)
   const title = t('detailTitle', { number: ticket.registrationNumber })
-  const chinese = `${registrant.chineseLastName ?? ''}${registrant.chineseFirstName ?? ''}`
+  const isThere: Record<PartName, boolean> = {
+    pass: ticket.qr !== null,
+    people: ticket.people.length > 0,
+    application: true,
+    payment: true,
+    allHistory: true,
+  }
   return (
-    <Page title={title} heading={unbroken(title, ticket.registrationNumber)}>
-      <p className={s.ticketHead}>
+    <Page
+      title={title}
+      heading={unbroken(title, ticket.registrationNumber)}
+      lead={`${say(ticket.propertyName)} · ${say(ticket.sessionName)} · ${say(ticket.batchName)}`}
+    >
+      <p className={s.head}>
         <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
       </p>
+      <Ways names={parts.filter(name => isThere[name])} />
       <div className={s.sheet}>
-        <Pass ticket={ticket} />
-        {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
-        <SummaryList
-          items={[
-            { label: t('property'), value: say(ticket.propertyName) },
-            { label: t('session'), value: `${say(ticket.sessionName)} · ${say(ticket.batchName)}` },
-            { label: t('numberOfUnits'), value: t('units', { count: ticket.numberOfUnits }) },
-            { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
-            { label: t('total'), value: <span className="num">{showCents(ticket.totalDepositCents)}</span> },
-            {
-              label: t('name'),
-              value: (
-                <>
-                  <span lang="en">{english}</span> <span lang="zh-HK">{chinese}</span>
-                </>
-              ),
-            },
-            { label: t('idNumber'), value: <span className="num">{registrant.idNumberMasked}</span> },
-          ]}
-        />
-        <Timeline ticket={ticket} />
-      </div>
-      <div className={s.actions} data-chrome>
-        {ticket.status === 'PENDING' && (
-          <ButtonLink variant="primary" to={`/${locale}/registration-of-intent/payment?ticketId=${ticket.id}`}>
-            {t('pay')}
-          </ButtonLink>
+        <RelatedAsks ticket={ticket} />
+        {ticket.qr && (
+          <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
+            <Pass ticket={ticket} />
+          </div>
         )}
-        {ticket.qr && <Button onClick={() => window.print()}>{t('print')}</Button>}
-        <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
-        <Withdrawal ticket={ticket} />
+        {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
+        <DetailActions ticket={ticket} />
+        {isThere.people && <People ticket={ticket} />}
+        <Part name="application">
+          <Loading query={intent}>{lodged => <Application ticket={ticket} intent={lodged} />}</Loading>
+        </Part>
+        <Part name="payment">
+          <Deposit ticket={ticket} />
+        </Part>
+        <Part name="allHistory">
+          <Timeline ticket={ticket} />
+        </Part>
       </div>
     </Page>
   )
@@ -84,28 +97,5 @@ const unbroken = (text: string, number: string) => {
       <span className={s.unbroken}>{number}</span>
       {after}
     </>
-  )
-}
-
-/** Reasons that the registrant is told in words. */
-const isTold = (reason: string | null): reason is 'UNPAID_AT_CLOSE' | 'NOT_VERIFIED' =>
-  reason === 'UNPAID_AT_CLOSE' || reason === 'NOT_VERIFIED'
-
-function Timeline({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
-  const locale = useLocale()
-  return (
-    <section>
-      <h2>{t('timeline')}</h2>
-      <ol className={s.timeline}>
-        {ticket.transitions.map(one => (
-          <li key={`${one.to} ${one.at}`}>
-            <b>{t(`event_${one.to}`)}</b>
-            <span className="soft num">{showTime(one.at, locale)}</span>
-            {isTold(one.reason) && <span>{t(`reason_${one.reason}`)}</span>}
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

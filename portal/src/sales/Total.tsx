@@ -1,20 +1,20 @@
 import { useTranslation } from '../lib/translation.ts'
 import { showCents } from '../lib/format.ts'
-import type { OfferedSession } from './catalogue.ts'
+import { isTender, type OfferedSession } from './catalogue.ts'
 import s from './sales.module.css'
 
-/** HK$100,000 x 2 intents = HK$200,000, said aloud when it changes. */
-export function Total({ session, intents }: { session: OfferedSession; intents: number | null }) {
+/** HK$100,000 x 2 intents = HK$200,000, said aloud when it changes; of a tender, by its units. */
+export function Total({ session, count }: { session: OfferedSession; count: number | null }) {
   const { t } = useTranslation('sales')
   return (
     <p className={s.total} role="status">
       <span>{t('total')}</span>
-      {intents !== null && (
+      {count !== null && (
         <span className="num soft">
-          {showCents(session.depositCents)} × {t('intents', { count: intents })}
+          {showCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
         </span>
       )}
-      <b className="num">{showCents(session.depositCents * (intents ?? 0))}</b>
+      <b className="num">{showCents(session.depositCents * (count ?? 0))}</b>
     </p>
   )
 }

@@ -4,18 +4,30 @@ import { showCents, showTime } from '../lib/format.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Card } from '../ui/card.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import s from './sales.module.css'
+import s from './history/history.module.css'
+import { englishName, useNames } from './history/names.ts'
 
-/** What the sales office will want to see, where it is, and until when. */
+/** What the sales office will want to see, person by person, where it is, and until when. */
 export function WhatToBring({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()
   const say = useSay()
   const { salesOffice } = ticket
   return (
     <Card title={t('whatToBring')}>
       <ol className={s.bring}>
-        <li>{t('bringId')}</li>
+        <Originals ticket={ticket} />
+        {ticket.applicant === 'COMPANY' && (
+          <li>
+            {t('bringCompany')}
+            <ul className={s.bullets}>
+              <li>{t('bringBr')}</li>
+              <li>{t('bringIncorporation')}</li>
+              <li>{t('bringDirectors')}</li>
+              <li>{t('bringResolution')}</li>
+            </ul>
+          </li>
+        )}
         <li className="num">
           {t('bringOrders', { amount: showCents(ticket.totalDepositCents), payee: say(ticket.payee) })}
         </li>
@@ -40,5 +52,23 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
         ]}
       />
     </Card>
+  )
+}
+
+/** The document of each person, and what joins them (DOMAIN.md 3.2). */
+function Originals({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  const typeName = useNames('ID_TYPE')
+  const { registrant, people } = ticket
+  const all = [{ ...registrant, id: 'registrant', name: englishName(registrant) }, ...people]
+  return (
+    <>
+      {all.map(({ id, name, idType, idNumberMasked }) => (
+        <li key={id} className="num">
+          {t('bringId', { name, document: typeName(idType), number: idNumberMasked })}
+        </li>
+      ))}
+      {people.some(one => one.role === 'JOINT') && <li>{t('bringRelationship')}</li>}
+    </>
   )
 }

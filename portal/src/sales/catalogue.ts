@@ -15,6 +15,18 @@ export const chosenOf = (offer: Offer, content: DraftContent) => {
   return { property, session, batch }
 }
 
+type Chosen = Pick<DraftContent, 'propertyId' | 'sessionId' | 'batchId'>
+
+/** What is known of what a draft has chosen, open or not. */
+export const namesOf = (offer: Offer, chosen: Chosen) => {
+  const property = offer.properties.find(one => one.id === chosen.propertyId) ?? null
+  const session = property?.sessions.find(one => one.id === chosen.sessionId) ?? null
+  const batch = session?.batches.find(one => one.id === chosen.batchId) ?? null
+  return { property, session, batch, isOpen: session?.phase === 'OPEN' }
+}
+
+export const isTender = (session: OfferedSession | null): boolean => session?.method === 'TENDER'
+
 /** The answers to what a property asks; others were given for another property, or are kept from before. */
 export const answersTo = ({ survey }: OfferedProperty, answers: Readonly<Record<string, string>>) =>
   survey.flatMap(question => {

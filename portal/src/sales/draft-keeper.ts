@@ -6,24 +6,52 @@ export const emptyContent: DraftContent = {
   propertyId: null,
   sessionId: null,
   batchId: null,
+  applicant: 'INDIVIDUAL',
   numberOfUnits: null,
   numberOfIntents: null,
+  tenderUnits: [],
   confirmed: false,
   address: { country: 'HKG', city: null, district: null, line1: null, line2: null, line3: null },
+  companyId: null,
+  isDirector: null,
+  people: [],
+  relatives: [],
+  relatedNumber: null,
+  hasAgent: null,
+  agent: {},
   isEstateAgent: null,
   survey: {},
+  entries: {},
 }
 
-/** `waiting`: not saved, tried again soon. `stale`: another window overtook this one; nothing is overwritten. */
-type State = { content: DraftContent; savedAt: string | null; save: 'idle' | 'saving' | 'waiting' | 'stale' }
+/**
+ * `waiting`: not saved, tried again soon. `full`: the account has as many drafts as it may. `stale`: another window
+ * overtook this one; nothing is overwritten.
+ */
+type State = { content: DraftContent; savedAt: string | null; save: 'idle' | 'saving' | 'waiting' | 'full' | 'stale' }
 
 const quietMs = 1_200
 const againMs = 5_000
 
 /** What could not be saved when its screen went, as when the session ended: the same person finds it again in this page. */
-let unsaved: { owner: string | null; content: DraftContent; version: number } | null = null
+const unsaved = new Map<string, { owner: string | null; content: DraftContent; version: number }>()
+
+/** The draft of a person of which nothing has reached the server yet. */
+export const neverSaved = (owner: string | null): string | null =>
+  [...unsaved].find(([, one]) => one.owner === owner && one.version === 0)?.[0] ?? null
+
+/** Removed: what was not saved of it goes too. */
+export const forgetUnsaved = (id: string): void => void unsaved.delete(id)
+
+const stateOf = (fault: unknown): 'waiting' | 'full' | 'stale' => {
+  const code = fault instanceof ProblemError ? fault.problem.code : ''
+  if (code === 'sales.draft.stale') return 'stale'
+  return code === 'sales.draft.too-many' ? 'full' : 'waiting'
+}
 
 type Surroundings = {
+  /** Which draft it is. */
+  id: string
   /** Whose draft it is: an account's id. */
   owner: string | null
   /** What a registration begins with. */
@@ -45,7 +73,8 @@ export class DraftKeeper {
 
   constructor(saved: Draft | null, around: Surroundings) {
     const version = saved?.version ?? 0
-    const mine = unsaved?.owner === around.owner && unsaved.version === version ? unsaved.content : null
+    const left = unsaved.get(around.id)
+    const mine = left?.owner === around.owner && left.version === version ? left.content : null
     this.#kept = saved?.content ?? around.fresh
     this.#version = version
     this.#around = around
@@ -67,9 +96,6 @@ export class DraftKeeper {
     this.#later(quietMs)
   }
 
-  /** Everything as at the beginning. */
-  restart = (): void => this.change(this.#around.fresh)
-
   #later(ms: number): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.save(), ms)
@@ -85,18 +111,20 @@ export class DraftKeeper {
 
   async #send(): Promise<void> {
     const { content } = this.state
-    this.#set({ save: 'saving' })
+    const { id } = this.#around
+    // Where there is no place, that stays said while it is tried again.
+    if (this.state.save !== 'full') this.#set({ save: 'saving' })
     try {
-      const answer = await call(saveDraft, { content, version: this.#version })
+      const answer = await call(saveDraft, { id, content, version: this.#version })
       this.#version = answer.version
       this.#kept = content
-      if (unsaved?.content === content) unsaved = null
-      this.#around.know({ content, ...answer })
+      if (unsaved.get(id)?.content === content) unsaved.delete(id)
+      this.#around.know({ id, content, ...answer })
       this.#set({ savedAt: answer.savedAt, save: 'idle' })
     } catch (fault) {
-      const stale = fault instanceof ProblemError && fault.problem.code === 'sales.draft.stale'
-      this.#set({ save: stale ? 'stale' : 'waiting' })
-      if (!stale && !this.#gone) this.#later(againMs)
+      const save = stateOf(fault)
+      this.#set({ save })
+      if (save === 'waiting' && !this.#gone) this.#later(againMs)
     } finally {
       this.#running = null
     }
@@ -114,7 +142,8 @@ export class DraftKeeper {
       this.#gone = true
       clearTimeout(this.#timer)
       if (!this.#dirty) return
-      unsaved = { owner: this.#around.owner, content: this.state.content, version: this.#version }
+      const { id, owner } = this.#around
+      unsaved.set(id, { owner, content: this.state.content, version: this.#version })
       void this.save()
     }
   }
@@ -124,6 +153,7 @@ export class DraftKeeper {
     clearTimeout(this.#timer)
     this.#version = 0
     this.#kept = this.state.content
+    unsaved.delete(this.#around.id)
     this.#around.know(null)
   }
 }

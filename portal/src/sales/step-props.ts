@@ -5,6 +5,6 @@ import type { DraftHandle } from './use-draft.ts'
 export type StepProps = {
   offer: Offer
   draft: DraftHandle
-  /** On to a step; a later one than before becomes reachable. */
+  /** On to a step; a later one than before becomes reachable. Who came to change something goes back to the review. */
   go: (step: number) => void
 }

@@ -4,8 +4,14 @@ import type { Upload } from '../lib/use-upload.ts'
 import { Button } from './button.tsx'
 import s from './upload-bar.module.css'
 
+type UploadBarProps = {
+  upload: Pick<Upload, 'part' | 'wasStopped' | 'stop'>
+  /** The name of the file, where there are several bars. */
+  of?: string | undefined
+}
+
 /** How far files are on their way, and the way to stop them; said in steps, so that nobody is talked at. */
-export function UploadBar({ upload: { part, wasStopped, stop } }: { upload: Upload }) {
+export function UploadBar({ upload: { part, wasStopped, stop }, of }: UploadBarProps) {
   const { t } = useTranslation('ui')
   const stopped = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
@@ -26,6 +32,7 @@ export function UploadBar({ upload: { part, wasStopped, stop } }: { upload: Uplo
       <progress aria-label={words} max={1} {...(part < 1 && { value: part })} />
       <Button size="small" onClick={stop}>
         {t('cancel')}
+        {of !== undefined && <span className="vh"> {of}</span>}
       </Button>
       <p className="vh" role="status">
         {part < 1 ? t('uploading', { percent: Math.floor(part * 4) * 25 }) : words}

@@ -11,6 +11,7 @@ import { DateField } from '../../ui/date-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, focusField } from '../../ui/field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
+import { NameFields } from '../../ui/name-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
@@ -85,18 +86,13 @@ function Person({ form }: FormOf) {
   const { t } = useTranslation('apply')
   const say = useSay()
   const genders = useList('GENDER')
-  const english = { autoCapitalize: 'characters', spellCheck: false, lang: 'en', half: true } as const
   const isMainlandCard = form.values.idType === 'CNID'
-  const chinese = { lang: 'zh-HK', half: true, optional: !isMainlandCard, spellCheck: false } as const
   return (
     <>
       <h2>{t('yourName')}</h2>
       <p className="soft">{t(isMainlandCard ? 'asOnMainlandCard' : 'asOnCard')}</p>
       <Fields>
-        <TextField {...form.field('englishLastName')} {...english} autoComplete="family-name" />
-        <TextField {...form.field('englishFirstName')} {...english} autoComplete="given-name" optional />
-        <TextField {...form.field('chineseLastName')} {...chinese} />
-        <TextField {...form.field('chineseFirstName')} {...chinese} />
+        <NameFields field={form.field} chineseNeeded={isMainlandCard} own />
       </Fields>
       <h2>{t('aboutYou')}</h2>
       <Fields>

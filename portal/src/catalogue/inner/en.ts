@@ -1,5 +1,7 @@
 import issues from '#contract/words/en'
 import consents from '../../consents/words/en.ts'
+import history from '../../sales/history/words/en.ts'
+import parties from '../../sales/parties/words/en.ts'
 import sales from '../../sales/words/en.ts'
 
-export default { consents, issues, sales }
+export default { consents, history, issues, parties, sales }

@@ -102,6 +102,7 @@ const en = {
   firstGive: 'This belongs to {{consent}}: give that consent first.',
   withdrawnWith: 'This belongs to {{consent}} and is withdrawn together with it.',
   givenOnJoining: 'This is given when you join the programme.',
+  joinInRegistration: 'You can join again with your next registration.',
   joinAgain: 'Join again',
   withdraw: 'Withdraw consent',
   withdrawOf: 'Withdraw consent to {{consent}}',

@@ -104,6 +104,7 @@ export default {
   firstGive: '此项附属于“{{consent}}”，请先同意该项。',
   withdrawnWith: '此项附属于“{{consent}}”，会与该项一并撤回。',
   givenOnJoining: '此项在加入计划时给予。',
+  joinInRegistration: '您可在下次登记时再次参加。',
   joinAgain: '再次加入',
   withdraw: '撤回同意',
   withdrawOf: '撤回同意：{{consent}}',

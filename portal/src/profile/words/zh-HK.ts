@@ -104,6 +104,7 @@ export default {
   firstGive: '此項附屬於「{{consent}}」，請先同意該項。',
   withdrawnWith: '此項附屬於「{{consent}}」，會與該項一併撤回。',
   givenOnJoining: '此項於加入計劃時給予。',
+  joinInRegistration: '你可於下次登記時再次參加。',
   joinAgain: '再次加入',
   withdraw: '撤回同意',
   withdrawOf: '撤回同意：{{consent}}',

@@ -1,0 +1,21 @@
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { SummaryList } from '../ui/summary-list.tsx'
+import type { Opened } from './slots.ts'
+
+/** Which registration it is, and as what it names the reader. Names are masked: anyone may hold a link. */
+export function Asker({ opened }: { opened: Opened }) {
+  const { t } = useTranslation('consentLink')
+  const say = useSay()
+  return (
+    <SummaryList
+      items={[
+        { label: t('registrant'), value: <span lang="en">{opened.registrantName}</span> },
+        { label: t('you'), value: <span lang="en">{opened.name}</span> },
+        { label: t('role'), value: t(`role_${opened.role}`) },
+        { label: t('property'), value: `${say(opened.propertyName)} · ${say(opened.sessionName)}` },
+        { label: t('number'), value: <span className="num">{opened.registrationNumber}</span> },
+      ]}
+    />
+  )
+}

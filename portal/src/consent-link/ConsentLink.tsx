@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useTranslation } from '../lib/translation.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Page } from '../ui/page.tsx'
+import { AnswerForm } from './AnswerForm.tsx'
+import s from './consent-link.module.css'
+import { Given } from './Given.tsx'
+import type { Slots } from './slots.ts'
+import { useOpening } from './use-opening.ts'
+import { useToken } from './use-token.ts'
+
+/** Where a person whom a registration names reads what it means and gives their own consents (DOMAIN.md 4.3). */
+export default function ConsentLink(slots: Slots) {
+  const token = useToken()
+  return token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />
+}
+
+function OfLink({ token, slots }: { token: string; slots: Slots }) {
+  const opening = useOpening(token)
+  const [answeredAt, setAnsweredAt] = useState<string | null>(null)
+  const [isGone, setGone] = useState(false)
+  if (opening.isGone || isGone) return <Gone announce={isGone} />
+  return (
+    <Loading query={opening}>
+      {opened => {
+        if (answeredAt !== null) return <Given now at={answeredAt} opened={opened} ReadTerms={slots.ReadTerms} />
+        if (opened.answeredAt !== null)
+          return <Given at={opened.answeredAt} opened={opened} ReadTerms={slots.ReadTerms} />
+        return (
+          <AnswerForm
+            {...slots}
+            token={token}
+            opened={opened}
+            onAnswered={setAnsweredAt}
+            onGone={() => setGone(true)}
+            reopen={opening.refetch}
+          />
+        )
+      }}
+    </Loading>
+  )
+}
+
+function Gone({ announce = false }: { announce?: boolean }) {
+  const { t } = useTranslation('consentLink')
+  return (
+    <Page title={t('gone')} lead={t('goneLead')} announce={announce}>
+      <div className={s.sheet}>
+        <Notice title={t('goneWhat')}>
+          <ul className={s.bullets}>
+            <li>{t('goneAsk')}</li>
+            <li>{t('goneOffice')}</li>
+          </ul>
+        </Notice>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+import { showTime } from '../lib/format.ts'
+import type { ReadTermsSlot } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale } from '../lib/use-locale.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/page.tsx'
+import { Asker } from './Asker.tsx'
+import s from './consent-link.module.css'
+import type { Opened } from './slots.ts'
+
+type GivenProps = {
+  at: string
+  opened: Opened
+  /** Just now, on this page; otherwise on an earlier visit. */
+  now?: boolean
+  ReadTerms: ReadTermsSlot
+}
+
+/** The consents are given: when, what happens next, and how they are taken back. */
+export function Given({ at, opened, now = false, ReadTerms }: GivenProps) {
+  const { t } = useTranslation('consentLink')
+  const locale = useLocale()
+  const time = showTime(at, locale)
+  return (
+    <Page
+      title={t(now ? 'thanks' : 'already')}
+      lead={t('givenLead', { time, number: opened.registrationNumber })}
+      announce={now}
+    >
+      <div className={s.sheet}>
+        <Card title={t('next')}>
+          <ul className={s.bullets}>
+            <li>{t('nextOriginal')}</li>
+            <li>{t('nextRegistrant')}</li>
+          </ul>
+        </Card>
+        <Card title={t('withdraw')} tone="fog">
+          <p>{t('withdrawText')}</p>
+          <div className={s.documents}>
+            <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
+          </div>
+        </Card>
+        <Asker opened={opened} />
+      </div>
+    </Page>
+  )
+}

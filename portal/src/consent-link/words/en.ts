@@ -1,0 +1,46 @@
+const en = {
+  title: 'Your consents',
+  lead_JOINT:
+    '{{name}} named you as a joint-name registrant in a registration of intent to buy. Your own consents are needed before it can be verified.',
+  lead_DIRECTOR:
+    '{{name}} named you as a director in a company’s registration of intent to buy. Your own consents are needed before it can be verified.',
+  registrant: 'Registered by',
+  you: 'You',
+  role: 'Named as',
+  role_JOINT: 'Joint-name registrant',
+  role_DIRECTOR: 'Director',
+  property: 'Property and session',
+  number: 'Registration number',
+  read: 'First, the statement',
+  readText: 'It says who collects your data, what for, who receives it and how long it is kept.',
+  readPics: 'Read the Personal Information Collection Statement',
+  readAddendum: 'Read the PRC Addendum',
+  consents: 'What you agree to',
+  mainlandWhy:
+    'Mainland China law covers your personal information, so we need your consent to each of the following. You give each separate consent by itself. If you would rather not, you can read and sign at the sales office.',
+  give: 'Give my consents',
+  giving: 'Sending…',
+  refuse: 'You need not agree here',
+  refuseText:
+    'You can read and sign at the sales office instead: bring the original of your identity document. You may close this page. Nothing is given until you choose “Give my consents”.',
+  stranger: 'If you know nothing of this registration, please do not agree, and tell the sales office.',
+  outdated: 'A text has changed since you opened this page. Please read it and tick the boxes again.',
+  thanks: 'Thank you',
+  already: 'You have already given your consents',
+  givenLead: 'Your consents for registration {{number}} were given on {{time}}.',
+  next: 'What happens next',
+  nextOriginal:
+    'When the registration is verified at the sales office, the original of your identity document is shown there.',
+  nextRegistrant:
+    'The registrant sees that you have answered, and has the address and the deadline. You need do nothing more here.',
+  withdraw: 'If you change your mind',
+  withdrawText:
+    'You can withdraw a consent at any time by writing to the vendor. The address is at the end of the statement.',
+  gone: 'This link is no longer valid',
+  goneLead: 'A link works for a limited time, and only the last one that was sent.',
+  goneWhat: 'What you can do',
+  goneAsk: 'Look for a later message from us, or ask the registrant to send the link again.',
+  goneOffice: 'Or read and sign at the sales office: bring the original of your identity document.',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,66 @@
+import { type ReactNode, useState } from 'react'
+import { type ConsentDefinition, missingConsents } from '#contract/consents/consent'
+import type { ConsentState } from '../lib/slots.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { Notice } from '../ui/notice.tsx'
+import { ConsentGroup } from './ConsentGroup.tsx'
+import s from './consents.module.css'
+import type { Asked } from './use-asked.ts'
+import { useTicks } from './use-ticks.ts'
+
+type GivenProps = {
+  /** What is asked, for this person's region already. */
+  definitions: readonly ConsentDefinition[]
+  /** When the server handed them out. */
+  shownAt: string
+  /** Said above the Mainland's boxes: why they are asked, and what else one can do. */
+  why: string
+  children: (state: ConsentState) => ReactNode
+}
+
+/** The boxes of consents that are at hand already, and what was ticked. */
+export function GivenConsents({ definitions, shownAt, why, children }: GivenProps) {
+  const { t } = useTranslation('consents')
+  const locale = useLocale()
+  const say = useSay()
+  const asked: Asked[] = definitions.map(one => ({ ...one, shownAt }))
+  const ticks = useTicks(asked)
+  const [strict, setStrict] = useState(false)
+
+  const missing = missingConsents(asked, ticks.granted)
+  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: t('agree', { consent: say(one.name) }) })
+  const errorOf = (code: string) => {
+    const one = strict ? missing.find(({ code: lacking }) => lacking === code) : undefined
+    return one && fault(one).message
+  }
+  const ofMainland = asked.filter(one => one.region === 'CN')
+  const others = asked.filter(one => one.region !== 'CN')
+  const group = { ticks, errorOf }
+  return children({
+    boxes: (
+      <>
+        <ConsentGroup title={t('required')} asked={others.filter(one => one.required)} {...group} />
+        <ConsentGroup title={t('optional')} asked={others.filter(one => !one.required)} {...group} />
+      </>
+    ),
+    mainland: ofMainland.length > 0 && (
+      <div className={s.mainland}>
+        <Notice tone="info">{why}</Notice>
+        <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} />
+      </div>
+    ),
+    missing: missing.filter(one => one.region !== 'CN').map(fault),
+    missingMainland: missing.filter(one => one.region === 'CN').map(fault),
+    answers: asked.map(({ code, version }) => ({
+      code,
+      version,
+      granted: ticks.granted(code),
+      locale,
+      shownAt,
+      viaSelectAll: ticks.viaSelectAll(code),
+    })),
+    showMissing: () => setStrict(true),
+    ready: true,
+  })
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { getUserDocuments } from '#contract/accounts/document'
+import type { Property } from '#contract/sales/session'
+import { useTranslation } from '../lib/translation.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { Button } from '../ui/button.tsx'
+import { focusField } from '../ui/field.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
+import { DocumentsInPlace } from './DocumentsForm.tsx'
+import s from './profile.module.css'
+
+/** Within another screen: how one’s own document is seen for a property, and the way to change it without leaving. */
+export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'name'> }) {
+  const { t } = useTranslation('profile')
+  const query = useQuery(getUserDocuments, { id: property.id })
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  // The form took the place of the button, or the button that of the form.
+  useEffect(() => {
+    if (isOpen !== null) focusField(isOpen ? 'way' : 'change-documents')
+  }, [isOpen])
+  return (
+    <section className={s.part} aria-labelledby="own-documents">
+      <h2 id="own-documents">{t('way')}</h2>
+      <Loading query={query}>
+        {now =>
+          isOpen ? (
+            <DocumentsInPlace property={property} now={now} onDone={() => setOpen(false)} />
+          ) : (
+            <>
+              <p role={isOpen === null ? undefined : 'status'}>{t(`way_${now.way ?? 'NONE'}`)}</p>
+              {now.documents.length > 0 && (
+                <ul className={s.part}>
+                  {now.documents.map(one => (
+                    <DocumentRow key={one.id} document={one} action={null} />
+                  ))}
+                </ul>
+              )}
+              {now.way !== null && !now.own && <p className={s.small}>{t('fromApplication')}</p>}
+              <div>
+                <Button id="change-documents" size="small" onClick={() => setOpen(true)}>
+                  {t('change')}
+                  <span className="vh"> {t('way')}</span>
+                </Button>
+              </div>
+            </>
+          )
+        }
+      </Loading>
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { useEffect, useState } from 'react'
+import { listTenderUnits, type TenderUnit } from '#contract/sales/tender'
+import { showCents } from '../lib/format.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { Button } from '../ui/button.tsx'
+import { Fields, focusField } from '../ui/field.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import type { OfferedSession } from './catalogue.ts'
+import s from './sales.module.css'
+import { Total } from './Total.tsx'
+import type { DraftHandle } from './use-draft.ts'
+
+/** “Tower 1 · 12/F, Unit A”. */
+export const useUnitName = () => {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  return ({ block, floor, unit }: TenderUnit) => `${say(block)} · ${t('floorUnit', { floor, unit })}`
+}
+
+type TenderProps = { session: OfferedSession; draft: DraftHandle; error: string | null }
+
+/** The units that are tendered for, each chosen from the price list by block, floor and unit. */
+export function TenderUnits({ session, draft, error }: TenderProps) {
+  const { t } = useTranslation('sales')
+  const query = useQuery(listTenderUnits, { id: session.id })
+  return (
+    <section>
+      <h2>{t('tenderUnits')}</h2>
+      <Loading query={query}>
+        {({ units }) => <OfList session={session} draft={draft} error={error} units={units} />}
+      </Loading>
+    </section>
+  )
+}
+
+function OfList({ session, draft, error, units }: TenderProps & { units: readonly TenderUnit[] }) {
+  const { t } = useTranslation('sales')
+  const nameOf = useUnitName()
+  const { content, change } = draft
+  const [said, setSaid] = useState('')
+  // No more than a draft holds.
+  const most = Math.min(6, session.maxTicketsPerAccount)
+  const chosen = content.tenderUnits.flatMap(id => units.find(one => one.id === id) ?? [])
+  // What has left the price list since is no choice any more.
+  const gone = chosen.length < content.tenderUnits.length
+  useEffect(() => {
+    if (gone) change({ tenderUnits: content.tenderUnits.filter(id => units.some(one => one.id === id)) })
+  }, [gone, change, content.tenderUnits, units])
+  const add = (unit: TenderUnit) => {
+    change({ tenderUnits: [...content.tenderUnits, unit.id] })
+    setSaid(t('unitAdded', { unit: nameOf(unit) }))
+  }
+  const remove = (unit: TenderUnit) => {
+    change({ tenderUnits: content.tenderUnits.filter(id => id !== unit.id) })
+    setSaid(t('unitRemoved', { unit: nameOf(unit) }))
+    setTimeout(() => focusField('block'))
+  }
+  return (
+    <>
+      <p className="soft">{t('tenderHint', { count: most })}</p>
+      {chosen.length > 0 && (
+        <ul className={s.units}>
+          {chosen.map(unit => (
+            <li key={unit.id}>
+              <span>
+                <b>{nameOf(unit)}</b>
+                <br />
+                <UnitFacts unit={unit} />
+              </span>
+              <Button variant="quiet" size="small" onClick={() => remove(unit)}>
+                {t('remove')}
+                <span className="vh"> {nameOf(unit)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen.length < most ? (
+        <Finder units={units} taken={content.tenderUnits} error={error} onAdd={add} />
+      ) : (
+        <p>{t('tenderMost', { count: most })}</p>
+      )}
+      <span className="vh" role="status">
+        {said}
+      </span>
+      <Total session={session} count={chosen.length} />
+    </>
+  )
+}
+
+function UnitFacts({ unit }: { unit: TenderUnit }) {
+  const { t } = useTranslation('sales')
+  return (
+    <span className="soft num">
+      {t('area', { area: unit.saleableArea })} · {showCents(unit.priceCents)}
+    </span>
+  )
+}
+
+type FinderProps = {
+  units: readonly TenderUnit[]
+  taken: readonly string[]
+  error: string | null
+  onAdd: (unit: TenderUnit) => void
+}
+
+const distinct = (texts: string[]): string[] => [...new Set(texts)]
+
+function Finder({ units, taken, error, onAdd }: FinderProps) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const [block, setBlock] = useState('')
+  const [floor, setFloor] = useState('')
+  const [unitId, setUnit] = useState('')
+  const [strict, setStrict] = useState(false)
+  const inBlock = units.filter(one => one.block.en === block)
+  const onFloor = inBlock.filter(one => one.floor === floor && !taken.includes(one.id))
+  const found = onFloor.find(one => one.id === unitId)
+  const add = () => {
+    setStrict(found === undefined)
+    if (!found) return focusField(block === '' ? 'block' : floor === '' ? 'floor' : 'unit')
+    onAdd(found)
+    setUnit('')
+  }
+  const lacks = (value: string, words: string) => (strict && value === '' ? words : undefined)
+  return (
+    <>
+      <Fields>
+        <SelectField
+          id="block"
+          name="block"
+          label={t('block')}
+          value={block}
+          error={lacks(block, t('chooseBlock')) ?? error ?? undefined}
+          onChange={value => {
+            setBlock(value)
+            setFloor('')
+            setUnit('')
+          }}
+          options={distinct(units.map(one => one.block.en)).map(value => ({
+            value,
+            label: say(
+              units.find(one => one.block.en === value)?.block ?? { en: value, 'zh-HK': value, 'zh-CN': value },
+            ),
+          }))}
+        />
+        <SelectField
+          id="floor"
+          name="floor"
+          half
+          label={t('floor')}
+          value={floor}
+          error={lacks(floor, t('chooseFloor'))}
+          onChange={value => {
+            setFloor(value)
+            setUnit('')
+          }}
+          options={distinct(inBlock.map(one => one.floor)).map(value => ({ value, label: value }))}
+        />
+        <SelectField
+          id="unit"
+          name="unit"
+          half
+          label={t('unit')}
+          value={unitId}
+          error={lacks(unitId, t('chooseUnit'))}
+          onChange={setUnit}
+          options={onFloor.map(one => ({ value: one.id, label: one.unit }))}
+        />
+      </Fields>
+      <p role="status">{found && <UnitFacts unit={found} />}</p>
+      <div>
+        <Button id="add-unit" onClick={add}>
+          {t('addUnit')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { ticketStatuses } from '#contract/sales/ticket'
+import { useTranslation } from '../../lib/translation.ts'
+import { useSay } from '../../lib/use-locale.ts'
+import { Fields } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { listLabel } from '../status.ts'
+import s from './history.module.css'
+import type { Filters } from './use-filters.ts'
+
+/** By status and by property; each choice is shown at once. */
+export function FilterFields({ filters }: { filters: Filters }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const say = useSay()
+  return (
+    <div className={s.filters} data-chrome>
+      <Fields>
+        <SelectField
+          id="status"
+          name="status"
+          label={t('filterStatus')}
+          half
+          placeholder={t('allStatuses')}
+          value={filters.status ?? ''}
+          onChange={filters.chooseStatus}
+          options={ticketStatuses.map(status => ({ value: status, label: t(listLabel(status)) }))}
+        />
+        <SelectField
+          id="property"
+          name="property"
+          label={t('filterProperty')}
+          half
+          placeholder={t('allProperties')}
+          value={filters.propertyId ?? ''}
+          onChange={filters.chooseProperty}
+          options={filters.properties.map(([id, name]) => ({ value: id, label: say(name) }))}
+        />
+      </Fields>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { DraftContent } from '#contract/sales/draft'
+import type { Address } from '#contract/sales/intent'
+import type { useForm } from '../../lib/form.ts'
+import { useList } from '../../lib/lists.ts'
+import { usePlaces } from '../../lib/options.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useSay } from '../../lib/use-locale.ts'
+import { ComboboxField } from '../../ui/combobox-field.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { orNull } from './entry.ts'
+
+export type AddressValues = {
+  country: string
+  city: string
+  district: string
+  line1: string
+  line2: string
+  line3: string
+}
+
+export const addressInput = (values: AddressValues): Address => ({
+  country: values.country,
+  city: orNull(values.city),
+  district: orNull(values.district),
+  line1: values.line1,
+  line2: orNull(values.line2),
+  line3: orNull(values.line3),
+})
+
+export const addressValues = (address: DraftContent['address']): AddressValues => ({
+  country: address.country ?? 'HKG',
+  city: address.city ?? '',
+  district: address.district ?? '',
+  line1: address.line1 ?? '',
+  line2: address.line2 ?? '',
+  line3: address.line3 ?? '',
+})
+
+export const isBlank = ({ city, line1 }: DraftContent['address']): boolean => city === null && line1 === null
+
+type AddressFieldsProps = {
+  form: ReturnType<typeof useForm<AddressValues>>
+  /** When the registration was made from which it was filled in. */
+  last: string | null
+}
+
+/** Where letters reach the registrant. */
+export function AddressFields({ form, last }: AddressFieldsProps) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const countries = usePlaces('COUNTRY')
+  const { country, city } = form.values
+  const cities = useList('CITY').filter(one => one.parentCode === country)
+  const districts = useList('DISTRICT').filter(one => one.parentCode === city)
+  const options = (list: typeof cities) => list.map(one => ({ value: one.code, label: say(one.name) }))
+  const line = { maxLength: 120 } as const
+  return (
+    <section>
+      <h2>{t('address')}</h2>
+      {last !== null && <p className="soft">{t('addressFromLast', { time: last })}</p>}
+      <Fields>
+        <ComboboxField
+          {...form.field('country')}
+          hint={t('countryHint')}
+          autoComplete="country"
+          onChange={value => {
+            form.set('country', value)
+            form.set('city', '')
+            form.set('district', '')
+          }}
+          options={countries}
+        />
+        {cities.length > 0 && (
+          <SelectField
+            {...form.field('city')}
+            half
+            label={country === 'CHN' ? t('province') : t('city')}
+            options={options(cities)}
+            onChange={value => {
+              form.set('city', value)
+              form.set('district', '')
+            }}
+          />
+        )}
+        {districts.length > 0 && <SelectField {...form.field('district')} half options={options(districts)} />}
+        <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
+        <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
+        <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
+      </Fields>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { Building2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../../lib/translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { CompanyCard } from './CompanyCard.tsx'
+import { KnownList } from './KnownList.tsx'
+import { CompanyName, companyNameOf } from './names.tsx'
+import type { PartiesProps } from './parties-props.ts'
+import s from './parties.module.css'
+import { Unfinished } from './Unfinished.tsx'
+import { usePlace } from './use-place.ts'
+
+/** The company that registers, and whether the account’s holder is one of its directors. */
+export function CompanySection({ draft, parties, state, attempted, focus, last }: PartiesProps) {
+  const { t } = useTranslation('parties')
+  const navigate = useNavigate()
+  const place = usePlace(draft)
+  const { companyId, isDirector } = draft.content
+  const company = parties.companies.find(one => one.id === companyId)
+  const before = parties.companies.find(one => one.id === last?.companyId)
+  const faultOf = (id: string) => (attempted ? state.faults.find(one => one.id === id)?.message : undefined)
+  const missing = faultOf('add-company')
+  const choose = (id: string) => {
+    draft.change({ companyId: id })
+    focus(`company-${id}`)
+  }
+  const remove = () => {
+    draft.change({ companyId: null })
+    focus('add-company')
+  }
+  return (
+    <section aria-labelledby="company">
+      <h2 id="company">{t('company')}</h2>
+      <ul className={s.cards}>
+        {company && (
+          <CompanyCard
+            company={company}
+            editAt={place({ company: company.id })}
+            faults={state.faults.filter(one => one.id === `company-${company.id}`)}
+            onRemove={remove}
+          />
+        )}
+        <Unfinished draft={draft} kind="company" known={parties.companies} />
+      </ul>
+      {!company && (
+        <div className={s.adding} data-field>
+          {before && (
+            <Button icon={<Building2 />} onClick={() => choose(before.id)}>
+              {t('addLast', { names: companyNameOf(before) })}
+            </Button>
+          )}
+          <Button
+            id="add-company"
+            icon={<Building2 />}
+            aria-describedby={missing && 'add-company-error'}
+            onClick={() => void navigate(place({ company: crypto.randomUUID() }))}
+          >
+            {t('addCompany')}
+          </Button>
+          <FieldError id="add-company" error={missing} />
+          <KnownList
+            label={t('chooseKnownCompany')}
+            items={parties.companies.map(one => ({
+              id: one.id,
+              name: companyNameOf(one),
+              shown: <CompanyName of={one} />,
+              detail: one.brNumber,
+            }))}
+            onChoose={choose}
+          />
+        </div>
+      )}
+      <RadioField
+        id="isDirector"
+        name="isDirector"
+        label={t('isDirector')}
+        hint={t('isDirectorHint')}
+        value={isDirector === null ? '' : isDirector ? 'yes' : 'no'}
+        onChange={answer => draft.change({ isDirector: answer === 'yes' })}
+        error={faultOf('isDirector')}
+        options={[
+          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('no') },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,140 @@
+import { asksIssuingCountry, displayId } from '#contract/identity'
+import { useList } from '../../lib/lists.ts'
+import { useIdTypes, usePlaces } from '../../lib/options.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useSay } from '../../lib/use-locale.ts'
+import { AttachmentsField } from '../../ui/attachments-field.tsx'
+import { ComboboxField } from '../../ui/combobox-field.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { IdNumberField } from '../../ui/id-number-field.tsx'
+import { MobileField } from '../../ui/mobile-field.tsx'
+import { NameFields } from '../../ui/name-fields.tsx'
+import { RadioField } from '../../ui/radio-field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { PersonFormState } from './use-person-form.ts'
+
+type FormOf = Pick<PersonFormState, 'form'>
+
+const hints = {
+  HKID: 'hintHKID',
+  CNID: 'hintCNID',
+  PASSPORT: 'hintPASSPORT',
+  EEP: 'hintEEP',
+  HRP: 'hintHRP',
+  MOID: 'hintMOID',
+  OTHER: 'hintOTHER',
+} as const
+
+/** `kept`: the number that stays when none is entered, masked. `lost`: it was entered and, on purpose, not kept. */
+export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
+  const { t } = useTranslation('parties')
+  const { idType } = form.values
+  const nationalities = usePlaces('NATIONALITY')
+  const countries = usePlaces('COUNTRY')
+  const types = useIdTypes()
+  const type = form.field('idType')
+  const hint = t(hints[idType])
+  return (
+    <Fields>
+      <SelectField
+        {...type}
+        onChange={chosen => {
+          if (chosen === '') return
+          type.onChange(chosen)
+          // The number stays, shown as the other document has it.
+          form.set('idNumber', displayId(chosen, form.values.idNumber))
+        }}
+        // Until the list is there, the choice that stands.
+        options={types.length > 0 ? types : [{ value: idType, label: '' }]}
+        placeholder={null}
+      />
+      {asksIssuingCountry(idType) && (
+        <ComboboxField {...form.field('issuingCountry')} hint={t('placeHint')} options={countries} />
+      )}
+      <ComboboxField {...form.field('nationality')} hint={t('placeHint')} options={nationalities} />
+      <IdNumberField
+        {...form.field('idNumber')}
+        type={idType}
+        odd={t('idNumberOdd')}
+        hint={
+          kept === null ? (
+            <>
+              {lost && <b>{t('idNumberLost')} </b>}
+              {hint}
+            </>
+          ) : (
+            t('idNumberKept', { number: kept })
+          )
+        }
+      />
+    </Fields>
+  )
+}
+
+/** A copy now, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'files'>) {
+  const { t } = useTranslation('parties')
+  return (
+    <Fields>
+      <RadioField
+        {...form.field('documentWay')}
+        hint={t('documentWayHint')}
+        stacked
+        options={[
+          { value: 'UPLOAD', label: t('wayUpload') },
+          { value: 'SHOW', label: t('wayShow') },
+        ]}
+      />
+      {/* Hidden, not gone: what is on its way arrives. */}
+      <div hidden={form.values.documentWay !== 'UPLOAD'}>
+        <AttachmentsField
+          {...form.field('documents')}
+          {...files.field}
+          hint={t('copyHint')}
+          errorOf={at => form.entryError('documents', at)}
+          attempted={form.attempt > 0}
+        />
+      </div>
+    </Fields>
+  )
+}
+
+export function AboutFields({ form }: FormOf) {
+  const { t } = useTranslation('parties')
+  const say = useSay()
+  const genders = useList('GENDER')
+  const isMainlandCard = form.values.idType === 'CNID'
+  return (
+    <>
+      <p className="soft">{t(isMainlandCard ? 'asOnMainlandCard' : 'asOnDocument')}</p>
+      <Fields>
+        <NameFields field={form.field} chineseNeeded={isMainlandCard} own={false} />
+        <DateField {...form.field('dateOfBirth')} hint={t('dateHint')} />
+        <RadioField
+          {...form.field('gender')}
+          options={genders.map(one => ({ value: one.code, label: say(one.name) }))}
+        />
+      </Fields>
+    </>
+  )
+}
+
+export function ContactFields({ form }: FormOf) {
+  const { t } = useTranslation('parties')
+  const areaCodes = [
+    { value: '852', label: t('areaCodeHK'), short: '+852' },
+    { value: '86', label: t('areaCodeCN'), short: '+86' },
+  ]
+  const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, lang: 'en' } as const
+  return (
+    <>
+      <p className="soft">{t('contactHint')}</p>
+      <Fields>
+        <MobileField {...form.field('mobile')} options={areaCodes} />
+        <TextField {...form.field('email')} {...email} maxLength={254} autoComplete="off" />
+      </Fields>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { addAttachment, type AttachmentPurpose, getAttachments, mostAttachments } from '#contract/sales/attachment'
+import { call } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { type HeldFile, useAttachments } from '../../lib/use-attachments.ts'
+import { useQuery } from '../../lib/use-query.ts'
+
+type Options = {
+  purpose: AttachmentPurpose
+  /** Ids of the files that are there to begin with. */
+  initial: readonly string[]
+  onChange: (ids: readonly string[]) => void
+  /** Files of the person, company or agent that is changed. */
+  known?: readonly HeldFile[] | undefined
+}
+
+/** The files of a part of the registration: those that are there, those on their way, and how one is handed in. */
+export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
+  const { t } = useTranslation('parties')
+  const most = mostAttachments[purpose]
+  const { data, isFetching } = useQuery(getAttachments, {})
+  const files = useAttachments({
+    initial,
+    onChange,
+    most,
+    send: (_, key, sending) => call(addAttachment, { purpose }, { ...sending, key }),
+    words: { full: t('filesFull', { count: most }), wait: t('fileWait') },
+  })
+  const held: readonly HeldFile[] = [...known, ...(data?.attachments ?? [])]
+  const { ids, arrived, remove } = files
+  const isThere = (id: string) => [...arrived, ...held].some(one => one.id === id)
+  // Gone from the server meanwhile: not to be sent.
+  const lost = data === undefined || isFetching ? [] : ids.filter(id => !isThere(id))
+  useEffect(() => {
+    if (lost.length > 0) remove(...lost)
+    // It hangs on what is lost alone.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lost.join(' ')])
+  return {
+    /** For the field. */
+    field: { most, files, held },
+    /** For `beside` of a form: what is on its way, or did not arrive. `id` is the field's; `before` names the next. */
+    faults: (id: string, before?: string) =>
+      files.faults.map(({ key, message }) => ({
+        id: `${id}.${key}`,
+        message,
+        ...(before !== undefined && { before }),
+      })),
+  }
+}

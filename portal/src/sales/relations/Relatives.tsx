@@ -1,0 +1,89 @@
+import { normaliseBr } from '#contract/business'
+import { useTranslation } from '../../lib/translation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fields } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { RelativeField } from './relative.ts'
+import { mostRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
+
+/** Relatives of a person, or companies related to a company: none, or up to ten. */
+export function Relatives({ handle }: { handle: RelativesHandle }) {
+  const { t } = useTranslation('sales')
+  const { relatives, applicant } = handle
+  const isCompany = applicant === 'COMPANY'
+  return (
+    <section>
+      <h2>{t(isCompany ? 'relatedCompanies' : 'relatives')}</h2>
+      <p className="soft">{t(isCompany ? 'relatedCompaniesHint' : 'relativesHint')}</p>
+      {relatives.map((_, at) => (
+        // Cards have no other name than their place.
+        <RelativeCard key={at} handle={handle} at={at} />
+      ))}
+      {relatives.length < mostRelatives && (
+        <div>
+          <Button id="add-relative" onClick={handle.add}>
+            {t(isCompany ? 'addRelatedCompany' : 'addRelative')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RelativeCard({ handle, at }: { handle: RelativesHandle; at: number }) {
+  const { t } = useTranslation('sales')
+  const { relatives, applicant, errorOf, set } = handle
+  const isCompany = applicant === 'COMPANY'
+  const { options } = useKinship(applicant)
+  const title = t(isCompany ? 'relatedCompany' : 'relative', { number: at + 1 })
+  const field = (name: RelativeField, label: string) => {
+    const id = relativeId(at, name)
+    return {
+      id,
+      name: id,
+      label,
+      value: relatives[at]?.[name] ?? '',
+      onChange: (value: string) => set(at, name, value),
+      error: errorOf(id),
+    }
+  }
+  const line = { maxLength: 120, spellCheck: false, autoComplete: 'off' } as const
+  return (
+    <Card
+      title={title}
+      aside={
+        <Button variant="quiet" size="small" onClick={() => handle.remove(at)}>
+          {t('remove')}
+          <span className="vh"> {title}</span>
+        </Button>
+      }
+    >
+      <div role="group" aria-label={title}>
+        <Fields>
+          <TextField
+            {...field('englishName', t('englishName'))}
+            {...line}
+            half
+            lang="en"
+            autoCapitalize="characters"
+            hint={t('oneName')}
+          />
+          <TextField {...field('chineseName', t('chineseName'))} {...line} half lang="zh-HK" hint={t('oneName')} />
+          <SelectField {...field('relationship', t('relationship'))} half options={options} />
+          {isCompany && (
+            <TextField
+              {...field('brNumber', t('brNumber'))}
+              {...line}
+              half
+              maxLength={40}
+              autoCapitalize="characters"
+              normalise={normaliseBr}
+            />
+          )}
+        </Fields>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { findRegistrant, normaliseNumber } from '#contract/sales/related'
+import { call, NoAnswer, ProblemError } from '../../lib/api.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { focusField } from '../../ui/field.tsx'
+import type { DraftHandle } from '../use-draft.ts'
+
+type Said = { number: string; name?: string; error?: string }
+
+/** A related registration: its number, the masked name behind it, and the confirmation that is kept. */
+export const useRelated = (draft: DraftHandle) => {
+  const { t } = useTranslation(['sales', 'frame'])
+  const { propertyId, sessionId, relatedNumber } = draft.content
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState<Said | null>(null)
+  const [pending, setPending] = useState(false)
+  const [strict, setStrict] = useState(false)
+  const number = normaliseNumber(typed)
+  // What was said of another number is true no more.
+  const now = said?.number === number ? said : null
+  const waits = relatedNumber === null && typed.trim() !== ''
+  const lacking = waits ? (now?.error ?? t(now?.name === undefined ? 'relatedFindFirst' : 'relatedConfirmFirst')) : null
+
+  const find = async () => {
+    if (pending) return
+    if (typed.trim() === '' || propertyId === null || sessionId === null) {
+      setSaid({ number, error: t('relatedEnter') })
+      return focusField('relatedNumber')
+    }
+    setPending(true)
+    try {
+      const { name } = await call(findRegistrant, { ticketId: number, propertyId, sessionId })
+      setSaid({ number, name })
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError) && !(thrown instanceof NoAnswer)) throw thrown
+      const error =
+        thrown instanceof NoAnswer
+          ? t('noAnswer', { ns: 'frame' })
+          : (thrown.problem.errors?.[0]?.message ?? thrown.problem.title)
+      setSaid({ number, error })
+      focusField('relatedNumber')
+    } finally {
+      setPending(false)
+    }
+  }
+  const keep = (kept: string | null) => {
+    draft.change({ relatedNumber: kept })
+    setTyped('')
+    if (kept === null) setSaid(null)
+    setTimeout(() => focusField(kept === null ? 'relatedNumber' : 'related-remove'))
+  }
+  return {
+    typed,
+    setTyped,
+    find,
+    pending,
+    /** Masked; of the number that is typed, or of the one that was confirmed on this screen. */
+    name: now?.name ?? null,
+    keptName: said?.number === relatedNumber ? (said?.name ?? null) : null,
+    error: now?.error ?? (strict && lacking !== null ? lacking : undefined),
+    faults: lacking === null ? [] : [{ id: 'relatedNumber', message: lacking }],
+    showFaults: () => setStrict(true),
+    confirm: () => keep(number),
+    clear: () => keep(null),
+  }
+}
+export type RelatedHandle = ReturnType<typeof useRelated>

@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createTickets, registerIntent, ticketExistsInSession } from '#contract/sales/intent'
+import { listTickets } from '#contract/sales/ticket'
+import { ProblemError } from '../../lib/api.ts'
+import { useCommand } from '../../lib/command.ts'
+import { useForm } from '../../lib/form.ts'
+import type { ConsentState } from '../../lib/slots.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { registrationAddress } from '../address.ts'
+import type { StepProps } from '../step-props.ts'
+import { messageOf } from './message.ts'
+import { type Refused, useRefusedWords } from './refused.ts'
+
+export type ReviewProps = StepProps & {
+  consents: ConsentState
+  /** The session closed while this was filled in. */
+  onClosed: () => void
+}
+
+/** Lodges the intent and makes its tickets. */
+const useLodging = () => {
+  const lodge = useCommand(registerIntent)
+  const submit = useCommand(createTickets)
+  // An intent that was lodged and not yet submitted is submitted by the next try, not lodged again.
+  const [lodged, setLodged] = useState<{ content: string; id: string } | null>(null)
+  return async (message: Parameters<typeof lodge>[0]) => {
+    const content = JSON.stringify(message)
+    const intent = lodged?.content === content ? lodged : { content, id: (await lodge(message)).id }
+    setLodged(intent)
+    return (await submit({ id: intent.id })).tickets
+  }
+}
+
+/** The submission of step 4, and what of earlier steps stands in its way. */
+export const useSubmission = (props: ReviewProps) => {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const words = useRefusedWords()
+  const lodge = useLodging()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { consents, draft, onClosed } = props
+  const form = useForm({
+    initial: {},
+    labels: {},
+    beside: [...consents.missingMainland, ...consents.missing],
+    onAttempt: () => {
+      setRefused([])
+      consents.showMissing()
+    },
+  })
+  const send = form.submit(async () => {
+    const { message, faults } = messageOf(props, consents.answers)
+    if (faults !== null) {
+      setRefused(words.ofFaults(faults))
+      return form.refuseAll(t('checkEntries'))
+    }
+    try {
+      const tickets = await lodge(message)
+      draft.finish()
+      for (const { name } of [listTickets, ticketExistsInSession]) await queries.invalidateQueries({ queryKey: [name] })
+      // Each unit of a tender is a registration with a deposit of its own.
+      const [first, ...others] = tickets
+      const road = others.length > 0 ? 'history' : `payment?ticketId=${first?.id ?? ''}`
+      await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+    } catch (thrown) {
+      if (thrown instanceof ProblemError) {
+        if (thrown.problem.code === 'sales.session.closed') return onClosed()
+        setRefused(words.ofProblem(thrown.problem))
+      }
+      throw thrown
+    }
+  })
+  return { form, send, refused }
+}

@@ -1,0 +1,24 @@
+import type { FieldProps } from './field.tsx'
+import { TextField } from './text-field.tsx'
+
+type NameFieldsProps = {
+  /** The field of a name: English and Chinese, surname and given name. */
+  field: (name: 'englishLastName' | 'englishFirstName' | 'chineseLastName' | 'chineseFirstName') => FieldProps<string>
+  chineseNeeded: boolean
+  /** The browser may offer the name of who sits before it. */
+  own: boolean
+}
+
+/** A name in both scripts, surname and given name side by side. */
+export function NameFields({ field, chineseNeeded, own }: NameFieldsProps) {
+  const english = { autoCapitalize: 'characters', spellCheck: false, lang: 'en', half: true } as const
+  const chinese = { lang: 'zh-HK', half: true, optional: !chineseNeeded, spellCheck: false } as const
+  return (
+    <>
+      <TextField {...field('englishLastName')} {...english} autoComplete={own ? 'family-name' : 'off'} />
+      <TextField {...field('englishFirstName')} {...english} autoComplete={own ? 'given-name' : 'off'} optional />
+      <TextField {...field('chineseLastName')} {...chinese} />
+      <TextField {...field('chineseFirstName')} {...chinese} />
+    </>
+  )
+}
