@@ -14,6 +14,8 @@ export type Stage = {
   database: pg.Pool
   /** The last code that was sent to an address. */
   code: (to: string) => Promise<string>
+  /** The last letter that was sent to an address. */
+  letter: (to: string) => Promise<string>
   /** Moves the server's clock. */
   moveClock: (ms: number) => Promise<void>
 }
@@ -27,22 +29,25 @@ const open = async (): Promise<{ child: ChildProcess; stage: Stage }> => {
   const { url, database } = JSON.parse(line) as { url: string; database: string }
   const pool = new pg.Pool({ connectionString: database, max: 2 })
   pool.on('error', () => undefined)
+  /** The body of the last message to an address, once there is one that a pattern finds something in. */
+  const message = async (to: string, templates: string, pattern: RegExp): Promise<string> => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const { rows } = await pool.query<{ body: string }>(
+        `select outbox->>'body' as body from notices.message
+         where template like $2 and outbox->>'to' = $1 order by created_at desc limit 1`,
+        [to, templates],
+      )
+      const found = pattern.exec(rows[0]?.body ?? '')?.[1]
+      if (found !== undefined) return found
+      await new Promise(done => setTimeout(done, 100))
+    }
+    throw new Error(`no message for ${to}`)
+  }
   const stage: Stage = {
     url,
     database: pool,
-    code: async to => {
-      for (let attempt = 0; attempt < 100; attempt++) {
-        const { rows } = await pool.query<{ body: string }>(
-          `select outbox->>'body' as body from notices.message
-           where template = 'code' and outbox->>'to' = $1 order by created_at desc limit 1`,
-          [to],
-        )
-        const found = /\b(\d{6})\b/.exec(rows[0]?.body ?? '')?.[1]
-        if (found !== undefined) return found
-        await new Promise(done => setTimeout(done, 100))
-      }
-      throw new Error(`no code for ${to}`)
-    },
+    code: to => message(to, 'code', /\b(\d{6})\b/),
+    letter: to => message(to, '%', /^([^]+)$/),
     moveClock: async ms => {
       await pool.query(`update platform.test_clock set "offset" = "offset" + make_interval(secs => $1)`, [ms / 1000])
     },

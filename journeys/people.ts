@@ -6,8 +6,9 @@ import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/s
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
 import { isCnid, isHkid } from '#contract/identity'
 import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
-import { type DraftContent, getDraft, saveDraft } from '#contract/sales/draft'
+import { DraftContent, getDraft, listDrafts, saveDraft } from '#contract/sales/draft'
 import { createTickets, registerIntent } from '#contract/sales/intent'
+import { savePerson } from '#contract/sales/party'
 import { confirmTicket } from '#contract/sales/ticket'
 import { sample } from '#contract/sample'
 import type { Locale, Stage } from './fixtures.ts'
@@ -156,6 +157,7 @@ export const place = {
 
 /** A draft that is complete as far as a step. */
 export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftContent => ({
+  ...sample(DraftContent),
   ...place,
   step,
   numberOfUnits: 1,
@@ -169,19 +171,40 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
     line2: null,
     line3: null,
   },
+  hasAgent: step > 3 ? false : null,
   isEstateAgent: step > 3 ? false : null,
   survey: {},
   ...more,
 })
 
-export const keepDraft = async (stage: Stage, person: Person, content: DraftContent): Promise<void> => {
+/** What the person has begun is this, as if it had been entered: the id of the draft. */
+export const keepDraft = async (
+  stage: Stage,
+  person: Pick<Person, 'email' | 'password'>,
+  content: DraftContent,
+): Promise<string> => {
   const { token } = await logInByCall(stage, person)
-  const { draft } = await ask(stage, getDraft, {}, { token })
-  await ask(stage, saveDraft, { content, version: draft?.version ?? 0 }, { token })
+  const { drafts } = await ask(stage, listDrafts, {}, { token })
+  const id = drafts[0]?.id ?? crypto.randomUUID()
+  const { draft } = await ask(stage, getDraft, { id }, { token })
+  await ask(stage, saveDraft, { id, content, version: draft?.version ?? 0 }, { token })
+  return id
 }
 
-/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. */
-export const newTicket = async (stage: Stage, person: Person, { arranged }: { arranged: boolean }): Promise<string> => {
+/** Enters somebody whom registrations of a person may name: their id. */
+export const newNamed = async (stage: Stage, person: Person): Promise<string> => {
+  const { token } = await logInByCall(stage, person)
+  const named = somebody()
+  const id = crypto.randomUUID()
+  const told = { ...sample(savePerson.input), idNumber: named.idNumber, phoneNumber: named.phone, email: named.email }
+  await ask(stage, savePerson, { ...told, id }, { token })
+  return id
+}
+
+type Wanted = { arranged: boolean; people?: string[] }
+
+/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. `people`: joint names. */
+export const newTicket = async (stage: Stage, person: Person, { arranged, people = [] }: Wanted): Promise<string> => {
   const { token } = await logInByCall(stage, person)
   const { sessionId, batchId } = place
   const { address } = draftOf(4)
@@ -190,12 +213,13 @@ export const newTicket = async (stage: Stage, person: Person, { arranged }: { ar
     stage,
     registerIntent,
     {
+      ...sample(registerIntent.input),
+      people: people.map(personId => ({ personId, relationship: 'SPOUSE' })),
       sessionId,
       batchId,
       consents,
       numberOfUnits: 1,
       numberOfIntents: 2,
-      isEstateAgent: false,
       survey: {},
       address: { ...address, country: 'HKG', line1: address.line1 ?? '' },
     },

@@ -222,6 +222,7 @@ test('preferences are kept, and the next registration begins with them', async (
   await submit(page)
   await page.waitForURL('**step=3')
   await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
+  await page.locator('input[name=hasAgent][value=no]').check()
   await page.locator('input[name=isEstateAgent][value=no]').check()
   await submit(page)
   await page.waitForURL('**step=4')

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, locales, test as base } from './fixtures.ts'
-import { type Cast, gather, screens } from './screens.ts'
+import { type Cast, gather } from './scene.ts'
+import { screens } from './screens.ts'
 
 const test = base.extend<object, { cast: Cast }>({
   cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
@@ -27,7 +28,7 @@ const slips = (page: Page, chinese: boolean) =>
       } else if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '')
     }
     const wrong =
-      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|sales|ui):/
+      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|history|parties|sales|ui):/
     const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
     return (

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test'
-import { type Locale, solveSlide, type Stage, visit } from './fixtures.ts'
+import { solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
-import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, place, type Person, somebody } from './people.ts'
-
-/** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet. */
-export type Cast = { busy: Person; pending: string; registered: string; fresh: Person }
-
-export const gather = async (stage: Stage): Promise<Cast> => {
-  const [busy, fresh] = [await newPerson(stage), await newPerson(stage)]
-  const registered = await newTicket(stage, busy, { arranged: true })
-  const pending = await newTicket(stage, busy, { arranged: false })
-  await keepDraft(stage, busy, draftOf(4))
-  return { busy, pending, registered, fresh }
-}
-
-type Scene = { page: Page; stage: Stage; locale: Locale; cast: Cast }
+import { enter, newPerson, openInner, place, type Person, somebody } from './people.ts'
+import type { Scene } from './scene.ts'
+import { registrationScreens } from './screens-registration.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const as = ({ page, stage }: Scene, person: Pick<Person, 'email' | 'password'>) => enter(page.context(), stage, person)
@@ -156,11 +145,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await inner(scene, '?step=4')
     await submit(scene.page)
   },
-  'start anew?': async scene => {
-    await inner(scene, '?step=3')
-    await scene.page.getByRole('main').locator('button').first().click()
-    await scene.page.getByRole('alertdialog').waitFor()
-  },
+  ...registrationScreens,
   payment: scene => inner(scene, `/payment?ticketId=${scene.cast.pending}`),
   done: scene => inner(scene, `/payment?ticketId=${scene.cast.registered}`),
   history: scene => inner(scene, '/history'),

@@ -32,7 +32,7 @@ for (const locale of locales) {
     await page.reload()
     await expect(main.getByText(said.gone).first()).toBeVisible()
     await visit(page, `/${locale}/registration-of-intent/history`)
-    await expect(main.getByText(said.gone).first()).toBeVisible()
+    await expect(page.locator('[data-ticket]').getByText(said.gone)).toBeVisible()
   })
 }
 

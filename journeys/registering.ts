@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from './fixtures.ts'
+
+/** What is wrong, above the form. */
+export const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
+
+/** A small photograph, as a phone would take one. */
+export const photo = (name = 'card.png') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: readFileSync(join(import.meta.dirname, '../docs/picture.png')),
+})
+
+export const next = async (page: Page): Promise<void> => {
+  await page.getByRole('main').locator('button[type=submit]').click()
+}
+
+export type Named = {
+  relationship?: string
+  idType?: string
+  idNumber: string
+  last: string
+  first: string
+  chinese?: [string, string]
+  gender?: 'M' | 'F'
+  phone: string
+  areaCode?: '852' | '86'
+  email: string
+  upload?: boolean
+}
+
+/** Enters one person in joint names or one director, and comes back to step 2. */
+export const addPerson = async (page: Page, person: Named): Promise<void> => {
+  await page.locator('#add-person').click()
+  await page.locator('#idNumber').waitFor()
+  if (person.relationship !== undefined) await page.locator('#relationship').selectOption(person.relationship)
+  if (person.idType !== undefined) await page.locator('#idType').selectOption(person.idType)
+  await page.locator('#idNumber').fill(person.idNumber)
+  if (person.upload === true) {
+    await page.locator('input[name=documentWay][value=UPLOAD]').check()
+    await page.locator('input[type=file]').last().setInputFiles(photo())
+    await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  } else {
+    await page.locator('input[name=documentWay][value=SHOW]').check()
+  }
+  await page.locator('#englishLastName').fill(person.last)
+  await page.locator('#englishFirstName').fill(person.first)
+  if (person.chinese) {
+    await page.locator('#chineseLastName').fill(person.chinese[0])
+    await page.locator('#chineseFirstName').fill(person.chinese[1])
+  }
+  await page.locator('#dateOfBirth').fill('27')
+  const boxes = page.locator('fieldset:has(#dateOfBirth) input')
+  for (const [at, text] of ['27', '3', '1988'].entries()) await boxes.nth(at).fill(text)
+  await page.locator(`input[name=gender][value=${person.gender ?? 'F'}]`).check()
+  if (person.areaCode !== undefined) await page.locator('#mobile-code').selectOption(person.areaCode)
+  await page.locator('#mobile').fill(person.phone)
+  await page.locator('#email').fill(person.email)
+  await page.locator('#authority').check()
+  await next(page)
+  await page.locator('[data-person]').filter({ hasText: person.last }).waitFor()
+}
+
+/** Step 1 of the demo's ballot. */
+export const chooseBallot = async (page: Page, applicant: 'INDIVIDUAL' | 'COMPANY' = 'INDIVIDUAL'): Promise<void> => {
+  await page.locator('input[name=propertyId]:not([disabled])').first().check()
+  await page.locator('input[name=batchId]').nth(1).check()
+  await page.locator(`input[name=applicant][value=${applicant}]`).check()
+  await page.locator('label:has(input[name=numberOfUnits][value="1"])').click()
+  await page.locator('label:has(input[name=numberOfIntents][value="1"])').click()
+  await next(page)
+  await page.waitForURL('**step=2')
+}
+
+export const fillAddress = async (page: Page): Promise<void> => {
+  await page.locator('#city').selectOption('KLN')
+  await page.locator('#district').selectOption('KT')
+  await page.locator('#line1').fill('Flat A, 12/F, Sample House')
+}
+
+/** Step 3 without relatives, related registration or agent. */
+export const answerAlone = async (page: Page): Promise<void> => {
+  await page.waitForURL('**step=3')
+  await page.locator('input[name=hasAgent][value=no]').check()
+  await page.locator('input[name=isEstateAgent][value=no]').check()
+  await next(page)
+  await page.waitForURL('**step=4')
+}
+
+/** Agrees to what is required of everybody, and submits. */
+export const declare = async (page: Page): Promise<void> => {
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+  await next(page)
+}

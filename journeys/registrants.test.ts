@@ -1,0 +1,245 @@
+import { giveMainlandConsents } from './apply.ts'
+import { expect, type Stage, test } from './fixtures.ts'
+import { draftOf, enter, hkidOf, keepDraft, newPerson, newTicket, openInner, place } from './people.ts'
+import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
+
+test('a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  await enter(context, stage, await newPerson(stage))
+  await openInner(page, 'zh-HK', '')
+  await chooseBallot(page)
+  await fillAddress(page)
+  const spouse = { last: 'WONG', first: 'MEI LING', phone: '61112222', email: 'mei@example.com' }
+  await addPerson(page, { ...spouse, relationship: 'SPOUSE', idNumber: hkidOf(410_001), upload: true })
+  await next(page)
+  await answerAlone(page)
+  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
+  await expect(page.getByRole('main')).toContainText('X410****')
+  await declare(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  await next(page)
+  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
+
+  const letter = await stage.letter('mei@example.com')
+  const link = /https?:\S+\/consent#\S+/.exec(letter)?.[0] ?? ''
+  await page.context().clearCookies()
+  await page.goto(new URL(link).pathname + new URL(link).hash)
+  await expect(page.getByRole('main')).toContainText('W*** M** L***')
+  expect(page.url()).not.toContain('#')
+  await next(page)
+  await expect(summary(page).getByRole('link')).toHaveCount(3)
+  await declare(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+})
+
+test('a company with two directors', async ({ page, context, stage }) => {
+  test.setTimeout(120_000)
+  await enter(context, stage, await newPerson(stage))
+  await openInner(page, 'en', '')
+  await chooseBallot(page, 'COMPANY')
+  await fillAddress(page)
+  await page.locator('#add-company').click()
+  await page.locator('#englishName').fill('HARBOUR LIGHT HOLDINGS LIMITED')
+  await page.locator('#brNumber').fill('12345678-000-01-26-1')
+  await page.locator('input[type=file]').last().setInputFiles(photo('br.png'))
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'HARBOUR LIGHT HOLDINGS LIMITED' })).toBeVisible()
+  await page.locator('input[name=isDirector][value=no]').check()
+  await next(page)
+  await expect(summary(page)).toContainText('director')
+  await addPerson(page, {
+    last: 'LAM',
+    first: 'KA YAN',
+    idNumber: hkidOf(420_001),
+    phone: '62223333',
+    email: 'lam@example.com',
+  })
+  await addPerson(page, {
+    last: 'TANG',
+    first: 'HO',
+    idNumber: hkidOf(440_002),
+    phone: '62223334',
+    email: 'tang@example.com',
+  })
+  await next(page)
+  await answerAlone(page)
+  await declare(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  await next(page)
+  await expect(page.getByRole('main')).toContainText('Business Registration Certificate')
+})
+
+test('a Mainland buyer with an agent: the law’s own consents, the referral form checked', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const person = await newPerson(stage)
+  await stage.database.query(`update accounts.account set nationality = 'CHN' where email = $1`, [person.email])
+  await enter(context, stage, person)
+  await keepDraft(stage, person, draftOf(3, { hasAgent: null, isEstateAgent: null }))
+  await openInner(page, 'zh-CN', '?step=3')
+  await page.locator('input[name=hasAgent][value=yes]').check()
+  await page.locator('#agency').selectOption('A02')
+  await page.locator('#branch').fill('启德')
+  await page.locator('#englishName').fill('CHEUNG WAI')
+  await page.locator('#licence').fill('s123456')
+  await page.locator('#mobile').fill('93334444')
+  await page.locator('#email').fill('agent@example.com')
+  await page.locator('#emailConfirmation').fill('agent@example.com')
+  await page.locator('#serial').fill('KS-A02-999999')
+  await page.locator('#serial-check').click()
+  await expect(page.getByText('转介表格编号无效').first()).toBeVisible()
+  await page.locator('#serial').fill('ks-a02-000007')
+  await page.locator('#serial-check').click()
+  await expect(page.getByText('狮子山物业').last()).toBeVisible()
+  await page.locator('input[name=hasIncentiveLetter][value=no]').check()
+  await page.locator('input[name=isEstateAgent][value=no]').check()
+  await next(page)
+  await page.waitForURL('**step=4')
+  await declare(page)
+  await expect(summary(page).getByRole('link')).toHaveCount(4)
+  await giveMainlandConsents(page)
+  await next(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  const { rows } = await stage.database.query<{ held: boolean }>(
+    `select intent_id is not null as held from sales.referral_serial where serial = 'KS-A02-000007'`,
+  )
+  expect(rows).toEqual([{ held: true }])
+})
+
+test('a tender: each unit of the price list becomes a registration', async ({ page, context, stage }) => {
+  test.setTimeout(90_000)
+  await enter(context, stage, await newPerson(stage))
+  await openInner(page, 'en', '')
+  await page.locator('label:has-text("Heron River Court") input').check()
+  await page.locator('input[name=batchId]').first().check()
+  await next(page)
+  await expect(summary(page)).toBeVisible()
+  for (const [floor, unit] of [
+    ['8', 'A'],
+    ['12', 'B'],
+  ] as const) {
+    await page.locator('#block').selectOption({ index: 1 })
+    await page.locator('#floor').selectOption(floor)
+    await page.locator('#unit').selectOption({ label: unit })
+    await page.locator('#add-unit').click()
+  }
+  await expect(page.getByRole('main')).toContainText('HK$400,000.00')
+  await next(page)
+  await page.waitForURL('**step=2')
+  await fillAddress(page)
+  await next(page)
+  await answerAlone(page)
+  await declare(page)
+  await page.waitForURL('**/history')
+  await expect(page.locator('[data-ticket]')).toHaveCount(2)
+})
+
+test('begun on one device, gone on with on another, at the same step', async ({ page, browser, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await openInner(page, 'en', '')
+  await chooseBallot(page)
+  await page.locator('#line1').fill('9 Second Device Road')
+  await page.locator('#add-person').click()
+  await page.locator('#englishLastName').fill('KWOK')
+  await page.locator('#idNumber').fill(hkidOf(430_001))
+  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const other = await browser.newContext()
+  await enter(other, stage, person)
+  const phone = await other.newPage()
+  await openInner(phone, 'en', '')
+  await phone.locator('[data-draft]').getByRole('link').first().click()
+  await expect(phone.locator('#line1')).toHaveValue('9 Second Device Road')
+  // What was typed of the person is there, but for the number of the document, which lies nowhere.
+  await phone
+    .getByRole('link', { name: /KWOK|Continue/ })
+    .first()
+    .click()
+  await expect(phone.locator('#englishLastName')).toHaveValue('KWOK')
+  await expect(phone.locator('#idNumber')).toHaveValue('')
+  await other.close()
+})
+
+const sameSession = async (stage: Stage) => {
+  const holder = await newPerson(stage)
+  for (const arranged of [true, false]) await newTicket(stage, holder, { arranged })
+  return holder
+}
+
+test('a person who has no place left is told at the card, with the reason, before anything is paid', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const full = await sameSession(stage)
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await keepDraft(stage, person, draftOf(2))
+  await openInner(page, 'en', '?step=2')
+  await addPerson(page, {
+    relationship: 'SPOUSE',
+    last: 'POON',
+    first: 'SAU',
+    idNumber: full.idNumber,
+    phone: '64445555',
+    email: 'poon@example.com',
+  })
+  await expect(page.locator('[data-person]')).toContainText('2')
+  await next(page)
+  await expect(summary(page)).toContainText('POON SAU')
+})
+
+test('registration closes while it is filled in: said plainly, and the draft is kept', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  await keepDraft(stage, person, draftOf(4))
+  await openInner(page, 'en', '?step=4')
+  const close = (at: string) =>
+    stage.database.query(`update sales.session set closes_at = now() + $1::interval where id = $2`, [
+      at,
+      place.sessionId,
+    ])
+  await close('-1 second')
+  try {
+    await declare(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Closed')
+    await expect(page.getByRole('main')).toContainText(/kept/)
+  } finally {
+    await close('6 days')
+  }
+})
+
+test('a registration is copied to a new one, with its people; filters keep their place in the address', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await openInner(page, 'en', '/history')
+  await page.locator('#status').selectOption('PENDING')
+  await expect(page.locator('[data-ticket]')).toHaveCount(0)
+  await page.reload()
+  await expect(page.locator('#status')).toHaveValue('PENDING')
+  await page.locator('#status').selectOption('REGISTERED')
+  await expect(page.locator('[data-ticket]')).toHaveCount(1)
+  await page.locator('[data-ticket] summary').click()
+  await page.getByRole('main').getByText('Copy to new').click()
+  await page.waitForURL('**step=2')
+  await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+})

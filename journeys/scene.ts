@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test'
+import type { Locale, Stage } from './fixtures.ts'
+import { draftOf, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
+
+/** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet, a couple. */
+export type Cast = { busy: Person; pending: string; registered: string; fresh: Person; couple: Couple }
+type Couple = { person: Person; ticket: string; spouse: string; link: string }
+
+export const gather = async (stage: Stage): Promise<Cast> => {
+  const [busy, fresh] = [await newPerson(stage), await newPerson(stage)]
+  const registered = await newTicket(stage, busy, { arranged: true })
+  const pending = await newTicket(stage, busy, { arranged: false })
+  await keepDraft(stage, busy, draftOf(4))
+  return { busy, pending, registered, fresh, couple: await wed(stage) }
+}
+
+/** Two in joint names: one who registered, one who was sent a link. */
+const wed = async (stage: Stage): Promise<Couple> => {
+  const person = await newPerson(stage)
+  const spouse = await newNamed(stage, person)
+  const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
+  await keepDraft(stage, person, draftOf(4, { people: [{ personId: spouse, relationship: 'SPOUSE' }] }))
+  const { rows } = await stage.database.query<{ to: string }>(
+    `select outbox->>'to' as to from notices.message where template = 'consentAsked' order by created_at desc limit 1`,
+  )
+  const letter = await stage.letter(rows[0]?.to ?? '')
+  return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
+}
+
+export type Scene = { page: Page; stage: Stage; locale: Locale; cast: Cast }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { visit } from './fixtures.ts'
+import { enter, openInner, type Person } from './people.ts'
+import type { Scene } from './scene.ts'
+
+const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
+const inner = async ({ page, stage, locale }: Scene, person: Person, rest: string) => {
+  await enter(page.context(), stage, person)
+  await openInner(page, locale, rest)
+  await page.waitForLoadState('networkidle')
+}
+const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
+const fresh = (scene: Scene, rest: string) => inner(scene, scene.cast.fresh, rest)
+const form = (what: 'person' | 'company') =>
+  `?step=2&${what}=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b2${what === 'person' ? 1 : 2}`
+const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => {
+  // The same page twice with another fragment would not be loaded anew.
+  await page.goto('about:blank')
+  await visit(page, `/${locale}/consent${token}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The screens of a registration with others in it, and of those whom it names. */
+export const registrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'drafts to go on with': scene => couple(scene, ''),
+  'step 1, a tender': async scene => {
+    const { page } = scene
+    await fresh(scene, '')
+    await page.locator('input[name=propertyId]:not([disabled])').last().check()
+    await page.locator('input[name=batchId]').first().check()
+    await page.locator('#block').selectOption({ index: 1 })
+    await page.locator('#floor').selectOption({ index: 1 })
+    await page.locator('#unit').selectOption({ index: 1 })
+    await page.locator('#add-unit').click()
+    await page.locator('input[name=applicant][value=COMPANY]').check()
+  },
+  'step 2, a couple': scene => couple(scene, '?step=2'),
+  'step 2, a person': scene => couple(scene, form('person')),
+  'step 2, a person, with errors': async scene => {
+    await couple(scene, form('person'))
+    await submit(scene.page)
+  },
+  'step 2, a person of the Mainland': async scene => {
+    const { page } = scene
+    await couple(scene, form('person'))
+    await page.locator('#idType').selectOption('CNID')
+    await page.locator('input[name=documentWay][value=UPLOAD]').check()
+    await submit(page)
+  },
+  'step 2, a company, with errors': async scene => {
+    await couple(scene, form('company'))
+    await submit(scene.page)
+  },
+  'step 3, an agent': async scene => {
+    const { page } = scene
+    await couple(scene, '?step=3')
+    await page.locator('input[name=hasAgent][value=yes]').check()
+    await page.locator('#agency').selectOption('OTHER')
+    await page.locator('input[name=hasIncentiveLetter][value=yes]').check()
+    await page.locator('#add-relative').click()
+    await submit(page)
+  },
+  'step 4, a couple, a programme joined': async scene => {
+    await couple(scene, '?step=4')
+    await scene.page.locator('#consent-ONE_ID_JOIN').check()
+    await submit(scene.page)
+  },
+  'detail, a couple': scene => couple(scene, `/history/${scene.cast.couple.ticket}`),
+  'history, nothing matches': scene => couple(scene, '/history?status=VOIDED'),
+  'history, the menu of a registration open': async scene => {
+    await couple(scene, '/history')
+    await scene.page.locator('[data-ticket] summary').first().click()
+  },
+  'consent link': scene => link(scene),
+  'consent link, with errors': async scene => {
+    await link(scene)
+    await submit(scene.page)
+  },
+  'consent link, gone': scene => link(scene, `#${'A'.repeat(43)}`),
+}
