@@ -80,6 +80,20 @@ async function benchSubmissions(bench: Bench): Promise<void> {
     const against = pgbench.length > 0 ? [whole(median(pgbench)), median(ratios).toFixed(2)] : ['-', '-']
     const latency = [of(shots => shots.p50), of(shots => shots.p99)].map(ms => `${ms.toFixed(1)} ms`)
     row(`  ${whole(size)} tickets in the table`, whole(of(shots => shots.perSecond)), ...against, ...latency)
+    await benchHundred(bench, size)
+  }
+}
+
+/** A hundred people who submit in the same instant, again and again. */
+async function benchHundred(bench: Bench, size: number): Promise<void> {
+  const server = await startFirsthand(bench.folder, bench.postgres.url(), 20, false)
+  try {
+    await shoot(server.port, 100, await submissions(bench, 1_000))
+    const shots = await shoot(server.port, 100, await submissions(bench, 5_000))
+    const latency = [shots.p50, shots.p99].map(ms => `${ms.toFixed(1)} ms`)
+    row(`  the same, 100 people at once, ${whole(size)}`, whole(shots.perSecond), '-', '-', ...latency)
+  } finally {
+    await server.stop()
   }
 }
 

@@ -1,0 +1,79 @@
+// What a registration costs a phone, from the first visit to the QR code, screen by screen: requests, and bytes as they came
+// over the wire: `node ops/node.mjs ops/weigh-journey.ts`. The cache is empty at the beginning and the browser's own after.
+import { chromium, type Page } from '@playwright/test'
+import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
+import { enter, newPerson, openInner } from '../journeys/people.ts'
+import { buildPortal } from '../server/src/platform/portal.ts'
+import { findBrowser } from './browser.ts'
+import { openStage } from './stage.ts'
+
+type Cost = { requests: number; calls: number; bytes: number }
+
+/** Counts what goes over the wire from here on; `take` tells it and begins anew. */
+async function openScale(page: Page): Promise<() => Cost> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let cost: Cost = { requests: 0, calls: 0, bytes: 0 }
+  const cached = new Set<string>()
+  session.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId))
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (cached.has(requestId) || response.fromDiskCache) return
+    cost.requests++
+    if (response.url.includes('/v1/')) cost.calls++
+  })
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => void (cost.bytes += encodedDataLength))
+  return () => {
+    const taken = cost
+    cost = { requests: 0, calls: 0, bytes: 0 }
+    return taken
+  }
+}
+
+const browser = await findBrowser()
+await buildPortal(false)
+const { stage, close } = await openStage()
+const opened = await chromium.launch({
+  ...(browser !== '' && { executablePath: browser }),
+  chromiumSandbox: process.getuid?.() !== 0,
+})
+const context = await opened.newContext({ baseURL: stage.url, viewport: { width: 390, height: 844 } })
+const page = await context.newPage()
+const take = await openScale(page)
+let all: Cost = { requests: 0, calls: 0, bytes: 0 }
+const tell = async (screen: string): Promise<void> => {
+  await page.waitForLoadState('networkidle')
+  const cost = take()
+  all = {
+    requests: all.requests + cost.requests,
+    calls: all.calls + cost.calls,
+    bytes: all.bytes + cost.bytes,
+  }
+  say(screen, cost)
+}
+const say = (name: string, { requests, calls, bytes }: Cost): void =>
+  console.log(
+    `${name.padEnd(34)}${String(requests).padStart(5)} requests, ${String(calls).padStart(3)} calls, ${(bytes / 1000).toFixed(1).padStart(7)} kB`,
+  )
+
+await page.goto('/en/login')
+await tell('login page')
+await enter(context, stage, await newPerson(stage))
+await openInner(page, 'en', '')
+await tell('logged in, step 1')
+await chooseBallot(page)
+await tell('step 2')
+await fillAddress(page)
+await next(page)
+await page.waitForURL('**step=3')
+await tell('step 3')
+await answerAlone(page)
+await tell('step 4')
+await declare(page)
+await page.waitForURL('**/payment?ticketId=*')
+await tell('submitted, the deposit')
+await next(page)
+await page.locator('article svg[role=img]').waitFor()
+await tell('registered, the QR code')
+say('in all', all)
+await opened.close()
+await close()

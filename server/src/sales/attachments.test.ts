@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAttachment, type AttachmentPurpose, downloadAttachment, getAttachments } from '#contract/sales/attachment'
+import { saveCompany } from '#contract/sales/party'
+import { dumpDatabase } from '../testing/dump-database.ts'
+import { openTestApp, type TestApp, type TestFile } from '../testing/index.ts'
+import {
+  agentWith,
+  attach,
+  faultsOf,
+  keepCompany,
+  type Member,
+  member,
+  photo,
+  register,
+  shapeOf,
+} from '../testing/registrants.ts'
+
+let t: TestApp
+let mine: Member
+let theirs: Member
+beforeAll(async () => {
+  t = await openTestApp()
+  mine = await member(t)
+  theirs = await member(t)
+})
+afterAll(() => t.close())
+beforeEach(async () => void (await t.db.deleteFrom('platform.limits').where('key', 'like', 'files%').execute()))
+
+const add = (files: TestFile[], purpose: AttachmentPurpose = 'IDENTITY', { token } = mine, key?: string) =>
+  t.call(addAttachment, { purpose }, { token, files, ...(key !== undefined && { key }) })
+const list = async ({ token } = mine) => (await t.call(getAttachments, {}, { token })).body.attachments
+const download = (id: string, { token } = mine) => t.call(downloadAttachment, { id }, { token })
+const papers = () => t.db.selectFrom('files.paper').select(['id', 'accountId', 'droppedAt']).execute()
+
+describe('handing in', () => {
+  test('one file: it is described, listed and mine; the same key gives the same file', async () => {
+    const key = randomUUID()
+    const added = await add([photo], 'NAME_CARD', mine, key)
+    expect(added.body).toMatchObject({ name: '正面.jpg', type: 'image/jpeg', purpose: 'NAME_CARD' })
+    expect((await add([photo], 'NAME_CARD', mine, key)).body).toEqual(added.body)
+    expect(await list()).toEqual([added.body])
+    expect(await list(theirs)).toEqual([])
+  })
+
+  test.each<[string, TestFile[], string]>([
+    ['no file', [], 'files files_required'],
+    ['two files', [photo, photo], 'files files_too_many'],
+    ['a script for a picture', [{ name: 'a.jpg', bytes: Buffer.from('<script>') }], 'files.0 file_not_what_it_says'],
+    ['an empty file', [{ name: 'a.pdf', bytes: Buffer.alloc(0) }], 'files.0 file_empty'],
+    ['a program', [{ ...photo, name: 'a.exe' }], 'files.0 file_unsupported'],
+    ['5,242,880 bytes', [{ name: 'a.png', bytes: Buffer.alloc(5_242_880) }], 'files.0 file_too_large'],
+  ])('%s is refused by name, and nothing is kept', async (_, files, fault) => {
+    const before = [await list(), (await papers()).filter(({ accountId }) => accountId !== null)]
+    const answer = await add(files)
+    expect([answer.status, ...faultsOf(answer)]).toEqual([400, fault])
+    expect([await list(), (await papers()).filter(({ accountId }) => accountId !== null)]).toEqual(before)
+  })
+
+  test('for no purpose that we know, or as another’s', async () => {
+    const given = { purpose: 'PASSPORT' as never }
+    expect((await t.call(addAttachment, given, { token: mine.token, files: [photo] })).status).toBe(400)
+    const more = { purpose: 'IDENTITY', accountId: theirs.id } as never
+    const answer = await t.call(addAttachment, more, { token: mine.token, files: [photo] })
+    expect(faultsOf(answer)).toEqual(['accountId unknown_field'])
+  })
+
+  test('a stranger’s form is not even read', async () => {
+    const before = await papers()
+    expect((await t.call(addAttachment, { purpose: 'IDENTITY' }, { files: [photo] })).status).toBe(401)
+    expect(await papers()).toEqual(before)
+  })
+
+  test('sixty that nothing names are enough; what is lodged or of somebody does not count', async () => {
+    const crowd = await member(t)
+    const { id } = await attach(t, crowd, 'NAME_CARD')
+    const row = await t.db.selectFrom('sales.attachment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 59 }, () => ({ ...row, id: randomUUID() }))
+    await t.db.insertInto('sales.attachment').values(copies).execute()
+    const full = await add([photo], 'NAME_CARD', crowd)
+    expect(full.problem).toMatchObject({ status: 409, code: 'sales.attachment.too-many' })
+    await t.db
+      .updateTable('sales.attachment')
+      .set({ lodgedAt: row.uploadedAt })
+      .where('id', '=', copies[0]!.id)
+      .execute()
+    expect((await add([photo], 'NAME_CARD', crowd)).status).toBe(200)
+  })
+})
+
+describe('U9, F04: taking it home', () => {
+  test('it is saved, not shown; nobody keeps it; and it is recorded', async () => {
+    const { id, size } = await attach(t, mine, 'IDENTITY')
+    const { status, raw } = await download(id)
+    expect(status).toBe(200)
+    expect(raw.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'content-disposition': `attachment; filename="document.jpg"; filename*=UTF-8''%E6%AD%A3%E9%9D%A2.jpg`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'no-store',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(raw.rawPayload.length).toBe(size)
+    expect(await sharp(raw.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 30 })
+    const audit = await t.db
+      .selectFrom('platform.audit')
+      .select(['actor', 'result'])
+      .where('operation', '=', 'sales.attachments.download')
+      .where('subject', '=', id)
+      .execute()
+    expect(audit).toEqual([{ actor: `registrant:${mine.id}`, result: 'done' }])
+  })
+
+  test('another’s is not there, with a token or none', async () => {
+    const { id } = await attach(t, mine, 'IDENTITY')
+    const [foreign, nobodys] = [await download(id, theirs), await download(randomUUID(), theirs)]
+    expect(foreign.problem).toMatchObject({ status: 404, code: 'request.not-found' })
+    expect(shapeOf(foreign)).toEqual(shapeOf(nobodys))
+    expect((await t.call(downloadAttachment, { id })).status).toBe(401)
+  })
+
+  test('what a company has given up is there no more', async () => {
+    const company = await keepCompany(t, mine)
+    const [first] = company.documents
+    const anew = await attach(t, mine, 'BUSINESS_REGISTRATION')
+    const { savedAt: _savedAt, documents: _documents, ...told } = company
+    const given = { ...told, documents: [anew.id] }
+    expect((await t.call(saveCompany, given, { token: mine.token })).body.documents).toEqual([anew])
+    expect((await download(first!.id)).status).toBe(404)
+    expect((await download(anew.id)).status).toBe(200)
+  })
+})
+
+describe('a company’s certificate', () => {
+  test('is wanted, is a certificate, and is mine', async () => {
+    const company = await keepCompany(t, mine)
+    const { savedAt: _savedAt, documents, ...told } = company
+    const save = (ids: string[], { token } = mine) =>
+      t.call(saveCompany, { ...told, id: randomUUID(), documents: ids }, { token })
+    const foreign = await attach(t, theirs, 'BUSINESS_REGISTRATION')
+    const identity = await attach(t, mine, 'IDENTITY')
+    expect(faultsOf(await save([]))).toEqual(['documents files_required'])
+    expect(faultsOf(await save([foreign.id]))).toEqual(['documents.0 not_offered'])
+    expect(faultsOf(await save([identity.id]))).toEqual(['documents.0 not_offered'])
+    // Of another company.
+    expect(faultsOf(await save([documents[0]!.id]))).toEqual(['documents.0 not_offered'])
+    expect((await save([foreign.id], theirs)).status).toBe(200)
+  })
+
+  test('a company without a name, or with a number that is none', async () => {
+    const { id } = await attach(t, mine, 'BUSINESS_REGISTRATION')
+    const { savedAt: _savedAt, ...told } = await keepCompany(t, mine)
+    const save = (more: object) =>
+      t.call(saveCompany, { ...told, id: randomUUID(), documents: [id], ...more }, { token: mine.token })
+    expect(faultsOf(await save({ englishName: null, chineseName: null }))).toEqual(['englishName required'])
+    expect(faultsOf(await save({ brNumber: '1234567' }))).toEqual(['brNumber br_invalid'])
+    expect(faultsOf(await save({ chineseName: '海燈\u202e控股' }))).toEqual(['chineseName characters_refused'])
+    expect((await save({ englishName: null, chineseName: '𠮷記（香港）有限公司' })).body.chineseName).toBe(
+      '𠮷記(香港)有限公司',
+    )
+  })
+})
+
+test('U9: an agent’s card and letter are my own, and what they say they are', async () => {
+  const [card, letter] = [await attach(t, mine, 'NAME_CARD'), await attach(t, mine, 'INCENTIVE_LETTER')]
+  const foreign = await attach(t, theirs, 'NAME_CARD')
+  const agent = agentWith('KS-A01-000001', { hasIncentiveLetter: true, incentiveLetter: letter.id })
+  const tell = (nameCard: string) => register(t, mine, { agent: { ...agent, nameCard } })
+  expect(faultsOf(await tell(foreign.id))).toEqual(['agent.nameCard.0 not_offered'])
+  expect(faultsOf(await tell(letter.id))).toEqual(['agent.nameCard.0 not_offered'])
+  expect((await tell(card.id)).status).toBe(200)
+  const lodged = await t.db.selectFrom('sales.attachment').select('id').where('lodgedAt', 'is not', null).execute()
+  expect(lodged.map(({ id }) => id)).toEqual(expect.arrayContaining([card.id, letter.id]))
+})
+
+// Known fault: the answer kept for retries (platform.idempotency) holds it in the clear. Sealed there, this is a plain test.
+test.fails('G01: the name of a file lies sealed', async () => {
+  await attach(t, mine, 'IDENTITY', { ...photo, name: 'zqxpassport of Chan.jpg' })
+  const dump = await dumpDatabase(t.db)
+  expect(dump.split('\n').filter(line => line.includes('zqxpassport'))).toEqual([])
+})

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { listConsents } from '#contract/consents/consent'
+import type { InputOf } from '#contract/operation'
+import { sample } from '#contract/sample'
+import { EstateAgent } from '#contract/sales/agent'
+import { addAttachment, type Attachment, type AttachmentPurpose } from '#contract/sales/attachment'
+import { createTickets, registerIntent } from '#contract/sales/intent'
+import { type KnownCompany, type KnownPerson, Company, Person, saveCompany, savePerson } from '#contract/sales/party'
+import { type Applied, applyPerson, hkidOf, lodge, registration, type TestFile } from './apply-person.ts'
+import type { TestApp } from './index.ts'
+
+/** The demo's session by tender. */
+export const tender = {
+  sessionId: 'b1000000-0000-4000-8000-000000000004',
+  batchId: 'c1000000-0000-4000-8000-000000000005',
+} as const
+/** A unit of its price list, counted from one. */
+export const unitOf = (count: number): string => `71000000-0000-4000-8000-${String(count).padStart(12, '0')}`
+
+/** Somebody with an account who has logged in; however many came before from this address. */
+export const member = async (t: TestApp, more: Partial<Applied> = {}) => {
+  const before = ['code:%', 'slide-init:%', 'login%', 'register:%']
+  for (const key of before) await t.db.deleteFrom('platform.limits').where('key', 'like', key).execute()
+  const person = await applyPerson(t, more)
+  return { ...person, ...(await t.enter(person.email, person.password)) }
+}
+export type Member = Awaited<ReturnType<typeof member>>
+
+let named = 0
+
+/** What is typed of somebody who is to be named, whom nobody has named yet. */
+export const personInput = (more: Partial<InputOf<typeof savePerson>> = {}): InputOf<typeof savePerson> => {
+  const serial = ++named
+  return {
+    ...sample(Person),
+    id: randomUUID(),
+    idNumber: hkidOf(300_000 + serial),
+    phoneNumber: String(62_000_000 + serial),
+    email: `named${serial}@example.com`,
+    ...more,
+  }
+}
+
+type By = { token: string }
+
+const mustBe = <Body>({ status, body, raw }: { status: number; body: Body; raw: { body: string } }): Body => {
+  if (status !== 200) throw new Error(raw.body)
+  return body
+}
+
+/** Enters a person on somebody's list. */
+export const keepPerson = async (
+  t: TestApp,
+  { token }: By,
+  more: Partial<InputOf<typeof savePerson>> = {},
+): Promise<KnownPerson> => mustBe(await t.call(savePerson, personInput(more), { token }))
+
+const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c00' } })
+  .jpeg()
+  .toBuffer()
+export const photo: TestFile = { name: '正面.JPG', bytes: picture }
+
+/** Hands in one file. */
+export const attach = async (
+  t: TestApp,
+  { token }: By,
+  purpose: AttachmentPurpose,
+  file: TestFile = photo,
+): Promise<Attachment> => mustBe(await t.call(addAttachment, { purpose }, { token, files: [file] }))
+
+/** Enters a company with its certificate. */
+export const keepCompany = async (
+  t: TestApp,
+  by: By,
+  more: Partial<InputOf<typeof saveCompany>> = {},
+): Promise<KnownCompany> => {
+  const { id } = await attach(t, by, 'BUSINESS_REGISTRATION')
+  const given = { ...sample(Company), brNumber: String(20_000_000 + ++named), documents: [id] }
+  return mustBe(await t.call(saveCompany, { ...given, id: randomUUID(), ...more }, { token: by.token }))
+}
+
+/** An agent with a referral form of Kai Tak's property that nobody has used. */
+export const agentWith = (serial: string, more: Partial<EstateAgent> = {}): EstateAgent => ({
+  ...sample(EstateAgent),
+  agency: 'A01',
+  serial,
+  ...more,
+})
+
+export type Registered = InputOf<typeof registerIntent>
+
+/** Registers and submits: the intent's id, and its tickets. */
+export const submit = async (t: TestApp, { token }: By, more: Partial<Registered> = {}) => {
+  const intent = await lodge(t, token, more)
+  const { tickets } = mustBe(await t.call(createTickets, { id: intent }, { token }))
+  return { intent, tickets, ticket: tickets[0]! }
+}
+
+/** Tries to register. */
+export const register = async (t: TestApp, { token }: By, more: Partial<Registered> = {}) =>
+  t.call(registerIntent, await registration(t, more), { token })
+
+/** All that a session asks of a registrant: yes to what is required of everyone and to `granted`, no to the rest. */
+export const answersOf = async (
+  t: TestApp,
+  sessionId: string,
+  granted: readonly string[] = [],
+  region?: 'HK' | 'CN',
+) => {
+  const asked = { scope: 'TICKET', sessionId, ...(region && { region }) } as const
+  const { definitions, shownAt } = (await t.call(listConsents, asked)).body
+  return definitions.map(({ code, version, required, programme }) => ({
+    code,
+    version,
+    granted: granted.includes(code) || (required && programme === 'vendor'),
+    locale: 'en' as const,
+    shownAt,
+    viaSelectAll: false,
+  }))
+}
+
+/** The faults that an answer names: field and code. */
+export const faultsOf = ({ problem }: { problem: { errors?: { field: string; code: string }[] } }): string[] =>
+  (problem.errors ?? []).map(({ field, code }) => `${field} ${code}`)
+
+/** A problem without what is every request's own. */
+export const shapeOf = ({ problem }: { problem: object }) => ({ ...problem, correlationId: '' })
+
+/** How many places in a session each holder has taken whose name begins so. */
+export const placesOf = async (t: TestApp, sessionId: string, kind: 'account' | 'person' | 'company') => {
+  const rows = await t.db
+    .selectFrom('sales.place')
+    .select('used')
+    .where('sessionId', '=', sessionId)
+    .where('holder', 'like', `${kind}:%`)
+    .orderBy('holder')
+    .execute()
+  return rows.map(({ used }) => used)
+}
+
+/** Sets rules of a session. */
+export const setSession = async (
+  t: TestApp,
+  id: string,
+  rules: Partial<{
+    maxTicketsPerAccount: number
+    maxTicketsPerPerson: number
+    maxJointNames: number
+    closeRelativesOnly: boolean
+    admitsCompanies: boolean
+    closesAt: string
+    verifyBy: string
+  }>,
+): Promise<void> => void (await t.db.updateTable('sales.session').set(rules).where('id', '=', id).execute())
+
+export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
