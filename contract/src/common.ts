@@ -3,8 +3,10 @@ import { isEmail, locales, tidy, tidyEmail } from './text.ts'
 
 /** Registers the example that `sample()`, the OpenAPI document and the tests use. */
 export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
-  z.globalRegistry.add(schema, { examples: [value] })
-  return schema
+  // A copy: one schema is used in many places, each with an example of its own.
+  const own = schema.clone(schema._zod.def)
+  z.globalRegistry.add(own, { examples: [value] })
+  return own
 }
 
 export const Locale = z.enum(locales)

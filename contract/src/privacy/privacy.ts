@@ -1,40 +1,18 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
-import { Cents, Count, example, Id, Instant } from '../common.ts'
+import { example, Instant } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Draft } from '../sales/draft.ts'
-import { Address } from '../sales/intent.ts'
+import { Intent } from '../sales/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/party.ts'
-import { Applicant } from '../sales/session.ts'
-import { TicketStatus } from '../sales/ticket.ts'
-import { SurveyAnswers } from '../survey.ts'
 
 /** All that we hold about a person, in a form that a machine reads (PDPO DPP 6, PIPL art. 45). */
 export const Holding = z.strictObject({
   madeAt: Instant,
   profile: Profile,
   consents: z.array(z.extend(ConsentEvent, { code: example(z.string(), 'TERMS'), shownAt: Instant })),
-  registrations: z.array(
-    z.strictObject({
-      id: Id,
-      applicant: Applicant,
-      numberOfIntents: Count,
-      numberOfUnits: Count,
-      isEstateAgent: example(z.boolean(), false),
-      address: Address,
-      survey: SurveyAnswers,
-      createdAt: Instant,
-      tickets: z.array(
-        z.strictObject({
-          registrationNumber: example(z.string(), 'R-7K3M-9QX2AB'),
-          status: TicketStatus,
-          depositCents: Cents,
-          createdAt: Instant,
-        }),
-      ),
-    }),
-  ),
+  registrations: z.array(Intent),
   drafts: z.array(Draft),
   /** Those whom the person has entered to be named in registrations. */
   people: z.array(KnownPerson),

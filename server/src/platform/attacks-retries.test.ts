@@ -106,7 +106,11 @@ describe('idempotency', () => {
     const rows = await t.db.selectFrom('platform.idempotency').selectAll().execute()
     expect(rows.length).toBeGreaterThan(3)
     for (const row of rows) expect(row.bodyMac).toHaveLength(32)
-    expect(JSON.stringify(rows.map(row => row.answer))).not.toMatch(/password|Harbour|A123456/)
+    // Sealed, each to its own key: not even who it was about can be read.
+    const sealed = rows.map(({ scope, key, sealed: answer }) => ({ bound: `${scope}|${key}`, answer: answer! }))
+    for (const { answer } of sealed) expect(answer.toString('latin1')).not.toMatch(/password|Harbour|A123|{"/)
+    const [one, other] = sealed
+    expect(() => t.world.vault.openPassing(other!.bound, one!.answer)).toThrow()
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { mostBytes } from '#contract/files/paper'
 import { type AnyAction, type Call } from './action.ts'
 import { type Caller, type Registrant } from './caller.ts'
@@ -45,13 +44,14 @@ const takeKey = async (world: World, db: Reader, scope: string, key: string, inp
   }
   const before = await db
     .selectFrom('platform.idempotency')
-    .select(['bodyMac', 'answer'])
+    .select(['bodyMac', 'sealed'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirst()
   if (!before) throw new Refusal('request.in-flight', { retryAfter: 1 })
   if (!before.bodyMac.equals(bodyMac)) throw new Refusal('request.key-reused')
-  return { fresh: false, answer: before.answer }
+  if (before.sealed === null) throw new Refusal('request.in-flight', { retryAfter: 1 })
+  return { fresh: false, answer: JSON.parse(world.vault.openPassing(`${scope}|${key}`, before.sealed)) }
 }
 
 const actorName = (registrant: Registrant | null): string =>
@@ -171,7 +171,7 @@ export const makeLoop = (world: World, authenticate: Authenticate, takePapers: T
     }
     try {
       const answer = await action.run(call as never)
-      if (key !== null) await keepAnswer(db, scope, key, answer)
+      if (key !== null) await keepAnswer(world, db, scope, key, answer)
       await note('done')
       return answer
     } catch (fault) {
@@ -226,11 +226,11 @@ const dropKey = async (db: Reader, scope: string, key: string): Promise<void> =>
   await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }
 
-const keepAnswer = async (db: Reader, scope: string, key: string, answer: unknown): Promise<void> => {
+const keepAnswer = async (world: World, db: Reader, scope: string, key: string, answer: unknown): Promise<void> => {
   if (answer instanceof Bytes) throw new Error('bytes are not kept')
   await db
     .updateTable('platform.idempotency')
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .set({ sealed: world.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()

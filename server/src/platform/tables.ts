@@ -268,11 +268,11 @@ export interface PlatformDataKey {
 }
 
 export interface PlatformIdempotency {
-  answer: Json | null;
   bodyMac: Buffer;
   createdAt: Generated<string>;
   key: string;
   scope: string;
+  sealed: Buffer | null;
 }
 
 export interface PlatformLimits {

@@ -2,7 +2,7 @@ import { exportData } from '#contract/privacy/privacy'
 import { provePassword, readProfile, readSessions } from '../accounts/index.ts'
 import { readEvents } from '../consents/index.ts'
 import { action } from '../platform/action.ts'
-import { readDrafts, readParties, readRegistrations } from '../sales/index.ts'
+import { readDrafts, readParties, readApplications } from '../sales/index.ts'
 
 export default action(
   exportData,
@@ -15,7 +15,7 @@ export default action(
       madeAt: now.toISOString(),
       profile: await readProfile(world, db, accountId),
       consents: await readEvents(db, accountId),
-      registrations: await readRegistrations(world, db, accountId),
+      registrations: await readApplications(world, db, accountId),
       drafts: await readDrafts(world, db, accountId),
       ...(await readParties(world, db, accountId)),
       sessions: await readSessions(db, accountId, now),

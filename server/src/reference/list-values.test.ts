@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asksIssuingCountry, idNumberFault, idTypes, isOddId } from '#contract/identity'
 import { listValues } from '#contract/reference/reference'
@@ -21,6 +22,27 @@ test('a list is read once and kept by us and by the browser, which asks whether 
   const again = await genders({ 'if-none-match': tag })
   expect([again.status, again.raw.body]).toEqual([304, ''])
   expect((await genders({ 'if-none-match': '"another"' })).status).toBe(200)
+})
+
+test('a long list goes out packed as its reader understands it, and is the same list', async () => {
+  const ask = (encoding: string) =>
+    t.app.inject({
+      url: '/v1/utility/values?categoryCode=COUNTRY',
+      headers: { 'accept-encoding': encoding },
+    })
+  const plain = await ask('identity')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  const tags = new Set([plain.headers['etag']])
+  for (const encoding of ['br', 'gzip'] as const) {
+    const packed = await ask(`deflate, ${encoding};q=0.8`)
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(unpack[encoding](packed.rawPayload).toString()).toBe(plain.body)
+    tags.add(packed.headers['etag'])
+  }
+  // A browser that kept one form is not told that another is still the same.
+  expect(tags.size).toBe(3)
 })
 
 test('the shapes of documents in the list are those that are judged', async () => {

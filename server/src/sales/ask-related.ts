@@ -3,6 +3,7 @@ import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import { portalUrl, type World } from '../platform/world.ts'
 import { fullName, maskName } from './name.ts'
+import { isActive } from './ticket.ts'
 
 type Deed = { world: World; db: Reader; actor: Registrant }
 
@@ -11,9 +12,11 @@ export const askRelated = async ({ world, db, actor }: Deed, intentId: string, t
   const other = await db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
-    .select(['ticket.accountId', 'ticket.registrationNumber', 'account.email', 'account.locale'])
+    .select(['ticket.accountId', 'ticket.status', 'ticket.registrationNumber', 'account.email', 'account.locale'])
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow()
+  // Withdrawn or voided since it was found: there is nothing to be linked to, and the registration stands without.
+  if (!isActive(other.status)) return
   const own = other.accountId === actor.accountId
   await db
     .insertInto('sales.relatedRegistration')

@@ -29,6 +29,15 @@ const holdersOf = async ({ input, actor, world, db }: CheckCall) => {
   }
 }
 
+const ownHolder = async ({ actor, db }: CheckCall): Promise<string> => {
+  const { idNumberIndex } = await db
+    .selectFrom('accounts.account')
+    .select('idNumberIndex')
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  return personHolder(idNumberIndex)
+}
+
 export default action(reachedMaxTickets, async call => {
   const { input, actor, world, db, refuse } = call
   const session = await findBatch(db, input.sessionId, input.batchId)
@@ -36,11 +45,13 @@ export default action(reachedMaxTickets, async call => {
   const { company, persons } = await holdersOf(call)
   if (company !== null || persons.length > 0) await world.limits.need(tries, actor.accountId)
   const account = accountHolder(actor.accountId)
-  const asked = [account, company, ...persons].filter(holder => holder !== null)
+  // Who registers for themselves is named: their own place counts, wherever others have named them.
+  const own = company === null ? await ownHolder(call) : null
+  const asked = [account, own, company, ...persons].filter(holder => holder !== null)
   const taken = await placesTaken(db, input.sessionId, asked)
   const full = (holder: string | null, limit: number) =>
     holder !== null && (taken.get(holder) ?? 0) + input.requested > limit
-  const byAccount = full(account, session.maxTicketsPerAccount)
+  const byAccount = full(account, session.maxTicketsPerAccount) || full(own, session.maxTicketsPerPerson)
   const byCompany = full(company, session.maxTicketsPerPerson)
   const byPerson = persons.flatMap((holder, index) =>
     full(holder, session.maxTicketsPerPerson) ? [{ index, used: taken.get(holder ?? '') ?? 0 }] : [],

@@ -1,6 +1,7 @@
 export { readDrafts } from './read-drafts.ts'
 export { readParties } from './read-parties.ts'
-export { eraseRegistrations, hasOpenTicket, readRegistrations } from './read-registrations.ts'
+export { eraseRegistrations, hasOpenTicket } from './erase-registrations.ts'
+export { readApplications } from './read-applications.ts'
 export { ownsIntent } from './owns-intent.ts'
 export { propertyExists } from './property-exists.ts'
 export { sweepSales } from './sweep-sales.ts'

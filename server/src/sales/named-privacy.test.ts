@@ -151,8 +151,7 @@ describe('N14: erasure', () => {
   })
 })
 
-// Known fault: the answers kept for retries (platform.idempotency) name them in the clear. Sealed there, this is a plain test.
-test.fails('G01: nor does what is confirmed lie there in the clear', async () => {
+test('G01: nor does what is confirmed lie there in the clear', async () => {
   const mine = await member(t)
   const { ticket } = await registered(mine, 'KS-A01-000005')
   await t.call(confirmTicket, { id: ticket.id }, mine)

@@ -6,15 +6,25 @@ import { moveTicket } from './move-ticket.ts'
 
 const atOnce = 200
 
-/** Tickets whose time has run out, by the database's clock; those that somebody holds just now come with the next round. */
+/** Tickets whose time has run out, by the database's clock. */
 const dueTickets = (db: Reader) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .select('ticket.id')
+    .where(eb =>
+      eb.or([
+        eb.and([eb('ticket.status', '=', 'PENDING'), eb('session.closesAt', '<=', sql<string>`platform.now()`)]),
+        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
+      ]),
+    )
+
+/** One of them, held: none when somebody else holds it or has moved it meanwhile. */
+const holdDue = (db: Reader, id: string) =>
+  dueTickets(db)
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
     .select([
-      'ticket.id',
       'ticket.intentId',
       'ticket.accountId',
       'ticket.sessionId',
@@ -24,51 +34,49 @@ const dueTickets = (db: Reader) =>
       'account.email',
       'account.locale',
     ])
-    .where(eb =>
-      eb.or([
-        eb.and([eb('ticket.status', '=', 'PENDING'), eb('session.closesAt', '<=', sql<string>`platform.now()`)]),
-        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
-      ]),
-    )
-    .orderBy('ticket.id')
-    .limit(atOnce)
+    .where('ticket.id', '=', id)
     .forUpdate('ticket')
     .skipLocked()
-    .execute()
+    .executeTakeFirst()
+
+/** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
+const voidOne = (world: World, id: string): Promise<boolean> =>
+  world.db.transaction().execute(async db => {
+    const ticket = await holdDue(db, id)
+    if (!ticket) return false
+    const unpaid = ticket.status === 'PENDING'
+    const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
+    const event = unpaid ? 'close-unpaid' : 'deadline'
+    await moveTicket({ db, now: await databaseNow(db) }, ticket, { by: 'system', event, actor: 'system', reason })
+    const { locale } = ticket
+    await sendNotice(
+      { world, db },
+      {
+        channel: 'EMAIL',
+        to: ticket.email,
+        locale,
+        template: unpaid ? 'voidedUnpaid' : 'voidedUnverified',
+        values: {
+          number: ticket.registrationNumber,
+          property: ticket.propertyName[locale],
+          url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+        },
+      },
+    )
+    return true
+  })
 
 /**
  * Voids what was not paid when registration closed (T8) and what was not verified by the deadline (T13). Late by an hour
- * or run twice at once, each is voided once. How many were.
+ * or run twice at once, each is voided once; what somebody holds just now comes with the next round. How many were.
  */
 export const voidDue = async (world: World): Promise<number> => {
   let done = 0
   for (;;) {
-    const count = await world.db.transaction().execute(async db => {
-      const now = await databaseNow(db)
-      const due = await dueTickets(db)
-      for (const ticket of due) {
-        const unpaid = ticket.status === 'PENDING'
-        const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
-        const event = unpaid ? 'close-unpaid' : 'deadline'
-        await moveTicket({ db, now }, ticket, { by: 'system', event, actor: 'system', reason })
-        await sendNotice(
-          { world, db },
-          {
-            channel: 'EMAIL',
-            to: ticket.email,
-            locale: ticket.locale,
-            template: unpaid ? 'voidedUnpaid' : 'voidedUnverified',
-            values: {
-              number: ticket.registrationNumber,
-              property: ticket.propertyName[ticket.locale],
-              url: portalUrl(world, ticket.locale, `registration-of-intent/history/${ticket.id}`),
-            },
-          },
-        )
-      }
-      return due.length
-    })
-    done += count
-    if (count < atOnce) return done
+    const due = await dueTickets(world.db).orderBy('ticket.id').limit(atOnce).execute()
+    let voided = 0
+    for (const { id } of due) if (await voidOne(world, id)) voided++
+    done += voided
+    if (due.length < atOnce || voided === 0) return done
   }
 }

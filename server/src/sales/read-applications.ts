@@ -1,0 +1,91 @@
+import type { Attachment } from '#contract/sales/attachment'
+import type { Intent } from '#contract/sales/intent'
+import { answeredInIntent } from '../consents/index.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { openAddresses } from './intent-address.ts'
+import { type IntentParticulars, openParticulars } from './intent-particulars.ts'
+import { readNamedPeople } from './named-people.ts'
+import { readAttachments } from './read-attachments.ts'
+import { readTenderUnits } from './read-tender-units.ts'
+import { readTickets, ticketRow } from './read-tickets.ts'
+
+/** Intents of an account: one by its id, or all, the oldest first. */
+const findIntents = (db: Reader, accountId: string, id: string | null) =>
+  db
+    .selectFrom('sales.intent')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .$if(id !== null, query => query.where('id', '=', id ?? ''))
+    .orderBy('createdAt')
+    .execute()
+
+type Where = { world: World; db: Reader; accountId: string }
+type LodgedCompany = NonNullable<IntentParticulars['company']>
+type Row = Awaited<ReturnType<typeof findIntents>>[number]
+
+const relatedOf = (db: Reader, intentId: string) =>
+  db
+    .selectFrom('sales.relatedRegistration as related')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'related.ticketId')
+    .select(['ticket.registrationNumber', 'related.status'])
+    .where('related.intentId', '=', intentId)
+    .executeTakeFirst()
+
+/** A company as it was lodged, without which of the list it was. */
+const companyOf = ({ partyId: _partyId, ...told }: LodgedCompany, documents: Attachment[]): Intent['company'] => ({
+  ...told,
+  documents,
+})
+
+/** People and company as they were lodged, with the files that came with them. */
+const partiesOf = async ({ world, db, accountId }: Where, row: Row): Promise<Pick<Intent, 'people' | 'company'>> => {
+  const { company } = await openParticulars(world, db, accountId, row)
+  const people = await readNamedPeople(world, db, accountId, row.id)
+  const ids = [...people.flatMap(({ told }) => told.documents), ...(company?.documents ?? [])]
+  const files = (await readAttachments(world, db, accountId, { ids })).map(({ attachment }) => attachment)
+  const filesOf = (of: readonly string[]) => files.filter(({ id }) => of.includes(id))
+  return {
+    people: people.map(({ told, id, role, relationship, consentedAt, linkSentAt }) => ({
+      ...told,
+      id,
+      role,
+      relationship,
+      consentedAt,
+      linkSentAt,
+      documents: filesOf(told.documents),
+    })),
+    company: company && companyOf(company, filesOf(company.documents)),
+  }
+}
+
+const applicationOf = async (where: Where, row: Row): Promise<Intent> => {
+  const { world, db, accountId } = where
+  const { relatives, agent, isDirector } = await openParticulars(world, db, accountId, row)
+  const [address] = await openAddresses(world, db, accountId, [row])
+  return {
+    ...row,
+    ...(await partiesOf(where, row)),
+    relatives,
+    agent,
+    isDirector,
+    address: address ?? null,
+    related: (await relatedOf(db, row.id)) ?? null,
+    tenderUnits: await readTenderUnits(db, { ids: row.tenderUnitIds }),
+    consents: await answeredInIntent(db, row.id),
+    tickets: (await readTickets(db, accountId, { intentId: row.id })).map(ticketRow),
+  }
+}
+
+/** An account's own applications as they were lodged, identity numbers masked: one by its id, or all, the oldest first. */
+export const readApplications = async (
+  world: World,
+  db: Reader,
+  accountId: string,
+  id: string | null = null,
+): Promise<Intent[]> => {
+  const where = { world, db, accountId }
+  const applications: Intent[] = []
+  for (const row of await findIntents(db, accountId, id)) applications.push(await applicationOf(where, row))
+  return applications
+}
