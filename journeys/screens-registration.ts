@@ -66,6 +66,13 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await scene.page.locator('#consent-ONE_ID_JOIN').check()
     await submit(scene.page)
   },
+  'deposit, an instrument with errors': async scene => {
+    const { page, cast } = scene
+    await inner(scene, cast.busy, `/payment?ticketId=${cast.pending}`)
+    await page.locator('#add-instrument').click()
+    await page.locator('#amount').fill('1,000,000')
+    await page.locator('form:has(#amount) button[type=submit]').click()
+  },
   'detail, a couple': scene => couple(scene, `/history/${scene.cast.couple.ticket}`),
   'history, nothing matches': scene => couple(scene, '/history?status=VOIDED'),
   'history, the menu of a registration open': async scene => {

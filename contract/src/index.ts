@@ -10,6 +10,7 @@ import { describeClub, isMember, signPics } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
+import { addPayment, cancelPayment, listPayments } from './payments/payment.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
@@ -99,6 +100,9 @@ export const operations = [
   confirmTicket,
   withdrawTicket,
   listPaymentMethods,
+  listPayments,
+  addPayment,
+  cancelPayment,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

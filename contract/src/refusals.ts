@@ -1,6 +1,7 @@
 import { refusals as accounts } from './accounts/refusals.ts'
 import { refusals as consents } from './consents/refusals.ts'
 import { refusals as files } from './files/refusals.ts'
+import { refusals as payments } from './payments/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
 import type { Refusals } from './refusal.ts'
 import { refusals as sales } from './sales/refusals.ts'
@@ -104,6 +105,7 @@ export const refusals = {
   ...accounts,
   ...consents,
   ...files,
+  ...payments,
   ...privacy,
   ...sales,
 } as const satisfies Refusals

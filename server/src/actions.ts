@@ -27,7 +27,10 @@ import needPrcConsent from './consents/need-prc-consent.ts'
 import answerConsent from './privacy/answer-consent.ts'
 import listRecords from './consents/list-records.ts'
 import listConsents from './consents/list-consents.ts'
+import addPayment from './payments/add-payment.ts'
+import cancelPayment from './payments/cancel-payment.ts'
 import listMethods from './payments/list-methods.ts'
+import listPayments from './payments/list-payments.ts'
 import latestTerms from './reference/latest-terms.ts'
 import listValues from './reference/list-values.ts'
 import checkLimit from './sales/check-limit.ts'
@@ -134,6 +137,9 @@ export const actions = [
   confirmTicket,
   withdrawTicket,
   listMethods,
+  listPayments,
+  addPayment,
+  cancelPayment,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof actions)[number]['op']['name']>

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Words } from '#contract/common'
 import { locales } from '#contract/text'
 import { categoryCodes, termsTypes } from '#contract/reference/reference'
-import { sql } from 'kysely'
 import type { Reader } from './platform/database.ts'
 import { readJson, readText } from './platform/read-data.ts'
 
@@ -94,7 +93,7 @@ export const seedReference = async (db: Reader): Promise<void> => {
     .execute()
   await db
     .insertInto('payments.method')
-    .values({ code: 'CASHIER_ORDER', enabled: true, order: sql<number>`1` })
+    .values(['CASHIER_ORDER' as const, 'CHEQUE' as const].map((code, at) => ({ code, enabled: true, order: at + 1 })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -3,7 +3,7 @@ import { example, Id, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 export const PaymentMethod = z.strictObject({
-  code: example(z.enum(['CASHIER_ORDER']), 'CASHIER_ORDER'),
+  code: example(z.enum(['CASHIER_ORDER', 'CHEQUE']), 'CASHIER_ORDER'),
   name: Words,
   /** In whose name instruments are drawn. */
   payee: Words,

@@ -32,6 +32,12 @@ export const refusals = {
     'zh-HK': '此銷售時段須先繳付按金方可完成登記',
     'zh-CN': '此销售时段须先缴付按金方可完成登记',
   },
+  'sales.ticket.deposit-short': {
+    status: 409,
+    en: 'The cashier’s orders and cheques entered do not add up to the total deposit',
+    'zh-HK': '已輸入的本票及支票合計與按金總額不符',
+    'zh-CN': '已输入的银行本票及支票合计与按金总额不符',
+  },
   'sales.ticket.withdraw-at-office': {
     status: 409,
     en: 'In this session a registration is withdrawn at the sales office',

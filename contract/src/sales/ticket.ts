@@ -127,7 +127,13 @@ export const confirmTicket = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id }),
   output: Ticket,
-  refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.pay-now'],
+  refusals: [
+    'request.not-found',
+    'sales.session.closed',
+    'sales.ticket.state',
+    'sales.ticket.pay-now',
+    'sales.ticket.deposit-short',
+  ],
 })
 
 export const withdrawTicket = operation({

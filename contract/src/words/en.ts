@@ -48,6 +48,9 @@ const words = {
   files_required: 'Choose at least one file',
   person_twice: 'This person is named twice in this registration',
   not_close_relative: 'Choose a close relative: spouse, parent, child, brother or sister',
+  instrument_number: 'Enter the 6 digits at the left of the printed line',
+  exceeds_remaining: 'Exceeds remaining amount',
+  amount_invalid: 'Enter an amount in Hong Kong dollars, such as 100,000',
   not_offered: 'This choice is not offered here',
 }
 export default words

@@ -47,5 +47,8 @@ export default {
   files_required: '请选择至少一个文件',
   person_twice: '此人士在本登记中重复列名',
   not_close_relative: '请选择近亲：配偶、父母、子女或兄弟姐妹',
+  instrument_number: '请输入印刷号码行最左侧的6位数字',
+  exceeds_remaining: '超出尚欠金额',
+  amount_invalid: '请输入以港元计的金额，例如 100,000',
   not_offered: '不提供此选项',
 } satisfies IssueWords

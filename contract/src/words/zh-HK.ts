@@ -47,5 +47,8 @@ export default {
   files_required: '請選擇至少一個檔案',
   person_twice: '此人士在本登記中重複列名',
   not_close_relative: '請選擇近親：配偶、父母、子女或兄弟姊妹',
+  instrument_number: '請輸入印刷號碼行最左的6位數字',
+  exceeds_remaining: '超出尚欠金額',
+  amount_invalid: '請輸入以港元計的金額，例如 100,000',
   not_offered: '不提供此選項',
 } satisfies IssueWords

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../lib/translation.ts'
 import { Navigate, useSearchParams } from 'react-router'
-import { listPaymentMethods } from '#contract/payments/method'
+import { listPayments, type PaymentHistory } from '#contract/payments/payment'
 import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sales/ticket'
 import { ticketExistsInSession } from '#contract/sales/intent'
 import { useCommand } from '../lib/command.ts'
@@ -15,6 +15,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
+import { Instruments } from './deposit/Instruments.tsx'
 import { Done } from './Done.tsx'
 import s from './sales.module.css'
 
@@ -56,49 +57,74 @@ const useConfirm = (ticket: Ticket) => {
 
 function Arrange({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('sales')
-  const locale = useLocale()
-  const say = useSay()
-  const methods = useQuery(listPaymentMethods, {})
+  const queries = useQueryClient()
+  const history = useQuery(listPayments, { ticketId: ticket.id })
   const { form, send } = useConfirm(ticket)
+  const change = (next: PaymentHistory) => {
+    queries.setQueryData([listPayments.name, { ticketId: ticket.id }], next)
+    for (const name of [getTicket.name, listTickets.name]) void queries.invalidateQueries({ queryKey: [name] })
+  }
   return (
     <Page
       title={t('paymentTitle')}
       lead={t('paymentLead', { number: ticket.registrationNumber })}
       wrong={form.summary.length > 0}
     >
-      <form noValidate onSubmit={send} className={s.form}>
+      <div className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <SummaryList
-          items={[
-            { label: t('property'), value: `${say(ticket.propertyName)} · ${say(ticket.batchName)}` },
-            { label: t('perIntent'), value: <span className="num">{showCents(ticket.depositCents)}</span> },
-            { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
-            { label: t('total'), value: <b className="num">{showCents(ticket.totalDepositCents)}</b> },
-          ]}
-        />
-        <p className={s.total} role="status">
-          <span>{t('remaining')}</span>
-          <b className="num">{showCents(ticket.remainingCents)}</b>
-        </p>
-        <Loading query={methods}>
-          {offered =>
-            offered.map(method => (
-              <Card key={method.code} title={say(method.name)}>
-                <p>{t('cashierText')}</p>
-                <SummaryList
-                  items={[
-                    { label: t('payee'), value: say(ticket.payee) },
-                    { label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> },
-                  ]}
-                />
-                <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('payingLater')}>
-                  {t('payLater')}
-                </Button>
-              </Card>
-            ))
-          }
+        <Loading query={history}>
+          {standing => <Deposit ticket={ticket} history={standing} onChange={change} send={send} form={form} />}
         </Loading>
-      </form>
+      </div>
     </Page>
+  )
+}
+
+type DepositProps = ReturnType<typeof useConfirm> & {
+  ticket: Ticket
+  history: PaymentHistory
+  onChange: (history: PaymentHistory) => void
+}
+
+/** What is owed, what was entered against it, and the way on. */
+function Deposit({ ticket, history, onChange, send, form }: DepositProps) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const say = useSay()
+  const payee = say(ticket.payee)
+  const isWhole = history.remainingCents === 0
+  return (
+    <>
+      <SummaryList
+        items={[
+          { label: t('property'), value: `${say(ticket.propertyName)} · ${say(ticket.batchName)}` },
+          { label: t('perIntent'), value: <span className="num">{showCents(ticket.depositCents)}</span> },
+          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          { label: t('total'), value: <b className="num">{showCents(history.totalCents)}</b> },
+        ]}
+      />
+      <p className={s.total} role="status">
+        <span>{t('remaining')}</span>
+        <b className="num">{showCents(history.remainingCents)}</b>
+      </p>
+      <Card title={t('instruments')}>
+        <p>{t('instrumentsText')}</p>
+        <Instruments ticketId={ticket.id} payee={payee} history={history} onChange={onChange} />
+      </Card>
+      <form noValidate onSubmit={send}>
+        <Card title={t('payLater')}>
+          <p>{t(isWhole ? 'payLaterWhole' : 'cashierText')}</p>
+          <SummaryList
+            items={[
+              { label: t('payee'), value: payee },
+              { label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> },
+            ]}
+          />
+          <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('payingLater')}>
+            {t(isWhole ? 'confirmDeposit' : 'payLater')}
+          </Button>
+        </Card>
+      </form>
+    </>
   )
 }

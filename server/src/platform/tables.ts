@@ -49,6 +49,12 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type NoticesChannel = "EMAIL" | "SMS";
 
+export type PaymentsEntryKind = "DECLARE" | "REVERSE" | "SETTLE" | "UNDECLARE";
+
+export type PaymentsInstrumentMethod = "CASHIER_ORDER" | "CHEQUE";
+
+export type PaymentsInstrumentStatus = "APPLIED" | "CANCELLED" | "DECLARED" | "DISHONOURED" | "RECEIVED" | "REPLACED" | "RETURNED";
+
 export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 
 export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INCENTIVE_LETTER" | "NAME_CARD";
@@ -236,6 +242,37 @@ export interface NoticesMessage {
   sealed: Buffer | null;
   sentAt: string | null;
   template: string;
+}
+
+export interface PaymentsBalance {
+  declaredCents: number | null;
+  settledCents: number | null;
+  ticketId: string | null;
+}
+
+export interface PaymentsEntry {
+  actor: string;
+  amountCents: number;
+  at: string;
+  id: Generated<number>;
+  kind: PaymentsEntryKind;
+  paymentId: string;
+  ticketId: string;
+}
+
+export interface PaymentsInstrument {
+  accountId: string;
+  amountCents: number;
+  bank: string;
+  createdAt: string;
+  flagged: boolean;
+  id: string;
+  method: PaymentsInstrumentMethod;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  orderNumber: string;
+  status: PaymentsInstrumentStatus;
+  ticketId: string;
 }
 
 export interface PaymentsMethod {
@@ -500,6 +537,9 @@ export interface DB {
   "consents.event": ConsentsEvent;
   "files.paper": FilesPaper;
   "notices.message": NoticesMessage;
+  "payments.balance": PaymentsBalance;
+  "payments.entry": PaymentsEntry;
+  "payments.instrument": PaymentsInstrument;
   "payments.method": PaymentsMethod;
   "platform.audit": PlatformAudit;
   "platform.auditSeal": PlatformAuditSeal;

@@ -108,6 +108,8 @@ describe('what is another’s is not there', () => {
     // Each has its own test beside it: drafts, people, companies, files, links between registrations and to people.
     const elsewhere = [
       'accounts.documents.download',
+      'payments.cancel',
+      'payments.history.list',
       'sales.attachments.download',
       'sales.consent-links.send',
       'sales.companies.save',

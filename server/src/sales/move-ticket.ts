@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Reader } from '../platform/database.ts'
 import { answeredInIntent, grantedAttributes } from '../consents/index.ts'
@@ -37,6 +38,7 @@ export const moveTicket = async (
   if (isActive(status) && !isActive(to)) {
     await freePlaces(db, sessionId, await holdersOf(db, accountId, intentId))
     await releaseSerial(db, intentId)
+    await sql`select payments.release_declared(${id}::uuid, ${actor}, ${now.toISOString()}::timestamptz)`.execute(db)
   }
   return to
 }

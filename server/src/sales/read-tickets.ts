@@ -10,6 +10,7 @@ const query = (db: Reader) =>
     .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
     .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
     .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
+    .leftJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
     .select([
       'ticket.id',
       'ticket.intentId',
@@ -44,6 +45,10 @@ const query = (db: Reader) =>
       'unit.saleableArea',
       'unit.priceCents',
     ])
+    .select(eb => [
+      eb.fn.coalesce('balance.settledCents', eb.lit(0)).as('settledCents'),
+      eb.fn.coalesce('balance.declaredCents', eb.lit(0)).as('declaredCents'),
+    ])
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
 
@@ -52,12 +57,15 @@ const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents
     ? null
     : { id, block, floor, unit, saleableArea, priceCents }
 
-/** A ticket as lists show it. What remains to be paid is settled at the sales office until the deposit ledger says otherwise. */
+/** A ticket as lists show it. Of one that awaits nothing more of its registrant nothing remains. */
 export const ticketRow = (joined: JoinedTicket): TicketRow => ({
   ...joined,
   tenderUnit: tenderUnitOf(joined),
   totalDepositCents: totalDeposit(joined),
-  remainingCents: joined.status === 'PENDING' || joined.status === 'REGISTERED' ? totalDeposit(joined) : 0,
+  remainingCents:
+    joined.status === 'PENDING' || joined.status === 'REGISTERED'
+      ? totalDeposit(joined) - joined.settledCents - joined.declaredCents
+      : 0,
 })
 
 /** A registrant's own tickets: one by its id, those of an intent, or a page, newest first. */

@@ -81,8 +81,11 @@ export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: nu
 // No letters or digits that read alike: 0 O, 1 I L, 2 Z, 5 S, 8 B, U V.
 const alphabet = '34679ACDEFGHJKMNPQRTUWXY'
 
-/** `R-7KQ4-M2XP`: from eight random bytes; it neither counts registrations nor can be guessed from another. */
-export const registrationNumber = (random: Uint8Array): string => {
+/** `R-7KQ4-M2XP`: from eight random bytes; it neither counts what it names nor can be guessed from another. */
+export const readableNumber = (prefix: 'R' | 'P', random: Uint8Array): string => {
   const letters = [...random.subarray(0, 8)].map(byte => alphabet[byte % alphabet.length])
-  return `R-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+  return `${prefix}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
+
+/** The number of a registration. */
+export const registrationNumber = (random: Uint8Array): string => readableNumber('R', random)

@@ -1,0 +1,49 @@
+import { expect, locales, test } from './fixtures.ts'
+import { enter, newPerson, newTicket, openInner } from './people.ts'
+import { next, summary } from './registering.ts'
+
+const words = {
+  en: { exceeds: 'Exceeds remaining amount', registered: 'Registered', short: 'do not add up' },
+  'zh-HK': { exceeds: '超出尚欠金額', registered: '已登記', short: '與按金總額不符' },
+  'zh-CN': { exceeds: '超出尚欠金额', registered: '已登记', short: '与按金总额不符' },
+} as const
+
+for (const locale of locales) {
+  test(`a cashier’s order and a cheque, entered one after the other, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const person = await newPerson(stage)
+    const ticket = await newTicket(stage, person, { arranged: false })
+    await enter(context, stage, person)
+    await openInner(page, locale, `/payment?ticketId=${ticket}`)
+    const enterOne = async (amount: string, digits: string) => {
+      await page.locator('#add-instrument').click()
+      await page.locator('#bank').fill('HSBC')
+      await page.locator('[role=option]').first().waitFor()
+      await page.locator('#bank').press('Enter')
+      await page.locator('#number').fill(digits)
+      await page.locator('#amount').fill(amount)
+      await page.locator('form:has(#amount) button[type=submit]').click()
+    }
+    await enterOne('200,000.01', '１２３４５６')
+    await expect(summary(page)).toContainText(words[locale].exceeds)
+    await page.locator('#amount').fill('HK$50,000')
+    await page.locator('form:has(#amount) button[type=submit]').click()
+    await expect(page.locator('[data-payment]')).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'HK$150,000.00' })).toBeVisible()
+    // Part of it is neither all nor none.
+    await next(page)
+    await expect(summary(page)).toContainText(words[locale].short)
+    await enterOne('150000', '654321')
+    await expect(page.locator('[data-payment]')).toHaveCount(2)
+    await expect(page.getByRole('status').filter({ hasText: 'HK$0.00' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('[data-payment]')).toHaveCount(2)
+    await next(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
+    await openInner(page, locale, `/history/${ticket}?view=payment`)
+    await expect(page.getByRole('main')).toContainText('654321')
+  })
+}

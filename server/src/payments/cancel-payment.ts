@@ -1,0 +1,40 @@
+import { cancelPayment } from '#contract/payments/payment'
+import { action } from '../platform/action.ts'
+import { findOwnTicket, lockTicket } from '../sales/index.ts'
+import { readHistory } from './read-history.ts'
+
+export default action(cancelPayment, async ({ input, actor, world, db, now, refuse, about }) => {
+  about(input.id)
+  const payment = await db
+    .selectFrom('payments.instrument')
+    .select('ticketId')
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!payment) return refuse('request.not-found')
+  await lockTicket(db, actor.accountId, payment.ticketId)
+  const ticket = await findOwnTicket(db, actor.accountId, payment.ticketId)
+  if (!ticket) return refuse('request.not-found')
+  const params = { status: ticket.status }
+  if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params })
+  const cancelled = await db
+    .updateTable('payments.instrument')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', input.id)
+    .where('status', '=', 'DECLARED')
+    .returning('amountCents')
+    .executeTakeFirst()
+  if (!cancelled) return refuse('sales.ticket.state', { params })
+  await db
+    .insertInto('payments.entry')
+    .values({
+      ticketId: ticket.id,
+      paymentId: input.id,
+      kind: 'UNDECLARE',
+      amountCents: cancelled.amountCents,
+      actor: `registrant:${actor.accountId}`,
+      at: now.toISOString(),
+    })
+    .execute()
+  return readHistory(world, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket)
+})

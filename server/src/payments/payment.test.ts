@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { amountFault, remainingOf, roomFor } from './payment.ts'
+
+const lines = (...statuses: string[]) => statuses.map(status => ({ status }))
+
+test.each([
+  ['none', lines(), 4],
+  ['one', lines('DECLARED'), 3],
+  ['four', lines('DECLARED', 'RECEIVED', 'APPLIED', 'DECLARED'), 0],
+  [
+    'what was taken back, returned, replaced or bounced makes room',
+    lines('CANCELLED', 'RETURNED', 'REPLACED', 'DISHONOURED'),
+    4,
+  ],
+  ['more than four, however that came', lines('DECLARED', 'DECLARED', 'DECLARED', 'DECLARED', 'DECLARED'), 0],
+])('room beside %s', (_, given, room) => expect(roomFor(given)).toBe(room))
+
+test.each([
+  [{ totalCents: 100, settledCents: 0, declaredCents: 0 }, 100],
+  [{ totalCents: 100, settledCents: 40, declaredCents: 35 }, 25],
+  [{ totalCents: 100, settledCents: 100, declaredCents: 0 }, 0],
+  // Paid twice: nothing remains, and what is too much is not owed the other way here.
+  [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
+])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
+
+test.each([
+  [100, 100, null],
+  [1, 100, null],
+  [101, 100, 'exceeds_remaining'],
+  [1, 0, 'exceeds_remaining'],
+])('%i of %i: %s', (amount, remaining, fault) => expect(amountFault(amount, remaining)).toBe(fault))

@@ -1,0 +1,13 @@
+import type { Reader } from '../platform/database.ts'
+import { readTickets } from './read-tickets.ts'
+import { totalDeposit } from './ticket.ts'
+
+/** One of an account's own registrations as its deposit looks at it; undefined when there is none of that id among theirs. */
+export const findOwnTicket = async (db: Reader, accountId: string, id: string) => {
+  const [ticket] = await readTickets(db, accountId, { id })
+  if (!ticket) return undefined
+  const { status, closesAt, settledCents, declaredCents } = ticket
+  return { id, accountId, status, closesAt, settledCents, declaredCents, totalCents: totalDeposit(ticket) }
+}
+
+export type OwnTicket = NonNullable<Awaited<ReturnType<typeof findOwnTicket>>>
