@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale, Stage } from './fixtures.ts'
-import { draftOf, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
+import { draftOf, enter, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
 
 /** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet, a couple. */
 export type Cast = { busy: Person; pending: string; registered: string; fresh: Person; couple: Couple }
@@ -25,6 +25,15 @@ const wed = async (stage: Stage): Promise<Couple> => {
   )
   const letter = await stage.letter(rows[0]?.to ?? '')
   return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
+}
+
+/** The one with nothing yet, who has nothing begun either. */
+export const blank = async ({ stage, cast, page }: Scene): Promise<void> => {
+  await stage.database.query(
+    `delete from sales.draft where account_id = (select id from accounts.account where email = $1)`,
+    [cast.fresh.email],
+  )
+  await enter(page.context(), stage, cast.fresh)
 }
 
 export type Scene = { page: Page; stage: Stage; locale: Locale; cast: Cast }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { visit } from './fixtures.ts'
 import { enter, openInner, type Person } from './people.ts'
-import type { Scene } from './scene.ts'
+import { blank, type Scene } from './scene.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 const inner = async ({ page, stage, locale }: Scene, person: Person, rest: string) => {
@@ -10,7 +10,6 @@ const inner = async ({ page, stage, locale }: Scene, person: Person, rest: strin
   await page.waitForLoadState('networkidle')
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
-const fresh = (scene: Scene, rest: string) => inner(scene, scene.cast.fresh, rest)
 const form = (what: 'person' | 'company') =>
   `?step=2&${what}=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b2${what === 'person' ? 1 : 2}`
 const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => {
@@ -26,7 +25,8 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'drafts to go on with': scene => couple(scene, ''),
   'step 1, a tender': async scene => {
     const { page } = scene
-    await fresh(scene, '')
+    await blank(scene)
+    await inner(scene, scene.cast.fresh, '')
     await page.locator('input[name=propertyId]:not([disabled])').last().check()
     await page.locator('input[name=batchId]').first().check()
     await page.locator('#block').selectOption({ index: 1 })

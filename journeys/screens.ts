@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
 import { enter, newPerson, openInner, place, type Person, somebody } from './people.ts'
-import type { Scene } from './scene.ts'
+import { blank, type Scene } from './scene.ts'
 import { registrationScreens } from './screens-registration.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -119,12 +119,12 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.getByRole('dialog').locator('h3').first().waitFor()
   },
   'step 1, nothing chosen': async scene => {
-    await as(scene, scene.cast.fresh)
+    await blank(scene)
     await openInner(scene.page, scene.locale, '')
     await scene.page.waitForLoadState('networkidle')
   },
   'step 1, with errors': async scene => {
-    await as(scene, scene.cast.fresh)
+    await blank(scene)
     await openInner(scene.page, scene.locale, '')
     await scene.page.waitForLoadState('networkidle')
     await submit(scene.page)
@@ -150,7 +150,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   done: scene => inner(scene, `/payment?ticketId=${scene.cast.registered}`),
   history: scene => inner(scene, '/history'),
   'history, empty': async scene => {
-    await as(scene, scene.cast.fresh)
+    await blank(scene)
     await openInner(scene.page, scene.locale, '/history')
     await scene.page.getByRole('main').getByRole('link').waitFor()
   },

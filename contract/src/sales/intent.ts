@@ -86,9 +86,6 @@ export const registerIntent = operation({
     'request.not-found',
     'consents.required',
     'consents.outdated',
-    'sales.related.unknown',
-    'sales.related.no-registrant',
-    'sales.referral.invalid',
   ],
 })
 
@@ -180,6 +177,8 @@ export const reachedMaxTickets = operation({
     sessionId: Id,
     batchId: Id,
     requested: example(z.int().check(z.minimum(1), z.maximum(6)), 1),
+    /** The account's holder would be named as a person: the registrant, or a director. */
+    isNamed: z.optional(example(z.boolean(), true)),
     /** Others who would be named, by what their documents say ... */
     persons: z.optional(
       example(
@@ -207,6 +206,8 @@ export const reachedMaxTickets = operation({
     limit: Count,
     used: Count,
     byAccount: example(z.boolean(), false),
+    /** The holder is named in as many registrations as one person may be, in whoever's account. */
+    byOwn: example(z.boolean(), false),
     /** Of `persons`, then of `people`: who has no place left, and how many they have. */
     byPerson: z.array(z.strictObject({ index: Count0, used: Count })),
     byCompany: example(z.boolean(), false),
@@ -250,8 +251,13 @@ export const isPipl = operation({
     'Whether the law of the Mainland covers one of the asker’s own intents (DOMAIN.md 4.2), as the server finds it.',
   method: 'GET',
   path: '/v1/sales/intent/{id}/is-pipl',
+  aliases: ['/v1/sales/intents/{id}/is-pipl'],
   who: 'registrant',
   input: z.strictObject({ id: Id }),
-  output: z.strictObject({ isPipl: example(z.boolean(), false) }),
+  output: z.strictObject({
+    isPipl: example(z.boolean(), false),
+    /** Through whom: the account's holder, or somebody whom it names. */
+    reasons: z.array(z.enum(['REGISTRANT', 'NAMED_PERSON'])),
+  }),
   refusals: ['request.not-found'],
 })

@@ -56,6 +56,8 @@ export const Ticket = z.extend(TicketRow, {
       chinese: example(z.nullable(z.string()), null),
     }),
   ),
+  /** The account's holder is named as a person too: as the registrant, or as a director of the company. */
+  isNamed: example(z.boolean(), true),
   /** Who else is named, and whether they have given their own consents. */
   people: z.array(
     z.strictObject({

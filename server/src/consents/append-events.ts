@@ -21,8 +21,8 @@ export type Act = {
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The exact text that stood before the person: sentence, explanation and the named document, joined by line feeds. */
-const textShown = async (db: Reader, now: Date, definition: Definition, locale: Locale) => {
-  const terms = definition.termsType === null ? null : await latestTermsRow(db, definition.termsType, now)
+const textShown = async (db: Reader, at: Date, definition: Definition, locale: Locale) => {
+  const terms = definition.termsType === null ? null : await latestTermsRow(db, definition.termsType, at)
   const parts = [
     definition.title[locale],
     definition.text[locale],
@@ -54,7 +54,7 @@ export const appendEvents = async (
   let previous = last?.hash ?? Buffer.alloc(32)
   const rows = []
   for (const { definition, action, locale, shownAt, viaSelectAll } of acts) {
-    const shown = await textShown(db, now, definition, locale)
+    const shown = await textShown(db, new Date(shownAt), definition, locale)
     const event = {
       accountId,
       intentId: intentId,

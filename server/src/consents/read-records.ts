@@ -63,6 +63,18 @@ export const grantedCodes = (events: readonly { code: string; action: string }[]
   return new Set([...last].flatMap(([code, action]) => (action === 'GRANT' ? [code] : [])))
 }
 
+/** What the account's holder has agreed to of programmes, as things stand. */
+export const joinedCodes = async (db: Reader, accountId: string): Promise<ReadonlySet<string>> => {
+  const rows = await ownEvents(db, accountId)
+    .distinctOn('code')
+    .select(['code', 'action'])
+    .where('programme', '!=', 'vendor')
+    .orderBy('code')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Set(rows.flatMap(({ code, action }) => (action === 'GRANT' ? [code] : [])))
+}
+
 /** What a person has agreed to of a programme, by the attributes of SPEC.md 3. */
 export const grantedAttributes = async (db: Reader, accountId: string, programme: Programme) => {
   const rows = await ownEvents(db, accountId)

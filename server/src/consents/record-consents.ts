@@ -4,6 +4,7 @@ import { Invalid, Refusal } from '../platform/refusal.ts'
 import { appendEvents, type Where } from './append-events.ts'
 import { judgeAnswers } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
+import { joinedCodes } from './read-records.ts'
 
 type Given = {
   accountId: string
@@ -40,8 +41,11 @@ export const recordConsents = async (where: Where, given: Given): Promise<void> 
   // Of others only what is required is asked.
   const definitions = given.namedPersonId === undefined ? all : all.filter(({ required }) => required)
   check(definitions, given, where.now)
+  const joined = given.sessionId === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)
+    // Who is in a programme does not leave it by not joining again.
+    if (answer?.granted === false && joined.has(definition.code)) return []
     return answer ? [{ ...answer, definition, action: answer.granted ? ('GRANT' as const) : ('DECLINE' as const) }] : []
   })
   await appendEvents(where, given, acts)

@@ -368,6 +368,7 @@ export interface SalesIntent {
   accountId: string;
   addressSealed: Buffer;
   applicant: Generated<SalesApplicant>;
+  attachmentIds: Generated<string[]>;
   batchId: string;
   createdAt: Generated<string>;
   draftId: string | null;

@@ -1,2 +1,2 @@
-export { readCodes } from './read-codes.ts'
+export { readCodes, strangeCodes } from './read-codes.ts'
 export { latestTermsRow } from './read-terms.ts'

@@ -3,7 +3,7 @@ import { claimPapers } from '../files/index.ts'
 import { action } from '../platform/action.ts'
 import { readAttachments } from './read-attachments.ts'
 
-/** Files that nothing names yet, per account. */
+/** Files of a day that nothing names yet, per account. */
 const mostLoose = 60
 
 export default action(addAttachment, async ({ input, actor, world, db, now, papers, refuse, invalid, about }) => {
@@ -15,6 +15,7 @@ export default action(addAttachment, async ({ input, actor, world, db, now, pape
     .where('accountId', '=', actor.accountId)
     .where('partyId', 'is', null)
     .where('lodgedAt', 'is', null)
+    .where('uploadedAt', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .executeTakeFirstOrThrow()
   if (count >= mostLoose) return refuse('sales.attachment.too-many')
   await claimPapers(db, actor.accountId, papers)

@@ -1,11 +1,16 @@
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
+import type { Limit } from '../platform/limits.ts'
 import { portalUrl, type World } from '../platform/world.ts'
+import { addressOf } from './invite-people.ts'
 import { fullName, maskName } from './name.ts'
 import { isActive } from './ticket.ts'
 
 type Deed = { world: World; db: Reader; actor: Registrant }
+
+/** To one address, from whatever registrations. */
+const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
 
 /** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
 export const askRelated = async ({ world, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
@@ -22,7 +27,7 @@ export const askRelated = async ({ world, db, actor }: Deed, intentId: string, t
     .insertInto('sales.relatedRegistration')
     .values({ intentId, ticketId, status: own ? 'ACCEPTED' : 'ASKED' })
     .execute()
-  if (own) return
+  if (own || !(await world.limits.take(letters, addressOf(world, other.email))).left) return
   const asker = await db
     .selectFrom('accounts.account')
     .select(['englishLastName', 'englishFirstName'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAttachment, type AttachmentPurpose, downloadAttachment, getAttachments } from '#contract/sales/attachment'
+import { createTickets } from '#contract/sales/intent'
 import { saveCompany } from '#contract/sales/party'
 import { dumpDatabase } from '../testing/dump-database.ts'
 import { openTestApp, type TestApp, type TestFile } from '../testing/index.ts'
@@ -170,8 +171,11 @@ test('U9: an agent’s card and letter are my own, and what they say they are', 
   const tell = (nameCard: string) => register(t, mine, { agent: { ...agent, nameCard } })
   expect(faultsOf(await tell(foreign.id))).toEqual(['agent.nameCard.0 not_offered'])
   expect(faultsOf(await tell(letter.id))).toEqual(['agent.nameCard.0 not_offered'])
-  expect((await tell(card.id)).status).toBe(200)
-  const lodged = await t.db.selectFrom('sales.attachment').select('id').where('lodgedAt', 'is not', null).execute()
+  const { body } = await tell(card.id)
+  const kept = () => t.db.selectFrom('sales.attachment').select('id').where('lodgedAt', 'is not', null).execute()
+  expect(await kept()).not.toContainEqual({ id: card.id })
+  expect((await t.call(createTickets, { id: body.id }, mine)).status).toBe(200)
+  const lodged = await kept()
   expect(lodged.map(({ id }) => id)).toEqual(expect.arrayContaining([card.id, letter.id]))
 })
 

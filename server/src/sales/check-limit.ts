@@ -43,24 +43,31 @@ export default action(reachedMaxTickets, async call => {
   const session = await findBatch(db, input.sessionId, input.batchId)
   if (!session) return refuse('request.not-found')
   const { company, persons } = await holdersOf(call)
-  if (company !== null || persons.length > 0) await world.limits.need(tries, actor.accountId)
+  // Numbers cost more than people whom the account has entered itself.
+  const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
+  if (company !== null || persons.length > 0)
+    for (let cost = 0; cost < Math.max(1, numbers * 4); cost++) await world.limits.need(tries, actor.accountId)
   const account = accountHolder(actor.accountId)
   // Who registers for themselves is named: their own place counts, wherever others have named them.
-  const own = company === null ? await ownHolder(call) : null
+  const own = (input.isNamed ?? company === null) ? await ownHolder(call) : null
   const asked = [account, own, company, ...persons].filter(holder => holder !== null)
   const taken = await placesTaken(db, input.sessionId, asked)
-  const full = (holder: string | null, limit: number) =>
-    holder !== null && (taken.get(holder) ?? 0) + input.requested > limit
-  const byAccount = full(account, session.maxTicketsPerAccount) || full(own, session.maxTicketsPerPerson)
+  // Only in a tender are several asked for at once: a large number would make everybody full, and tell how many each has.
+  const requested = session.method === 'TENDER' ? input.requested : 1
+  const full = (holder: string | null, limit: number, count = requested) =>
+    holder !== null && (taken.get(holder) ?? 0) + count > limit
+  const byAccount = full(account, session.maxTicketsPerAccount, input.requested)
+  const byOwn = full(own, session.maxTicketsPerPerson)
   const byCompany = full(company, session.maxTicketsPerPerson)
   const byPerson = persons.flatMap((holder, index) =>
     full(holder, session.maxTicketsPerPerson) ? [{ index, used: taken.get(holder ?? '') ?? 0 }] : [],
   )
   return {
-    reached: byAccount || byCompany || byPerson.length > 0,
+    reached: byAccount || byOwn || byCompany || byPerson.length > 0,
     limit: session.maxTicketsPerAccount,
     used: taken.get(account) ?? 0,
     byAccount,
+    byOwn,
     byPerson,
     byCompany,
   }

@@ -12,6 +12,6 @@ export default action(checkSerial, async ({ input, actor, world, db, refuse }) =
   if (!(await propertyExists(db, input.a))) return refuse('request.not-found')
   await world.limits.need(tries, actor.accountId)
   const form = await findSerial(db, input.a, input.b)
-  const reason = referralFault(form, null)
+  const reason = referralFault(form)
   return { valid: reason === null, agencyCode: reason === null ? (form?.agencyCode ?? null) : null, reason }
 })

@@ -27,6 +27,7 @@ const findIntent = ({ db, input, actor }: CreateCall) =>
       'intent.applicant',
       'intent.draftId',
       'intent.tenderUnitIds',
+      'intent.attachmentIds',
       'intent.referralSerial',
       'intent.relatedTicketId',
       'intent.numberOfIntents',
@@ -66,6 +67,28 @@ const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise
   const params = { limit: limits.person }
   return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
 }
+
+/** The files that it rests on stay with it from now on. */
+const keepFiles = async ({ db, now }: CreateCall, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('sales.attachment')
+    .set({ lodgedAt: now.toISOString() })
+    .where('id', 'in', [...ids])
+    .where('lodgedAt', 'is', null)
+    .execute()
+}
+
+/** Another intent of the same draft, submitted from another window or device: one registration was meant. */
+const isDraftSubmitted = async ({ db, actor, input }: CreateCall, draftId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sales.intent as other')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'other.id')
+    .select('other.id')
+    .where('other.draftId', '=', draftId)
+    .where('other.accountId', '=', actor.accountId)
+    .where('other.id', '!=', input.id)
+    .executeTakeFirst()) !== undefined
 
 const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRow[]> => {
   const { input, actor, db, now, refuse } = call
@@ -116,12 +139,15 @@ export default action(createTickets, async call => {
   const phase = phaseOf(intent, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
+  // The account's place is held: of two at once the second sees what the first has made.
+  if (intent.draftId !== null && (await isDraftSubmitted(call, intent.draftId))) return refuse('sales.intent.submitted')
   const tickets = await insertTickets(call, intent)
   about(tickets[0]?.id ?? input.id)
   const serial = intent.referralSerial
   const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
   if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
   if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
+  await keepFiles(call, intent.attachmentIds)
   if (intent.namesPeople) await invitePeople(call, input.id)
   if (intent.draftId !== null)
     await db

@@ -2,9 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
+import type { Limit } from '../platform/limits.ts'
 import { portalUrl, type World } from '../platform/world.ts'
 import { fullName, maskName } from './name.ts'
 import { readNamedPeople } from './named-people.ts'
+
+/** An address as limits know it: without the address. */
+export const addressOf = (world: World, email: string): string =>
+  world.vault.mac('letters', email).toString('base64url')
 
 /** What is kept of a link's secret. */
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -26,9 +31,14 @@ const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
   return { propertyName: row.name[actor.locale], registrantName: maskName(fullName(row)), verifyBy: row.verifyBy }
 }
 
+/** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
+const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
+
 /** Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. */
 const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<void> => {
   const { world, db, now, actor } = deed
+  // Not sent: the registrant sees so, and can send it another day.
+  if (!(await world.limits.take(letters, addressOf(world, told.email))).left) return
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('sales.namedPerson')

@@ -16,6 +16,9 @@ export default action(isPipl, async ({ input, actor, world, db, refuse }) => {
   const [address] = await openAddresses(world, db, actor.accountId, [intent])
   const more = address ? { countryCode: address.country } : {}
   const people = await readNamedPeople(world, db, actor.accountId, intent.id)
-  const isPipl = people.some(({ told }) => needsPrcConsents(told))
-  return { isPipl: isPipl || (await accountRegion(db, actor.accountId, more)) === 'CN' }
+  const reasons = [
+    ...((await accountRegion(db, actor.accountId, more)) === 'CN' ? (['REGISTRANT'] as const) : []),
+    ...(people.some(({ told }) => needsPrcConsents(told)) ? (['NAMED_PERSON'] as const) : []),
+  ]
+  return { isPipl: reasons.length > 0, reasons }
 })

@@ -5,7 +5,7 @@ import type { Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
 import type { Fault } from '../platform/refusal.ts'
-import { readCodes } from '../reference/index.ts'
+import { readCodes, strangeCodes } from '../reference/index.ts'
 import { needAttachments } from './attach-documents.ts'
 import { findRelated } from './find-related.ts'
 import { findSerial } from './hold-serial.ts'
@@ -66,6 +66,19 @@ const relatedFaults = async ({ input, db }: RegisterCall, propertyId: string) =>
     : { ticketId: null, faults: [{ field: 'relatedNumber', code: 'number_unknown' as const }] }
 }
 
+/** The country, its region and the region's district, each of its list and of the one before. */
+const chainFaults = async ({ input, db }: RegisterCall): Promise<Fault[]> => {
+  const { country, city, district } = input.address
+  const chain = [
+    { category: 'COUNTRY' as const, code: country, field: 'address.country' },
+    ...(city === null ? [] : [{ category: 'CITY' as const, code: city, parent: country, field: 'address.city' }]),
+    ...(district === null
+      ? []
+      : [{ category: 'DISTRICT' as const, code: district, parent: city, field: 'address.district' }]),
+  ]
+  return (await strangeCodes(db, chain)).map(at => ({ field: chain[at]?.field ?? '', code: 'not_offered' as const }))
+}
+
 /** The agent by the lists, the referral form by the register, its files by the account. */
 const judgeAgent = async ({ input, actor, db }: RegisterCall, propertyId: string): Promise<Fault[]> => {
   const { agent } = input
@@ -88,7 +101,7 @@ const judgeAgent = async ({ input, actor, db }: RegisterCall, propertyId: string
     purpose: 'INCENTIVE_LETTER',
     field: 'agent.incentiveLetter',
   })
-  const reason = referralFault(await findSerial(db, propertyId, agent.serial), null)
+  const reason = referralFault(await findSerial(db, propertyId, agent.serial))
   return [
     ...issueFaults(rules.estateAgentFaults(agent, known)),
     ...(reason === null ? [] : [{ field: 'agent.serial', code: 'serial_invalid' as const }]),
@@ -145,6 +158,7 @@ export const judgeRegistration = async (call: RegisterCall, session: SessionRule
       ...rules.relativesFaults(input, relationships),
     ]),
     ...issueFaults(addressFaults(input.address), 'address.'),
+    ...(await chainFaults(call)),
     ...surveyFaults(session.survey, input.survey),
     ...related.faults,
     ...(await judgeAgent(call, session.propertyId)),

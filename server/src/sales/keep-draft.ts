@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type DraftContent, mostDrafts } from '#contract/sales/draft'
 import type { Reader } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { World } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
-import { draftPlace } from './read-drafts.ts'
+import { draftPlace, readDrafts } from './read-drafts.ts'
 
 type Kept = { accountId: string; id: string; content: DraftContent; version: number }
 
@@ -42,5 +43,10 @@ export const keepDraft = async (
           .where('version', '=', seen)
           .returning('version')
           .executeTakeFirst()
-  return saved ? { version, savedAt } : null
+  if (saved) return { version, savedAt }
+  // The same once more, for its answer was lost: it is told as it was then.
+  const [there] = await readDrafts(world, db, accountId, id)
+  return there?.version === version && isDeepStrictEqual(there.content, content)
+    ? { version, savedAt: there.savedAt }
+    : null
 }

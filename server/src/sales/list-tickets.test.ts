@@ -94,6 +94,7 @@ describe('advice before submitting', () => {
       limit: 2,
       used: 0,
       byAccount: false,
+      byOwn: false,
       byPerson: [],
       byCompany: false,
     })
@@ -102,6 +103,7 @@ describe('advice before submitting', () => {
       limit: 2,
       used: 0,
       byAccount: true,
+      byOwn: false,
       byPerson: [],
       byCompany: false,
     })

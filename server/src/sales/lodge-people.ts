@@ -8,7 +8,7 @@ import { ownDataKey } from './own-data-key.ts'
 import { contactIndexes, namedPlace, partyPlace } from './party-place.ts'
 import { companyHolder, personHolder } from './take-place.ts'
 
-type Where = { world: World; db: Reader; now: Date }
+type Where = { world: World; db: Reader }
 type Intent = { id: string; accountId: string; input: Registration }
 
 /** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
@@ -39,21 +39,12 @@ const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input 
   await db.insertInto('sales.namedPerson').values(rows).execute()
 }
 
-/** The files that a registration rests on stay with it. */
-const keepFiles = async ({ db, now }: Where, { input }: Intent, { people, company }: Lodged) => {
-  const ids = [
-    ...people.flatMap(({ person }) => person.documents.map(({ id }) => id)),
-    ...(company?.company.documents.map(({ id }) => id) ?? []),
-    ...[input.agent?.nameCard, input.agent?.incentiveLetter].filter(id => typeof id === 'string'),
-  ]
-  if (ids.length === 0) return
-  await db
-    .updateTable('sales.attachment')
-    .set({ lodgedAt: now.toISOString() })
-    .where('id', 'in', ids)
-    .where('lodgedAt', 'is', null)
-    .execute()
-}
+/** The files that a registration rests on; they stay with it once it is submitted. */
+export const filesOf = ({ agent }: Registration, { people, company }: Lodged): string[] => [
+  ...people.flatMap(({ person }) => person.documents.map(({ id }) => id)),
+  ...(company?.company.documents.map(({ id }) => id) ?? []),
+  ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
+]
 
 /** Whose places a registration will take, beside the account's. */
 const holdersOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): string[] => [
@@ -64,10 +55,9 @@ const holdersOf = ({ input }: Intent, { people, company, holderIndex }: Lodged):
   ]),
 ]
 
-/** Writes whom an intent names, whose limits it counts against, and what it rests on. */
+/** Writes whom an intent names and whose limits it counts against. */
 export const lodgePeople = async (where: Where, intent: Intent, lodged: Lodged): Promise<void> => {
   await keepNamed(where, intent, lodged)
-  await keepFiles(where, intent, lodged)
   await where.db
     .insertInto('sales.intentHolder')
     .values(holdersOf(intent, lodged).map(holder => ({ intentId: intent.id, holder })))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isPipl, prefillIntent } from '#contract/sales/intent'
+import { createTickets, isPipl, prefillIntent } from '#contract/sales/intent'
 import { agree, applyPerson, lodge, openTestApp, registration, sessions, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
@@ -13,6 +13,8 @@ const member = async (more: Parameters<typeof applyPerson>[1] = {}) => {
   const person = await applyPerson(t, more)
   return { ...person, token: (await t.enter(person.email, person.password)).token }
 }
+const submitted = async (token: string, more: Parameters<typeof lodge>[2]) =>
+  t.call(createTickets, { id: await lodge(t, token, more) }, { token })
 const prefill = (token: string, id: string = sessions.groupA) => t.call(prefillIntent, { id }, { token })
 
 test('nothing yet: 204, without a body', async () => {
@@ -24,9 +26,9 @@ test('nothing yet: 204, without a body', async () => {
 test('the address of the last registration, one’s own alone', async () => {
   const [one, other] = [await member(), await member()]
   const { address } = await registration(t)
-  await lodge(t, one.token, { address: { ...address, line1: 'Flat A' } })
+  await submitted(one.token, { address: { ...address, line1: 'Flat A' } })
   await t.moveClock(1000)
-  await lodge(t, one.token, { address: { ...address, line1: 'Flat B' } })
+  await submitted(one.token, { address: { ...address, line1: 'Flat B' } })
   expect((await prefill(one.token)).body).toMatchObject({ address: { ...address, line1: 'Flat B' } })
   expect((await prefill(other.token)).status).toBe(204)
   expect((await t.call(prefillIntent, { id: sessions.groupA })).status).toBe(401)

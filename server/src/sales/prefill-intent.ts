@@ -17,6 +17,8 @@ export default action(prefillIntent, async ({ input, actor, world, db, refuse })
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .select(['intent.id', 'intent.addressSealed', 'intent.particularsSealed', 'intent.createdAt'])
     .where('intent.accountId', '=', actor.accountId)
+    // What was lodged and refused was no registration.
+    .where(eb => eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id')))
     .orderBy(eb => eb('session.propertyId', '=', batch.propertyId), 'desc')
     .orderBy('intent.createdAt', 'desc')
     .limit(1)

@@ -1,7 +1,7 @@
 type Form = { intentId: string | null }
 
-/** What keeps a referral form from being used, or null. `for` names the registration that holds it already, if one does. */
-export const referralFault = (form: Form | undefined, intentId: string | null): 'UNKNOWN' | 'USED' | null => {
+/** What keeps a referral form from being used, or null. */
+export const referralFault = (form: Form | undefined): 'UNKNOWN' | 'USED' | null => {
   if (form === undefined) return 'UNKNOWN'
-  return form.intentId === null || form.intentId === intentId ? null : 'USED'
+  return form.intentId === null ? null : 'USED'
 }

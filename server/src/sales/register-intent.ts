@@ -6,7 +6,7 @@ import { findBatch } from './find-batch.ts'
 import { addressPlace } from './intent-address.ts'
 import { type IntentParticulars, particularsPlace } from './intent-particulars.ts'
 import { judgeRegistration, type Lodged } from './judge-registration.ts'
-import { lodgePeople } from './lodge-people.ts'
+import { filesOf, lodgePeople } from './lodge-people.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { phaseOf } from './session.ts'
 
@@ -39,6 +39,7 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
       applicant: input.applicant,
       draftId: input.draftId,
       tenderUnitIds: input.tenderUnits,
+      attachmentIds: filesOf(input, lodged),
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,

@@ -54,6 +54,16 @@ test.each([0, 1])('of two windows that save version %i at once, one wins', async
   expect(await line1()).toBe(answers[0]!.status === 200 ? 'left' : 'right')
 })
 
+test('the same save again, for its answer was lost, is told as it was; anything else since is stale', async () => {
+  const first = await save('one', 0)
+  expect((await save('one', 0)).body).toEqual(first.body)
+  const second = await save('two', 1)
+  await t.moveClock(60_000)
+  expect((await save('two', 1)).body).toEqual(second.body)
+  expect((await save('three', 1)).problem.code).toBe('sales.draft.stale')
+  expect((await save('one', 0)).problem.code).toBe('sales.draft.stale')
+})
+
 test('two accounts have each their own', async () => {
   await save('mine', 0)
   expect(await line1(theirs)).toBeNull()

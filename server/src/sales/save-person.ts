@@ -6,6 +6,7 @@ import { action, type Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
 import type { Fault } from '../platform/refusal.ts'
+import { strangeCodes } from '../reference/index.ts'
 import { attachDocuments, needAttachments } from './attach-documents.ts'
 import { keepParty } from './keep-party.ts'
 import { ownDataKey } from './own-data-key.ts'
@@ -24,6 +25,17 @@ const keptNumber = async ({ input, world, db, actor }: SaveCall, before: KnownPe
     .executeTakeFirstOrThrow()
   const key = await ownDataKey(world, db, actor.accountId)
   return world.vault.open(key, partyPlace(before.id, 'number_sealed'), numberSealed)
+}
+
+/** Nationality and issuing country are of their lists. */
+const placeFaults = async ({ input, db }: SaveCall): Promise<Fault[]> => {
+  const told = [
+    { category: 'NATIONALITY' as const, code: input.nationality, field: 'nationality' },
+    ...(input.issuingCountry === null
+      ? []
+      : [{ category: 'COUNTRY' as const, code: input.issuingCountry, field: 'issuingCountry' }]),
+  ]
+  return (await strangeCodes(db, told)).map(at => ({ field: told[at]?.field ?? '', code: 'not_offered' as const }))
 }
 
 const documentFaults = ({ documentWay, documents }: SaveCall['input']): Fault[] => [
@@ -46,6 +58,7 @@ export default action(savePerson, async call => {
     ...issueFaults(particularsFaults({ ...input, idNumber: number }, todayInHongKong(now))),
     ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
     ...documentFaults(input),
+    ...(await placeFaults(call)),
   ]
   if (faults.length > 0) invalid(...faults)
   await needAttachments(db, actor.accountId, { ids: documents, purpose: 'IDENTITY', partyId: id, field: 'documents' })

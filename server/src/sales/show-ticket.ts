@@ -54,7 +54,7 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
-  const { company } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
+  const { company, isDirector } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
   const people = await readNamedPeople(world, db, accountId, joined.intentId)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
@@ -63,6 +63,7 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     ...ticketRow(joined),
     registrant,
     transitions,
+    isNamed: joined.applicant === 'INDIVIDUAL' || isDirector,
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ told, ...person }) => ({
       ...person,
