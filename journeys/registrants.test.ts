@@ -1,6 +1,6 @@
 import { giveMainlandConsents } from './apply.ts'
 import { expect, type Stage, test } from './fixtures.ts'
-import { draftOf, enter, hkidOf, keepDraft, newPerson, newTicket, openInner, place } from './people.ts'
+import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openInner, place } from './people.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
 
 test('a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link', async ({
@@ -19,6 +19,14 @@ test('a couple with a copy of a document: entered once, reviewed, submitted, its
   await answerAlone(page)
   await expect(page.getByRole('main')).toContainText('WONG MEI LING')
   await expect(page.getByRole('main')).toContainText('X410****')
+  await expect(page.getByRole('main')).toContainText('mei@example.com')
+  // What is ticked stays while one goes back to change something.
+  await page.locator('#consent-PICS').check()
+  await page.getByRole('link', { name: '通訊地址' }).click()
+  await page.waitForURL('**step=2&review=1')
+  await next(page)
+  await page.waitForURL('**step=4')
+  await expect(page.locator('#consent-PICS')).toBeChecked()
   await declare(page)
   await page.waitForURL('**/payment?ticketId=*')
   await next(page)
@@ -81,7 +89,11 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
 }) => {
   test.setTimeout(120_000)
   const person = await newPerson(stage)
-  await stage.database.query(`update accounts.account set nationality = 'CHN' where email = $1`, [person.email])
+  await stage.database.query(
+    `update accounts.account set nationality = 'CHN', id_type = 'CNID', id_number_masked = '1101**************'
+      where email = $1`,
+    [person.email],
+  )
   await enter(context, stage, person)
   await keepDraft(stage, person, draftOf(3, { hasAgent: null, isEstateAgent: null }))
   await openInner(page, 'zh-CN', '?step=3')
@@ -103,6 +115,7 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   await page.locator('input[name=isEstateAgent][value=no]').check()
   await next(page)
   await page.waitForURL('**step=4')
+  await expect(page.getByRole('main')).toContainText('内地居民身份证')
   await declare(page)
   await expect(summary(page).getByRole('link')).toHaveCount(4)
   await giveMainlandConsents(page)
@@ -167,6 +180,23 @@ test('begun on one device, gone on with on another, at the same step', async ({ 
     .click()
   await expect(phone.locator('#englishLastName')).toHaveValue('KWOK')
   await expect(phone.locator('#idNumber')).toHaveValue('')
+
+  // Nobody who was begun is lost from sight: one finishes, or throws it away.
+  await phone.goBack()
+  await next(phone)
+  await summary(phone)
+    .getByRole('link', { name: /discard KWOK/ })
+    .click()
+  await expect(phone.locator('[data-unfinished]')).toBeFocused()
+
+  // Submitted or removed elsewhere, it is not begun again under its old id.
+  await stage.database.query(
+    'delete from sales.draft where account_id = (select id from accounts.account where email = $1)',
+    [person.email],
+  )
+  await page.reload()
+  await expect(page.getByText('This draft is no longer there')).toBeVisible()
+  await expect(page.locator('[data-draft]')).toHaveCount(0)
   await other.close()
 })
 
@@ -229,7 +259,7 @@ test('a registration is copied to a new one, with its people; filters keep their
   stage,
 }) => {
   const person = await newPerson(stage)
-  await newTicket(stage, person, { arranged: true })
+  await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
   await enter(context, stage, person)
   await openInner(page, 'en', '/history')
   await page.locator('#status').selectOption('PENDING')
@@ -242,4 +272,5 @@ test('a registration is copied to a new one, with its people; filters keep their
   await page.getByRole('main').getByText('Copy to new').click()
   await page.waitForURL('**step=2')
   await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+  await expect(page.locator('[data-person]')).toHaveCount(1)
 })

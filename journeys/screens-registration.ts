@@ -23,6 +23,7 @@ const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => 
 /** The screens of a registration with others in it, and of those whom it names. */
 export const registrationScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'drafts to go on with': scene => couple(scene, ''),
+  'a draft that is gone': scene => couple(scene, '?draft=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b29'),
   'step 1, a tender': async scene => {
     const { page } = scene
     await blank(scene)

@@ -4,6 +4,7 @@ import type { Profile } from '#contract/accounts/account'
 import type { CategoryCode } from '#contract/reference/reference'
 import { showDay } from '../lib/format.ts'
 import { useList } from '../lib/lists.ts'
+import { chineseName, englishName } from '../lib/person-name.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { localeNames } from '../lib/words.ts'
@@ -70,8 +71,8 @@ function Particulars({ profile }: { profile: Profile }) {
   const country = useName('COUNTRY', profile.issuingCountry)
   const nationality = useName('NATIONALITY', profile.nationality)
   const gender = useName('GENDER', profile.gender)
-  const english = [profile.englishLastName, profile.englishFirstName].filter(Boolean).join(' ')
-  const chinese = `${profile.chineseLastName ?? ''}${profile.chineseFirstName ?? ''}`
+  const english = englishName(profile)
+  const chinese = chineseName(profile)
   return (
     <div>
       <SummaryList

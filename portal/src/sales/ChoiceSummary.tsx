@@ -6,7 +6,7 @@ import { useQuery } from '../lib/use-query.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { chosenOf, isTender, type Offer } from './catalogue.ts'
 import s from './sales.module.css'
-import { useUnitName } from './TenderUnits.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 type ChoiceSummaryProps = { offer: Offer; content: DraftContent; title?: string; changeTo?: string }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { type DraftRow, listDrafts, mostDrafts, removeDraft } from '#contract/sales/draft'
 import { NoAnswer, ProblemError, call } from '../lib/api.ts'
 import { showTime } from '../lib/format.ts'
@@ -12,6 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { draftAddress } from './address.ts'
 import { namesOf, type Offer } from './catalogue.ts'
 import { forgetUnsaved } from './draft-keeper.ts'
+import { wasGone } from './Gone.tsx'
 import s from './sales.module.css'
 import { knowRow } from './use-draft.ts'
 
@@ -21,6 +23,7 @@ type DraftsProps = { offer: Offer; drafts: readonly DraftRow[]; onNew: () => voi
 export function Drafts({ offer, drafts, onNew }: DraftsProps) {
   const { t } = useTranslation('sales')
   const removal = useRemoval()
+  const { state } = useLocation()
   const count = useRef(drafts.length)
   // The button that was pressed is gone with its card.
   useEffect(() => {
@@ -29,6 +32,11 @@ export function Drafts({ offer, drafts, onNew }: DraftsProps) {
   }, [drafts.length])
   return (
     <Page title={t('draftsTitle')} lead={t(drafts.length > 0 ? 'draftsLead' : 'draftsEmpty')}>
+      {wasGone(state) && (
+        <Notice tone="info" role="status">
+          {t('draftGone')}
+        </Notice>
+      )}
       <ul className={s.drafts}>
         {drafts.map(row => (
           <Row key={row.id} row={row} offer={offer} onRemove={() => removal.ask(row)} />

@@ -1,19 +1,22 @@
 import { useTranslation } from '../lib/translation.ts'
 import { showDay } from '../lib/format.ts'
+import { useIdTypes } from '../lib/options.ts'
+import { chineseName, englishName } from '../lib/person-name.ts'
 import { useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
-
-const joined = (...names: (string | null)[]): string => names.filter(Boolean).join(' ')
 
 /** What the account already knows of the registrant; the identity number as the server masks it. */
 export function Particulars() {
   const { t } = useTranslation('sales')
   const session = useSession()
   const locale = useLocale()
+  const types = useIdTypes()
   if (session.status !== 'ready') return null
   const { profile } = session
-  const chinese = `${profile.chineseLastName ?? ''}${profile.chineseFirstName ?? ''}`
+  const chinese = chineseName(profile)
+  // Until the list is there.
+  const type = types.find(one => one.value === profile.idType)?.label ?? t('idNumber')
   return (
     <section>
       <SummaryList
@@ -21,10 +24,10 @@ export function Particulars() {
         items={[
           {
             label: t('name'),
-            value: <span lang="en">{joined(profile.englishLastName, profile.englishFirstName)}</span>,
+            value: <span lang="en">{englishName(profile)}</span>,
           },
           ...(chinese === '' ? [] : [{ label: t('nameChinese'), value: <span lang="zh-HK">{chinese}</span> }]),
-          { label: t('idNumber'), value: <span className="num">{profile.idNumberMasked}</span> },
+          { label: type, value: <span className="num">{profile.idNumberMasked}</span> },
           { label: t('dateOfBirth'), value: <span className="num">{showDay(profile.dateOfBirth, locale)}</span> },
           {
             label: t('contact'),

@@ -2,6 +2,7 @@ import encodeQR from 'qr'
 import { useMemo } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import type { Ticket } from '#contract/sales/ticket'
+import { englishName } from '../lib/person-name.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { Logo } from '../ui/logo.tsx'
 import s from './pass.module.css'
@@ -21,8 +22,7 @@ export function Pass({ ticket }: { ticket: Ticket }) {
   )
   if (code === null) return null
   const size = code.length
-  const { registrant } = ticket
-  const name = [registrant.englishLastName, registrant.englishFirstName].filter(Boolean).join(' ')
+  const { registrant, companyName } = ticket
   return (
     <article className={s.pass}>
       <header className={s.head}>
@@ -47,8 +47,18 @@ export function Pass({ ticket }: { ticket: Ticket }) {
         </svg>
         <p className={s.caption}>{t('number')}</p>
         <p className={s.number}>{ticket.registrationNumber}</p>
+        {companyName?.english && (
+          <p className={s.company} lang="en">
+            {companyName.english}
+          </p>
+        )}
+        {companyName?.chinese && (
+          <p className={s.company} lang="zh-HK">
+            {companyName.chinese}
+          </p>
+        )}
         <p className={s.name} lang="en">
-          {name}
+          {englishName(registrant)}
         </p>
         <p className={s.hint} data-chrome>
           {t('bright')}

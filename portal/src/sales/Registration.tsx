@@ -12,9 +12,11 @@ import { useLocale } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { Loading } from '../ui/loading.tsx'
 import { draftAddress } from './address.ts'
+import { isBegun } from './begun.ts'
 import { chosenOf, hasOpen, type Offer } from './catalogue.ts'
 import { ClosedNotice, SessionClosed } from './ClosedNotice.tsx'
 import { Drafts } from './Drafts.tsx'
+import { Gone } from './Gone.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { StepQuestions } from './StepQuestions.tsx'
@@ -64,7 +66,14 @@ type DraftProps = { id: string; offer: Offer; many: number; onNew: () => void } 
 
 function OfDraft(props: DraftProps) {
   const query = useQuery(getDraft, { id: props.id })
-  return <Loading query={query}>{({ draft }) => <Steps saved={draft} {...props} />}</Loading>
+  return <Loading query={query}>{({ draft }) => <Kept saved={draft} {...props} />}</Loading>
+}
+
+/** What is gone is not begun again under its old id: it may have been submitted in another window. */
+function Kept(props: DraftProps & { saved: Draft | null }) {
+  // As things stood when it was opened: once it is submitted here, its own screen leads on.
+  const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
+  return isGone ? <Gone id={props.id} /> : <Steps {...props} />
 }
 
 /** Whose law covers the registrant, by the account and by where letters are to go. */
@@ -100,23 +109,31 @@ const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
   return { step, reachable, go }
 }
 
-function Steps({
-  id,
-  saved,
-  offer,
-  many,
-  onNew,
-  Consents,
-  ReadTerms,
-  Documents,
-}: DraftProps & { saved: Draft | null }) {
+/** Once step 4 was shown, what was ticked there stays while one goes back to change something. */
+const useReview = (step: number) => {
+  const [isShown, setShown] = useState(false)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (step === 4) setShown(true)
+  }, [step])
+  return {
+    isShown: isShown || step === 4,
+    /** How often the texts have changed meanwhile; they are fetched and asked anew. */
+    times,
+    onOutdated: () => setTimes(count => count + 1),
+  }
+}
+
+function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved: Draft | null }) {
+  const { Consents, ReadTerms, Documents } = slots
   const { t } = useTranslation('sales')
   const queries = useQueryClient()
-  const draft = useDraft(id, saved)
+  const draft = useDraft(id, saved, offer)
   const { content } = draft
   const { session, batch } = chosenOf(offer, content)
   const region = useRegion(content.address.country)
   const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
+  const review = useReview(step)
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
     setShut(content.sessionId)
@@ -131,9 +148,19 @@ function Steps({
       {step === 1 && <StepProperty {...shared} />}
       {step === 2 && <StepRegistrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
       {step === 3 && <StepQuestions {...shared} />}
-      {step === 4 && session && (
-        <Consents scope="TICKET" region={region} sessionId={session.id}>
-          {consents => <StepReview {...shared} consents={consents} onClosed={close} />}
+      {review.isShown && session && (
+        <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
+          {consents =>
+            step === 4 && (
+              <StepReview
+                {...shared}
+                consents={consents}
+                isOutdated={review.times > 0}
+                onOutdated={review.onOutdated}
+                onClosed={close}
+              />
+            )
+          }
         </Consents>
       )}
     </StepFrame>

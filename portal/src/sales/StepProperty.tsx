@@ -82,7 +82,7 @@ function Choose(props: StepProps) {
         {session && batch && (
           <>
             {isTender(session) ? (
-              <TenderUnits session={session} draft={props.draft} error={choice.lacking} />
+              <TenderUnits session={session} batch={batch} draft={props.draft} error={choice.lacking} />
             ) : (
               <HowMany choice={choice} session={session} />
             )}

@@ -18,9 +18,9 @@ export function StepQuestions(props: StepProps) {
   const { offer, draft, go } = props
   const { property } = chosenOf(offer, draft.content)
   const { form, send, relatives, related, serial, nameCard, letter } = useRelations(props)
-  const yesNo = [
-    { value: 'no', label: t('no') },
-    { value: 'yes', label: t('yes') },
+  const answers = (no: string, yes: string) => [
+    { value: 'no', label: no },
+    { value: 'yes', label: yes },
   ]
   return (
     <Page title={t('step3')} wrong={form.summary.length > 0}>
@@ -30,7 +30,12 @@ export function StepQuestions(props: StepProps) {
         <RelatedRegistration handle={related} kept={draft.content.relatedNumber} />
         <section className={s.roomy}>
           <h2>{t('estateAgent')}</h2>
-          <RadioField {...form.field('hasAgent')} label={t('hasAgent')} hint={t('hasAgentHint')} options={yesNo} />
+          <RadioField
+            {...form.field('hasAgent')}
+            label={t('hasAgent')}
+            hint={t('hasAgentHint')}
+            options={answers(t('hasNot'), t('has'))}
+          />
           {form.values.hasAgent === 'yes' && (
             <AgentFields form={form} serial={serial} nameCard={nameCard} letter={letter} />
           )}
@@ -38,7 +43,7 @@ export function StepQuestions(props: StepProps) {
             {...form.field('isEstateAgent')}
             label={t('isEstateAgent')}
             hint={t('isEstateAgentHint')}
-            options={yesNo}
+            options={answers(t('no'), t('yes'))}
           />
         </section>
         {property && property.survey.length > 0 && (

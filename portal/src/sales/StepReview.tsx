@@ -1,5 +1,4 @@
 import { useTranslation } from '../lib/translation.ts'
-import { useList } from '../lib/lists.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
@@ -7,11 +6,13 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { draftAddress } from './address.ts'
+import { AddressLines } from './AddressLines.tsx'
 import { answersTo, chosenOf, isTender } from './catalogue.ts'
 import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { Particulars } from './Particulars.tsx'
 import { PartySummary } from './parties/PartySummary.tsx'
 import { RelationsSummary } from './relations/RelationsSummary.tsx'
+import { OutdatedNotice } from './review/OutdatedNotice.tsx'
 import { RefusedSteps } from './review/RefusedSteps.tsx'
 import { type ReviewProps, useSubmission } from './review/use-submission.ts'
 import type { StepProps } from './step-props.ts'
@@ -22,7 +23,7 @@ import { Total } from './Total.tsx'
 export function StepReview(props: ReviewProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
-  const { offer, draft, go, consents } = props
+  const { offer, draft, go, consents, isOutdated } = props
   const { content } = draft
   const { form, send, refused } = useSubmission(props)
   const { session } = chosenOf(offer, content)
@@ -37,11 +38,12 @@ export function StepReview(props: ReviewProps) {
         ) : (
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         )}
+        {isOutdated && <OutdatedNotice />}
         <ChoiceSummary offer={offer} content={content} title={t('step1')} changeTo={at(1)} />
         <Particulars />
         <PartySummary content={content} changeTo={at(2)} />
         <SummaryList
-          items={[{ label: t('address'), value: <AddressLines content={content.address} />, changeTo: at(2) }]}
+          items={[{ label: t('address'), value: <AddressLines address={content.address} />, changeTo: at(2) }]}
         />
         <RelationsSummary content={content} changeTo={at(3)} />
         <Answers {...props} changeTo={at(3)} />
@@ -83,21 +85,4 @@ function Answers({ offer, draft, changeTo }: StepProps & { changeTo: string }) {
       ]}
     />
   )
-}
-
-function AddressLines({ content }: { content: StepProps['draft']['content']['address'] }) {
-  const say = useSay()
-  const name = (list: ReturnType<typeof useList>, code: string | null) => {
-    const value = list.find(one => one.code === code)
-    return value ? say(value.name) : null
-  }
-  const country = name(useList('COUNTRY'), content.country)
-  const district = name(useList('DISTRICT'), content.district)
-  const city = name(useList('CITY'), content.city)
-  const lines = [content.line1, content.line2, content.line3, district, city, country]
-  return lines.filter(Boolean).map(line => (
-    <span key={line} className={s.line}>
-      {line}
-    </span>
-  ))
 }

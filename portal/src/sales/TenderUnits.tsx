@@ -8,41 +8,32 @@ import { Button } from '../ui/button.tsx'
 import { Fields, focusField } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SelectField } from '../ui/select-field.tsx'
-import type { OfferedSession } from './catalogue.ts'
+import { mostTenderUnits, type OfferedBatch, type OfferedSession } from './catalogue.ts'
 import s from './sales.module.css'
 import { Total } from './Total.tsx'
 import type { DraftHandle } from './use-draft.ts'
+import { useUnitName } from './use-unit-name.ts'
 
-/** “Tower 1 · 12/F, Unit A”. */
-export const useUnitName = () => {
-  const { t } = useTranslation('sales')
-  const say = useSay()
-  return ({ block, floor, unit }: TenderUnit) => `${say(block)} · ${t('floorUnit', { floor, unit })}`
-}
-
-type TenderProps = { session: OfferedSession; draft: DraftHandle; error: string | null }
+type TenderProps = { session: OfferedSession; batch: OfferedBatch; draft: DraftHandle; error: string | null }
 
 /** The units that are tendered for, each chosen from the price list by block, floor and unit. */
-export function TenderUnits({ session, draft, error }: TenderProps) {
+export function TenderUnits(props: TenderProps) {
   const { t } = useTranslation('sales')
-  const query = useQuery(listTenderUnits, { id: session.id })
+  const query = useQuery(listTenderUnits, { id: props.session.id })
   return (
     <section>
       <h2>{t('tenderUnits')}</h2>
-      <Loading query={query}>
-        {({ units }) => <OfList session={session} draft={draft} error={error} units={units} />}
-      </Loading>
+      <Loading query={query}>{({ units }) => <OfList {...props} units={units} />}</Loading>
     </section>
   )
 }
 
-function OfList({ session, draft, error, units }: TenderProps & { units: readonly TenderUnit[] }) {
+function OfList({ session, batch, draft, error, units }: TenderProps & { units: readonly TenderUnit[] }) {
   const { t } = useTranslation('sales')
   const nameOf = useUnitName()
   const { content, change } = draft
   const [said, setSaid] = useState('')
-  // No more than a draft holds.
-  const most = Math.min(6, session.maxTicketsPerAccount)
+  const most = mostTenderUnits(session, batch)
   const chosen = content.tenderUnits.flatMap(id => units.find(one => one.id === id) ?? [])
   // What has left the price list since is no choice any more.
   const gone = chosen.length < content.tenderUnits.length

@@ -1,11 +1,12 @@
 import { useTranslation } from '../lib/translation.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { showCents, showTime } from '../lib/format.ts'
+import { englishName } from '../lib/person-name.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Card } from '../ui/card.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import s from './history/history.module.css'
-import { englishName, useNames } from './history/names.ts'
+import { useNames } from './use-names.ts'
 
 /** What the sales office will want to see, person by person, where it is, and until when. */
 export function WhatToBring({ ticket }: { ticket: Ticket }) {
@@ -59,8 +60,10 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
 function Originals({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   const typeName = useNames('ID_TYPE')
-  const { registrant, people } = ticket
-  const all = [{ ...registrant, id: 'registrant', name: englishName(registrant) }, ...people]
+  const { registrant, isNamed, people } = ticket
+  // Of a company, directors alone show a document.
+  const own = isNamed ? [{ ...registrant, id: 'registrant', name: englishName(registrant) }] : []
+  const all = [...own, ...people]
   return (
     <>
       {all.map(({ id, name, idType, idNumberMasked }) => (

@@ -6,6 +6,7 @@ import type { OutputOf } from '#contract/operation'
 export type Offer = OutputOf<typeof activePropertyAndSession>
 export type OfferedProperty = Offer['properties'][number]
 export type OfferedSession = OfferedProperty['sessions'][number]
+export type OfferedBatch = OfferedSession['batches'][number]
 
 /** What a draft has chosen, as far as it is still on offer and open. */
 export const chosenOf = (offer: Offer, content: DraftContent) => {
@@ -23,6 +24,30 @@ export const namesOf = (offer: Offer, chosen: Chosen) => {
   const session = property?.sessions.find(one => one.id === chosen.sessionId) ?? null
   const batch = session?.batches.find(one => one.id === chosen.batchId) ?? null
   return { property, session, batch, isOpen: session?.phase === 'OPEN' }
+}
+
+/** So many units of a tender one registration may name: no more than a draft holds, and than there are places for. */
+export const mostTenderUnits = (session: OfferedSession, batch: Pick<OfferedBatch, 'maxUnits'>): number =>
+  Math.min(6, batch.maxUnits, session.maxTicketsPerAccount, session.maxTicketsPerPerson)
+
+/** The counts of a draft, as far as a group offers them. */
+export const offeredCounts = (
+  { numberOfUnits: units, numberOfIntents: intents }: Pick<DraftContent, 'numberOfUnits' | 'numberOfIntents'>,
+  session: OfferedSession,
+  batch: OfferedBatch,
+) => ({
+  numberOfUnits: units !== null && units >= batch.minUnits && units <= batch.maxUnits ? units : null,
+  numberOfIntents: intents !== null && intents <= session.maxIntentsPerTicket ? intents : null,
+})
+
+/** What is chosen beforehand, where there is nothing to choose from. */
+export const onlyChoice = (offer: Offer): Partial<DraftContent> => {
+  const open = offer.properties.flatMap(property =>
+    property.sessions.filter(({ phase }) => phase === 'OPEN').map(session => ({ property, session })),
+  )
+  const [only, ...others] = open
+  if (only === undefined || others.length > 0) return {}
+  return { propertyId: only.property.id, sessionId: only.session.id }
 }
 
 export const isTender = (session: OfferedSession | null): boolean => session?.method === 'TENDER'

@@ -5,31 +5,33 @@ import { reachedMaxTickets, Registration } from '#contract/sales/intent'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { useTranslation } from '../lib/translation.ts'
-import { chosenOf, isTender } from './catalogue.ts'
+import { chosenOf, isTender, mostTenderUnits, offeredCounts } from './catalogue.ts'
 import type { StepProps } from './step-props.ts'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
 type Applicant = DraftContent['applicant']
 
-/** What follows from another session, or from another kind of applicant: later steps are gone through again. */
-const settled = (before: DraftContent, now: DraftContent): Partial<DraftContent> => ({
-  ...((before.sessionId !== now.sessionId || before.applicant !== now.applicant) && { step: 2 }),
-  ...(before.sessionId !== now.sessionId && { relatedNumber: null }),
-  ...(before.applicant !== now.applicant && { people: [], relatives: [] }),
-})
+/** What hangs on the session goes with it; later steps are gone through again. */
+const withoutSession = ({ step }: DraftContent) => ({ step: Math.min(step, 2), relatedNumber: null, tenderUnits: [] })
+
+/** What hangs on the kind of applicant. */
+const withoutApplicant = ({ step }: DraftContent) => ({ step: Math.min(step, 2), people: [], relatives: [] })
 
 const useChoiceForm = ({ offer, draft }: StepProps, lacking: string | null) => {
   const { t } = useTranslation('sales')
   const { content } = draft
-  const tender = isTender(chosenOf(offer, content).session)
+  const { session, batch } = chosenOf(offer, content)
+  const tender = isTender(session)
+  const counts = session && batch ? offeredCounts(content, session, batch) : content
   const [strict, setStrict] = useState(false)
   const form = useForm({
     initial: {
       propertyId: content.propertyId ?? '',
       batchId: content.batchId ?? '',
       applicant: content.applicant,
-      numberOfUnits: content.numberOfUnits,
-      numberOfIntents: content.numberOfIntents,
+      // What is offered no more is chosen again.
+      numberOfUnits: counts.numberOfUnits,
+      numberOfIntents: counts.numberOfIntents,
     },
     check: {
       schema: Counts,
@@ -61,49 +63,62 @@ const useLacking = ({ offer, draft }: StepProps): string | null => {
   return count < batch.minUnits ? t('minUnits', { count: batch.minUnits }) : null
 }
 
+/** Each choice, with what it takes from those that hang on it, at the moment of the pick. */
+const usePicks = ({ offer, draft }: StepProps, form: ReturnType<typeof useChoiceForm>['form']) => {
+  const { change, latest } = draft
+  const count = (name: 'numberOfUnits' | 'numberOfIntents', value: number | null) => {
+    form.set(name, value)
+    change({ [name]: value })
+  }
+  const applicant = (value: Applicant) => {
+    form.set('applicant', value)
+    if (value !== latest().applicant) change({ applicant: value, ...withoutApplicant(latest()) })
+  }
+  const property = (propertyId: string) => {
+    form.set('propertyId', propertyId)
+    form.set('batchId', '')
+    change({ propertyId, sessionId: null, batchId: null, ...withoutSession(latest()) })
+  }
+  const batch = (batchId: string) => {
+    const sessions = offer.properties.find(one => one.id === latest().propertyId)?.sessions ?? []
+    const session = sessions.find(one => one.batches.some(each => each.id === batchId))
+    const found = session?.batches.find(each => each.id === batchId)
+    if (!session || !found) return
+    form.set('batchId', batchId)
+    if (session.id !== latest().sessionId) change({ sessionId: session.id, ...withoutSession(latest()) })
+    const tenderUnits = latest().tenderUnits.slice(0, mostTenderUnits(session, found))
+    change({ batchId, tenderUnits })
+    if (!session.admitsCompanies) applicant('INDIVIDUAL')
+    const { numberOfUnits, numberOfIntents } = offeredCounts(latest(), session, found)
+    count('numberOfUnits', numberOfUnits)
+    count('numberOfIntents', numberOfIntents)
+  }
+  return { count, applicant, property, batch }
+}
+
 /** Step 1 as it is being chosen. */
 export const useChoice = (props: StepProps) => {
   const { offer, draft, go } = props
   const { t } = useTranslation('sales')
-  const { content, change, latest } = draft
+  const { content, change } = draft
   const { property, session, batch } = chosenOf(offer, content)
-  const [before] = useState(content)
   const lacking = useLacking(props)
   const { form, strict } = useChoiceForm(props, lacking)
-  const setCount = (name: 'numberOfUnits' | 'numberOfIntents', value: number | null) => {
-    form.set(name, value)
-    change({ [name]: value })
-  }
-  const pickApplicant = (applicant: Applicant) => {
-    form.set('applicant', applicant)
-    change({ applicant })
-  }
-  const pickProperty = (propertyId: string) => {
-    form.set('propertyId', propertyId)
-    form.set('batchId', '')
-    change({ propertyId, sessionId: null, batchId: null, tenderUnits: [] })
-  }
-  const pickBatch = (batchId: string) => {
-    const found = property?.sessions.find(one => one.batches.some(each => each.id === batchId))
-    form.set('batchId', batchId)
-    change({ batchId, sessionId: found?.id ?? null, ...(found?.id !== content.sessionId && { tenderUnits: [] }) })
-    if (found && !found.admitsCompanies) pickApplicant('INDIVIDUAL')
-    const fewest = found?.batches.find(each => each.id === batchId)?.minUnits ?? 1
-    if ((form.values.numberOfUnits ?? 9) < fewest) setCount('numberOfUnits', null)
-  }
+  const pick = usePicks(props, form)
   const confirm = form.submit(async () => {
     if (!session || !batch) return
     const count = content.tenderUnits.length
     const requested = isTender(session) ? count : 1
-    const answer = await call(reachedMaxTickets, { sessionId: session.id, batchId: batch.id, requested })
+    const isNamed = content.applicant === 'INDIVIDUAL'
+    const answer = await call(reachedMaxTickets, { sessionId: session.id, batchId: batch.id, requested, isNamed })
     const { limit, used } = answer
-    if (answer.reached)
+    if (answer.byAccount)
       return form.refuseAll(used < limit ? t('limitNear', { limit, used }) : t('limitReached', { limit }))
+    if (answer.byOwn) return form.refuseAll(t('ownLimit', { limit: session.maxTicketsPerPerson }))
     // Four stands for four or more.
     const counts = isTender(session) ? { numberOfUnits: Math.min(4, count), numberOfIntents: 1 } : {}
-    change({ ...counts, ...settled(before, latest()), confirmed: true })
+    change({ ...counts, confirmed: true })
     go(2)
   })
-  const pick = { applicant: pickApplicant, property: pickProperty, batch: pickBatch, count: setCount }
   return { form, property, session, batch, pick, confirm, lacking: strict ? lacking : null }
 }

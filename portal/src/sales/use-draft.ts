@@ -4,6 +4,8 @@ import type { OutputOf } from '#contract/operation'
 import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { prefillIntent } from '#contract/sales/intent'
 import { currentSession } from '../lib/session.ts'
+import { begin, end } from './begun.ts'
+import { type Offer, onlyChoice } from './catalogue.ts'
 import { DraftKeeper, emptyContent, neverSaved } from './draft-keeper.ts'
 
 const owner = (): string | null => {
@@ -11,15 +13,17 @@ const owner = (): string | null => {
   return session.status === 'ready' ? session.profile.id : null
 }
 
-/** Nothing but the answers to the vendor's questions that the profile keeps for this. */
-const beginning = (): DraftContent => {
+/** What needs no choice, and the answers to the vendor's questions that the profile keeps for this. */
+const beginning = (offer: Offer): DraftContent => {
   const session = currentSession()
-  return session.status === 'ready' ? { ...emptyContent, survey: session.profile.survey } : emptyContent
+  const survey = session.status === 'ready' ? session.profile.survey : {}
+  return { ...emptyContent, ...onlyChoice(offer), survey }
 }
 
 /** The id of a new registration: the server need not be asked for a draft that cannot be there. */
 export const newDraft = (queries: QueryClient, id: string = crypto.randomUUID()): string => {
   queries.setQueryData([getDraft.name, { id }], { draft: null })
+  begin(id)
   return id
 }
 
@@ -38,6 +42,7 @@ const rowOf = ({ id, content, savedAt }: Draft): DraftRow => ({
 
 /** The list as it is once a draft was saved, or went. */
 export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): void => {
+  end(id)
   queries.setQueryData([getDraft.name, { id }], { draft })
   queries.setQueryData<OutputOf<typeof listDrafts>>([listDrafts.name, {}], before => {
     if (before === undefined) return before
@@ -47,7 +52,7 @@ export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): 
 }
 
 /** What has been entered for a registration, and the keeper that saves it. */
-export const useDraft = (id: string, saved: Draft | null) => {
+export const useDraft = (id: string, saved: Draft | null, offer: Offer) => {
   const queries = useQueryClient()
   const [keeper] = useState(() => {
     const know = (draft: Draft | null) => {
@@ -55,7 +60,7 @@ export const useDraft = (id: string, saved: Draft | null) => {
       // Submitted: the next one begins with this.
       if (draft === null) queries.removeQueries({ queryKey: [prefillIntent.name] })
     }
-    return new DraftKeeper(saved, { id, owner: owner(), fresh: beginning(), know })
+    return new DraftKeeper(saved, { id, owner: owner(), fresh: beginning(offer), know })
   })
   const { content, savedAt, save: state } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
   useEffect(() => keeper.start(), [keeper])

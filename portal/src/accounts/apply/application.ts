@@ -3,6 +3,7 @@ import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
+import { orNull } from '../../lib/blank.ts'
 
 /** The form as it stands on the screen. */
 export type ApplicationValues = {
@@ -49,7 +50,6 @@ export const noApplication: ApplicationValues = {
 }
 
 const genders = ['M', 'F'] as const
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
 export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) => {

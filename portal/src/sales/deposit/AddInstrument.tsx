@@ -103,6 +103,8 @@ export function AddInstrument(props: AddProps) {
         />
         <TextField
           {...form.field('amount')}
+          // Above the buttons: words that came as one leaves it would move them away from the press.
+          onBlur={undefined}
           half
           hint={t('amountHint', { amount: showCents(props.remainingCents) })}
           inputMode="decimal"

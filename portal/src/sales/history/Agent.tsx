@@ -2,7 +2,7 @@ import type { Intent } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/translation.ts'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
-import { useNames } from './names.ts'
+import { useNames } from '../use-names.ts'
 
 /** The estate agent of a registration, or that there is none. */
 export function Agent({ intent: { agent } }: { intent: Intent }) {

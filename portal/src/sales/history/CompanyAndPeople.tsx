@@ -1,11 +1,12 @@
 import type { Intent } from '#contract/sales/intent'
 import { showDay } from '../../lib/format.ts'
+import { chineseName, englishName } from '../../lib/person-name.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
 import s from './history.module.css'
-import { chineseName, englishName, useNames } from './names.ts'
+import { useNames } from '../use-names.ts'
 
 type Files = readonly { id: string; name: string }[]
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../lib/translation.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
 import s from './history.module.css'
-import { useNames } from './names.ts'
+import { useNames } from '../use-names.ts'
 
 /** Relatives, or related companies, and the registration that this one is to be linked with. */
 export function Relations({ intent }: { intent: Intent }) {

@@ -9,7 +9,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { listLabel, toneOf } from '../status.ts'
 import s from './history.module.css'
-import { useUnitName } from './tender.ts'
+import { useUnitName } from '../use-unit-name.ts'
 
 /** A registration in the list: what it is, how it stands, and where one goes from it. */
 export function TicketCard({ row, onCopy }: { row: TicketRow; onCopy: () => void }) {

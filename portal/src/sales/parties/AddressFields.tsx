@@ -1,5 +1,6 @@
 import type { DraftContent } from '#contract/sales/draft'
 import type { Address } from '#contract/sales/intent'
+import { orNull } from '../../lib/blank.ts'
 import type { useForm } from '../../lib/form.ts'
 import { useList } from '../../lib/lists.ts'
 import { usePlaces } from '../../lib/options.ts'
@@ -9,7 +10,6 @@ import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { Fields } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { orNull } from './entry.ts'
 
 export type AddressValues = {
   country: string

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { CompanyCard } from './CompanyCard.tsx'
+import { without } from './entry.ts'
 import { KnownList } from './KnownList.tsx'
 import { CompanyName, companyNameOf } from './names.tsx'
 import type { PartiesProps } from './parties-props.ts'
@@ -13,21 +14,22 @@ import { Unfinished } from './Unfinished.tsx'
 import { usePlace } from './use-place.ts'
 
 /** The company that registers, and whether the account’s holder is one of its directors. */
-export function CompanySection({ draft, parties, state, attempted, focus, last }: PartiesProps) {
+export function CompanySection({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
   const place = usePlace(draft)
   const { companyId, isDirector } = draft.content
   const company = parties.companies.find(one => one.id === companyId)
   const before = parties.companies.find(one => one.id === last?.companyId)
-  const faultOf = (id: string) => (attempted ? state.faults.find(one => one.id === id)?.message : undefined)
+  const faultOf = (id: string) =>
+    state.faults.find(one => one.id === id && (attempted || one.kind === 'standing'))?.message
   const missing = faultOf('add-company')
   const choose = (id: string) => {
     draft.change({ companyId: id })
     focus(`company-${id}`)
   }
   const remove = () => {
-    draft.change({ companyId: null })
+    draft.change({ companyId: null, entries: without(draft.latest().entries, companyId ?? '') })
     focus('add-company')
   }
   return (
@@ -42,7 +44,7 @@ export function CompanySection({ draft, parties, state, attempted, focus, last }
             onRemove={remove}
           />
         )}
-        <Unfinished draft={draft} kind="company" known={parties.companies} />
+        <Unfinished {...{ draft, session, parties, state, attempted }} kind="company" />
       </ul>
       {!company && (
         <div className={s.adding} data-field>

@@ -1,9 +1,9 @@
 import { UsersRound } from 'lucide-react'
 import type { DraftContent } from '#contract/sales/draft'
+import { englishName } from '../../lib/person-name.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
-import { nameOf } from './names.tsx'
 import type { Last } from './parties-props.ts'
 import type { Parties } from './use-parties.ts'
 
@@ -28,7 +28,7 @@ export function LastTime({ last, room, content, parties, onAdd }: LastTimeProps)
     return person && !isNamed ? [{ ...one, person }] : []
   })
   if (offered.length === 0 || offered.length > room) return null
-  const names = new Intl.ListFormat(locale).format(offered.map(({ person }) => nameOf(person)))
+  const names = new Intl.ListFormat(locale).format(offered.map(({ person }) => englishName(person)))
   const add = () =>
     onAdd(offered.map(({ personId, relationship }) => ({ personId, relationship: isJoint ? relationship : null })))
   return (

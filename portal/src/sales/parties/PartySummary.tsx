@@ -1,7 +1,11 @@
 import type { DraftContent } from '#contract/sales/draft'
+import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import { showDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
+import { useLocale } from '../../lib/use-locale.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
+import { useNames } from '../use-names.ts'
 import { CompanyName, PersonName } from './names.tsx'
 import s from './parties.module.css'
 import { useRelationships } from './relationships.ts'
@@ -20,45 +24,98 @@ export function PartySummary(props: PartySummaryProps) {
 function Lists({ content, changeTo, parties }: PartySummaryProps & { parties: Parties }) {
   const { t } = useTranslation('parties')
   const isJoint = content.applicant === 'INDIVIDUAL'
-  const { nameOf } = useRelationships(null)
   const company = isJoint ? undefined : parties.companies.find(one => one.id === content.companyId)
-  const people = content.people.flatMap(({ personId, relationship }, at): SummaryItem[] => {
-    const person = parties.people.find(one => one.id === personId)
-    if (!person) return []
-    const kind = isJoint ? nameOf(relationship) : null
-    return [
-      {
-        label: t(isJoint ? 'jointNumber' : 'directorNumber', { number: at + 1 }),
-        value: (
-          <>
-            <span className={s.line}>
-              <PersonName of={person} />
-            </span>
-            {kind !== null && <span className={s.line}>{kind}</span>}
-            <span className={`${s.line} num`}>{person.idNumberMasked}</span>
-            <span className={s.line}>{t(`way_${person.documentWay}`)}</span>
-          </>
-        ),
-      },
-    ]
-  })
   return (
     <>
-      {company && (
-        <SummaryList
-          title={t('company')}
-          changeTo={changeTo}
-          items={[
-            { label: t('companyName'), value: <CompanyName of={company} /> },
-            { label: t('brNumber'), value: <span className="num">{company.brNumber}</span> },
-            { label: t('certificate'), value: company.documents.map(({ name }) => name).join('\n') },
-            { label: t('isDirector'), value: t(content.isDirector === true ? 'yes' : 'no') },
-          ]}
-        />
-      )}
-      {people.length > 0 && (
-        <SummaryList title={t(isJoint ? 'jointNames' : 'directors')} changeTo={changeTo} items={people} />
-      )}
+      {company && <CompanyList company={company} isDirector={content.isDirector === true} changeTo={changeTo} />}
+      {content.people.map(({ personId, relationship }, at) => {
+        const person = parties.people.find(one => one.id === personId)
+        const title = t(isJoint ? 'jointNumber' : 'directorNumber', { number: at + 1 })
+        return (
+          person && (
+            <PersonList
+              key={personId}
+              title={title}
+              person={person}
+              relationship={isJoint ? relationship : null}
+              changeTo={changeTo}
+            />
+          )
+        )
+      })}
     </>
+  )
+}
+
+const given = (label: string, value: SummaryItem['value']): SummaryItem[] => (value ? [{ label, value }] : [])
+
+type CompanyListProps = { company: KnownCompany; isDirector: boolean; changeTo: string }
+
+function CompanyList({ company, isDirector, changeTo }: CompanyListProps) {
+  const { t } = useTranslation('parties')
+  const country = useNames('COUNTRY')
+  const { brNumber, incorporationNumber, incorporationPlace, documents } = company
+  return (
+    <SummaryList
+      title={t('company')}
+      changeTo={changeTo}
+      items={[
+        { label: t('companyName'), value: <CompanyName of={company} /> },
+        { label: t('brNumber'), value: <span className="num">{brNumber}</span> },
+        {
+          label: t('certificate'),
+          value: documents.map(({ id, name }) => (
+            <bdi key={id} className={s.line}>
+              {name}
+            </bdi>
+          )),
+        },
+        ...given(t('incorporationNumber'), incorporationNumber),
+        ...given(t('incorporationPlace'), incorporationPlace && country(incorporationPlace)),
+        { label: t('isDirector'), value: t(isDirector ? 'yes' : 'no') },
+      ]}
+    />
+  )
+}
+
+type PersonListProps = { title: string; person: KnownPerson; relationship: string | null; changeTo: string }
+
+function PersonList({ title, person, relationship, changeTo }: PersonListProps) {
+  const { t } = useTranslation('parties')
+  const locale = useLocale()
+  const typeName = useNames('ID_TYPE')
+  const country = useNames('COUNTRY')
+  const nationality = useNames('NATIONALITY')
+  const { nameOf } = useRelationships(null)
+  return (
+    <SummaryList
+      title={title}
+      changeTo={changeTo}
+      items={[
+        { label: t('fullName'), value: <PersonName of={person} /> },
+        ...given(t('relationship'), nameOf(relationship)),
+        {
+          label: t('document'),
+          value: (
+            <>
+              {typeName(person.idType)} <span className="num">{person.idNumberMasked}</span>{' '}
+              {person.issuingCountry && country(person.issuingCountry)}
+              <span className={s.line}>{t(`way_${person.documentWay}`)}</span>
+            </>
+          ),
+        },
+        { label: t('nationality'), value: nationality(person.nationality) },
+        { label: t('dateOfBirth'), value: <span className="num">{showDay(person.dateOfBirth, locale)}</span> },
+        {
+          label: t('mobile'),
+          value: (
+            <span className="num">
+              +{person.areaCode} {person.phoneNumber}
+            </span>
+          ),
+        },
+        { label: t('email'), value: person.email },
+      ]}
+    />
   )
 }

@@ -1,14 +1,16 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { englishName } from '../../lib/person-name.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { KnownList } from './KnownList.tsx'
 import { LastTime } from './LastTime.tsx'
-import { nameOf, PersonName } from './names.tsx'
+import { PersonName } from './names.tsx'
 import type { PartiesProps } from './parties-props.ts'
 import s from './parties.module.css'
+import { without } from './entry.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { useRelationships } from './relationships.ts'
 import { Unfinished } from './Unfinished.tsx'
@@ -35,8 +37,9 @@ export function People({ draft, session, parties, state, attempted, focus, last 
   }
   const remove = (id: string) => {
     const person = find(id)
-    draft.change({ people: people.filter(one => one.personId !== id) })
-    setSaid(person ? t('removed', { name: nameOf(person) }) : '')
+    const entries = without(draft.latest().entries, id)
+    draft.change({ people: people.filter(one => one.personId !== id), entries })
+    setSaid(person ? t('removed', { name: englishName(person) }) : '')
     focus('add-person')
   }
   const missing = attempted ? state.faults.find(one => one.id === 'add-person') : undefined
@@ -75,7 +78,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
             />
           )
         })}
-        <Unfinished draft={draft} kind="person" known={parties.people} />
+        <Unfinished {...{ draft, session, parties, state, attempted }} kind="person" />
       </ul>
       {room > 0 ? (
         <div className={s.adding} data-field>
@@ -93,7 +96,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
             label={t('chooseKnown')}
             items={known.map(one => ({
               id: one.id,
-              name: nameOf(one),
+              name: englishName(one),
               shown: <PersonName of={one} />,
               detail: one.idNumberMasked,
             }))}

@@ -1,10 +1,11 @@
 import type { KnownPerson } from '#contract/sales/party'
+import { englishName } from '../../lib/person-name.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { nameOf, PersonName } from './names.tsx'
+import { PersonName } from './names.tsx'
 import s from './parties.module.css'
 import type { PartyFault } from './use-party-faults.ts'
 
@@ -30,7 +31,7 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
   const { t } = useTranslation('parties')
   const card = `person-${id}`
   const said = faults.filter(one => one.kind !== 'relationship')
-  const name = person ? nameOf(person) : ''
+  const name = person ? englishName(person) : ''
   return (
     <li
       className={s.card}

@@ -2,42 +2,52 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import type { DraftHandle } from '../use-draft.ts'
-import { type Entry, without } from './entry.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { without } from './entry.ts'
+import type { PartiesProps } from './parties-props.ts'
 import s from './parties.module.css'
+import { type Unfinished as Whose, unfinishedId, unfinishedOf } from './unfinished.ts'
 import { usePlace } from './use-place.ts'
 
-const typedName = (entry: Entry): string =>
-  [entry['englishLastName'], entry['englishFirstName'], entry['englishName'], entry['chineseName']]
-    .filter(Boolean)
-    .join(' ')
+type UnfinishedProps = Pick<PartiesProps, 'draft' | 'session' | 'parties' | 'state' | 'attempted'> & {
+  kind: 'person' | 'company'
+}
 
-type UnfinishedProps = { draft: DraftHandle; kind: 'person' | 'company'; known: readonly { id: string }[] }
-
-/** Who was begun to be entered and not saved: to go on with, or to throw away. */
-export function Unfinished({ draft, kind, known }: UnfinishedProps) {
+/** Who was begun to be entered or corrected, and not saved: to go on with, or to throw away. */
+export function Unfinished({ draft, session, parties, state, attempted, kind }: UnfinishedProps) {
   const place = usePlace(draft)
-  return Object.entries(draft.content.entries)
-    .filter(([id, entry]) => entry['kind'] === kind && !known.some(one => one.id === id))
-    .map(([id, entry]) => (
+  return unfinishedOf(draft.content, parties, session)
+    .filter(one => one.kind === kind)
+    .map(one => (
       <Begun
-        key={id}
-        name={typedName(entry)}
-        to={place({ [kind]: id })}
-        onDiscard={() => draft.change({ entries: without(draft.latest().entries, id) })}
+        key={one.id}
+        one={one}
+        to={place({ [kind]: one.id })}
+        error={attempted ? state.faults.find(({ id }) => id === unfinishedId(one.id))?.message : undefined}
+        onDiscard={() => draft.change({ entries: without(draft.latest().entries, one.id) })}
       />
     ))
 }
 
-type BegunProps = { name: string; to: string; onDiscard: () => void }
+type BegunProps = { one: Whose; to: string; error: string | undefined; onDiscard: () => void }
 
-function Begun({ name, to, onDiscard }: BegunProps) {
+function Begun({ one, to, error, onDiscard }: BegunProps) {
   const { t } = useTranslation('parties')
   const [asking, setAsking] = useState(false)
+  const { name, isKnown } = one
+  const id = unfinishedId(one.id)
   return (
-    <li className={s.card} data-unfinished>
+    <li
+      className={s.card}
+      id={id}
+      tabIndex={-1}
+      data-field
+      data-unfinished={one.id}
+      data-bad={error !== undefined || undefined}
+    >
       <h3>{name === '' ? t('unnamed') : name}</h3>
-      <p className="soft">{t('unfinished')}</p>
+      <p className="soft">{isKnown ? t('unsavedChanges', { name }) : t('unfinished')}</p>
+      <FieldError id={id} error={error} />
       <div className={s.cardActions}>
         <ButtonLink size="small" to={to}>
           {t('goOn')}

@@ -1,5 +1,6 @@
 import type { KnownCompany } from '#contract/sales/party'
-import { type Entry, listOf, orNull } from './entry.ts'
+import { orNull } from '../../lib/blank.ts'
+import { type Entry, listOf } from './entry.ts'
 
 /** The form of a company as it stands on the screen. */
 export type CompanyValues = {

@@ -3,8 +3,6 @@ import type { DraftContent } from '#contract/sales/draft'
 /** What was typed of a person or a company that is not saved yet. `kind` tells which of the two. */
 export type Entry = DraftContent['entries'][string]
 
-export const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
-
 /** A list that was kept as one text. */
 export const listOf = (text: string | undefined): string[] => (text ?? '').split(' ').filter(Boolean)
 

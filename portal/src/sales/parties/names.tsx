@@ -1,12 +1,8 @@
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import { chineseName, englishName } from '../../lib/person-name.ts'
 
 type PersonName = Pick<KnownPerson, 'englishLastName' | 'englishFirstName' | 'chineseLastName' | 'chineseFirstName'>
 type CompanyName = Pick<KnownCompany, 'englishName' | 'chineseName'>
-
-const joined = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
-
-/** A person’s name in one line of text: in sentences, and for those who hear a button. */
-export const nameOf = (person: PersonName): string => joined(person.englishLastName, person.englishFirstName)
 
 /** A company’s name, in English where it has one. */
 export const companyNameOf = (company: CompanyName): string => company.englishName ?? company.chineseName ?? ''
@@ -22,9 +18,7 @@ function Name({ english, chinese }: { english: string; chinese: string }) {
   )
 }
 
-export const PersonName = ({ of }: { of: PersonName }) => (
-  <Name english={nameOf(of)} chinese={`${of.chineseLastName ?? ''}${of.chineseFirstName ?? ''}`} />
-)
+export const PersonName = ({ of }: { of: PersonName }) => <Name english={englishName(of)} chinese={chineseName(of)} />
 
 export const CompanyName = ({ of }: { of: CompanyName }) => (
   <Name english={of.englishName ?? ''} chinese={of.chineseName ?? ''} />

@@ -2,8 +2,8 @@ import type { DocumentWay } from '#contract/accounts/document'
 import { asksIssuingCountry, type IdType, idTypes, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import type { KnownPerson } from '#contract/sales/party'
-import type { Entry } from './entry.ts'
-import { listOf, orNull } from './entry.ts'
+import { orNull } from '../../lib/blank.ts'
+import { type Entry, listOf } from './entry.ts'
 
 /** The form of a person as it stands on the screen, in the order in which it asks. */
 export type PersonValues = {

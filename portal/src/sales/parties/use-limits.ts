@@ -8,11 +8,12 @@ export type Limits = OutputOf<typeof reachedMaxTickets>
 
 /** Null while nobody is named besides the account’s holder: step 1 has asked for them. */
 const inputOf = (content: DraftContent): InputOf<typeof reachedMaxTickets> | null => {
-  const { sessionId, batchId, people, applicant, tenderUnits } = content
+  const { sessionId, batchId, people, applicant, tenderUnits, isDirector } = content
   const companyId = applicant === 'COMPANY' ? content.companyId : null
   if (sessionId === null || batchId === null || (people.length === 0 && companyId === null)) return null
   const requested = Math.min(Math.max(1, tenderUnits.length), 6)
-  return { sessionId, batchId, requested, people: people.map(one => one.personId), companyId }
+  const isNamed = applicant === 'INDIVIDUAL' || isDirector === true
+  return { sessionId, batchId, requested, isNamed, people: people.map(one => one.personId), companyId }
 }
 
 /** Whether those who are named still have a place in the session: asked whenever they change, and once more on going on. */

@@ -1,10 +1,12 @@
 import type { DraftContent } from '#contract/sales/draft'
 import type { KnownPerson } from '#contract/sales/party'
+import { englishName } from '../../lib/person-name.ts'
 import { useSession } from '../../lib/session.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import type { OfferedSession } from '../catalogue.ts'
-import { companyNameOf, nameOf } from './names.tsx'
+import { companyNameOf } from './names.tsx'
 import { useRelationships } from './relationships.ts'
+import { unfinishedId, unfinishedOf } from './unfinished.ts'
 import { type Limits, useLimits } from './use-limits.ts'
 import type { Parties } from './use-parties.ts'
 
@@ -23,7 +25,8 @@ type Of = { content: DraftContent; session: OfferedSession | null; parties: Part
 
 /** What the server says of the limits, to each whom it concerns. */
 const useLimitFaults = ({ content, session, parties }: Of) => {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation(['parties', 'sales'])
+  const ownLimit = (limit: number) => t('ownLimit', { ns: 'sales', limit })
   return (limits: Limits | null): PartyFault[] => {
     if (limits === null || session === null) return []
     const limit = session.maxTicketsPerPerson
@@ -32,12 +35,16 @@ const useLimitFaults = ({ content, session, parties }: Of) => {
       const id = content.people[index]?.personId
       const person = parties.people.find(one => one.id === id)
       if (!person) return []
-      const message = t('personLimit', { name: nameOf(person), used, limit })
+      const message = t('personLimit', { name: englishName(person), used, limit })
       return [{ id: `person-${person.id}`, kind: 'standing', message }]
     })
-    if (!limits.byCompany || !company) return people
+    const own: PartyFault[] =
+      limits.byOwn && content.applicant === 'COMPANY'
+        ? [{ id: 'isDirector', kind: 'standing', message: ownLimit(limit), before: 'country' }]
+        : []
+    if (!limits.byCompany || !company) return [...own, ...people]
     const message = t('companyLimit', { name: companyNameOf(company), limit })
-    return [{ id: `company-${company.id}`, kind: 'standing', message, before: 'country' }, ...people]
+    return [{ id: `company-${company.id}`, kind: 'standing', message, before: 'country' }, ...own, ...people]
   }
 }
 
@@ -66,13 +73,24 @@ const usePeopleFaults = ({ content, session, parties }: Of): PartyFault[] => {
     const person = parties.people.find(one => one.id === personId)
     const id = `person-${personId}`
     if (!person) return [{ id, kind: 'standing', message: t('personGone') }]
-    if (at >= most) return [{ id, kind: 'standing', message: t('tooMany', { count: most, name: nameOf(person) }) }]
+    if (at >= most) return [{ id, kind: 'standing', message: t('tooMany', { count: most, name: englishName(person) }) }]
     const fault = isJoint ? faultOf(relationship) : null
     if (fault === null) return []
     const message =
-      fault === 'required' ? t('relationshipNeeded', { name: nameOf(person) }) : t(fault, { ns: 'issues' })
+      fault === 'required' ? t('relationshipNeeded', { name: englishName(person) }) : t(fault, { ns: 'issues' })
     return [{ id, kind: 'relationship', message }]
   })
+}
+
+/** What was begun of a person or a company and neither saved nor thrown away would be lost from sight further on. */
+const useUnfinishedFaults = ({ content, session, parties }: Of): PartyFault[] => {
+  const { t } = useTranslation('parties')
+  return unfinishedOf(content, parties, session).map(({ id, kind, name, isKnown }) => ({
+    id: unfinishedId(id),
+    kind: 'missing' as const,
+    message: name === '' ? t('finishUnnamed') : t(isKnown ? 'finishChanges' : 'finishOrDiscard', { name }),
+    ...(kind === 'company' && { before: 'country' }),
+  }))
 }
 
 /** People who may be the same as another, or as the account’s holder: only the server sees whole numbers, so this is a hint. */
@@ -86,7 +104,7 @@ const useDoubles = ({ content, parties }: Of) => {
     const other = parties.people.find(
       one => one.id !== person.id && content.people.some(({ personId }) => personId === one.id) && isSame(person, one),
     )
-    return other ? t('sameAs', { name: nameOf(other) }) : null
+    return other ? t('sameAs', { name: englishName(other) }) : null
   }
 }
 
@@ -94,14 +112,19 @@ const useDoubles = ({ content, parties }: Of) => {
 export const usePartyFaults = (of: Of) => {
   const { limits, check } = useLimits(of.content)
   const limitFaults = useLimitFaults(of)
-  const faults = [...useCompanyFaults(of), ...usePeopleFaults(of), ...limitFaults(limits)]
+  const faults = [...useCompanyFaults(of), ...usePeopleFaults(of), ...limitFaults(limits), ...useUnfinishedFaults(of)]
   return {
     faults,
     double: useDoubles(of),
-    /** Asks the limits once more; who has no place left, in words. Null: the account itself has none. */
-    recheck: async (): Promise<{ messages: string[]; account: number | null }> => {
+    /** Asks the limits once more; who has no place left. */
+    recheck: async () => {
       const now = await check()
-      return { messages: limitFaults(now).map(({ message }) => message), account: now?.byAccount ? now.limit : null }
+      return {
+        messages: limitFaults(now).map(({ message }) => message),
+        /** The limit that the account itself has reached, or null. */
+        account: now?.byAccount ? now.limit : null,
+        isOwn: now?.byOwn === true,
+      }
     },
   }
 }

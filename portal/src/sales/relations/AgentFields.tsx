@@ -148,8 +148,8 @@ function Letter({ form, letter }: AgentProps) {
         label={t('hasIncentiveLetter')}
         hint={t('incentiveHint')}
         options={[
-          { value: 'no', label: t('no') },
-          { value: 'yes', label: t('yes') },
+          { value: 'no', label: t('hasNot') },
+          { value: 'yes', label: t('has') },
         ]}
       />
       {form.values.hasIncentiveLetter === 'yes' && (

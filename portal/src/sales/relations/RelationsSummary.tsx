@@ -107,7 +107,7 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
         },
         { label: t('nameCard'), value: fileName(agent.nameCard) },
         { label: t('serial'), value: <span className="num">{agent.serial}</span> },
-        { label: t('hasIncentiveLetter'), value: `${t(agent.hasIncentiveLetter ? 'yes' : 'no')}${letter}` },
+        { label: t('hasIncentiveLetter'), value: `${t(agent.hasIncentiveLetter ? 'has' : 'hasNot')}${letter}` },
       ]}
     />
   )

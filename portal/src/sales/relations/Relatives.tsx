@@ -63,14 +63,20 @@ function RelativeCard({ handle, at }: { handle: RelativesHandle; at: number }) {
       <div role="group" aria-label={title}>
         <Fields>
           <TextField
-            {...field('englishName', t('englishName'))}
+            {...field('englishName', t(isCompany ? 'englishName' : 'personEnglishName'))}
             {...line}
             half
             lang="en"
             autoCapitalize="characters"
             hint={t('oneName')}
           />
-          <TextField {...field('chineseName', t('chineseName'))} {...line} half lang="zh-HK" hint={t('oneName')} />
+          <TextField
+            {...field('chineseName', t(isCompany ? 'chineseName' : 'personChineseName'))}
+            {...line}
+            half
+            lang="zh-HK"
+            hint={t('oneName')}
+          />
           <SelectField {...field('relationship', t('relationship'))} half options={options} />
           {isCompany && (
             <TextField

@@ -1,6 +1,7 @@
 import { agentFaults, EstateAgent } from '#contract/sales/agent'
 import type { DraftContent } from '#contract/sales/draft'
 import { normalisePhone } from '#contract/mobile'
+import { orNull } from '../../lib/blank.ts'
 
 /** The fields of an estate agent as they stand on the screen. */
 export type AgentValues = {
@@ -68,9 +69,9 @@ export const keptAgent = (values: AgentValues): Entry => ({
   incentiveLetter: values.incentiveLetter[0] ?? '',
 })
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 const plainEmail = (text: string): string => text.trim().toLowerCase()
-const answered = (text: string): boolean | null => (text === '' ? null : text === 'yes')
+/** An answer of yes or no; null: none yet. */
+export const answered = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 
 /** What the server will be sent of what the draft keeps. The schema judges what is not in order. */
 export const agentOf = (entry: Entry) => {

@@ -1,13 +1,12 @@
 import { brKey } from '#contract/business'
 import type { DraftContent } from '#contract/sales/draft'
 import { Relative, relativeFaults } from '#contract/sales/related'
+import { orNull } from '../../lib/blank.ts'
 
 export const relativeFields = ['englishName', 'chineseName', 'relationship', 'brNumber'] as const
 export type RelativeField = (typeof relativeFields)[number]
 type Entry = DraftContent['relatives'][number]
 type Applicant = DraftContent['applicant']
-
-const orNull = (text: string | undefined): string | null => (text === undefined || text.trim() === '' ? null : text)
 
 /** What the server will be sent of an entry; a company’s number is of companies alone. */
 export const relativeOf = (entry: Entry, applicant: Applicant) => ({

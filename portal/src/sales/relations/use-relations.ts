@@ -4,14 +4,13 @@ import { useForm } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useFiles } from '../parties/use-files.ts'
 import type { StepProps } from '../step-props.ts'
-import { agentCheck, agentPlace, agentRules, agentUnasked, keptAgent, shownAgent } from './agent.ts'
+import { agentCheck, agentPlace, agentRules, agentUnasked, answered, keptAgent, shownAgent } from './agent.ts'
 import type { RelationValues } from './AgentFields.tsx'
 import { useRelated } from './use-related.ts'
 import { useRelatives } from './use-relatives.ts'
 import { useSerial } from './use-serial.ts'
 
 const shown = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
-const answered = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 
 /** As they read on after “Please select ...”: the questions themselves stand above the answers. */
 const useLabels = () => {

@@ -12,8 +12,6 @@ export const mostRelatives = 10
 export const relativeId = (at: number, field: string): string => `relative-${at}-${field}`
 
 const missing = {
-  englishName: 'relativeNoName',
-  chineseName: 'relativeNoName',
   relationship: 'relativeNoRelationship',
   brNumber: 'relativeNoBr',
 } as const
@@ -40,9 +38,10 @@ export const useRelatives = (draft: DraftHandle) => {
   const [strict, setStrict] = useState(false)
   const { change, latest } = draft
   const { relatives, applicant } = draft.content
+  const noName = applicant === 'COMPANY' ? 'companyNoName' : 'relativeNoName'
   const wordsOf = (field: RelativeField, code: string): string =>
     code === 'required'
-      ? t(missing[field])
+      ? t(field === 'relationship' || field === 'brNumber' ? missing[field] : noName)
       : t([code === 'person_twice' ? 'company_twice' : code, 'invalid'], { ns: ['sales', 'issues'] })
   const faults = relatives.flatMap((entry, at) =>
     faultsOfRelative(entry, applicant, relatives.slice(0, at)).map(({ field, code }) => ({

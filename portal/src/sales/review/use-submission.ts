@@ -16,6 +16,9 @@ import { type Refused, useRefusedWords } from './refused.ts'
 
 export type ReviewProps = StepProps & {
   consents: ConsentState
+  /** A text of the consents changed after it was shown; it is asked anew. */
+  isOutdated: boolean
+  onOutdated: () => void
   /** The session closed while this was filled in. */
   onClosed: () => void
 }
@@ -43,7 +46,7 @@ export const useSubmission = (props: ReviewProps) => {
   const words = useRefusedWords()
   const lodge = useLodging()
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  const { consents, draft, onClosed } = props
+  const { consents, draft, onClosed, onOutdated } = props
   const form = useForm({
     initial: {},
     labels: {},
@@ -53,6 +56,11 @@ export const useSubmission = (props: ReviewProps) => {
       consents.showMissing()
     },
   })
+  const leave = async (road: string) => {
+    draft.finish()
+    for (const { name } of [listTickets, ticketExistsInSession]) await queries.invalidateQueries({ queryKey: [name] })
+    await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+  }
   const send = form.submit(async () => {
     const { message, faults } = messageOf(props, consents.answers)
     if (faults !== null) {
@@ -61,15 +69,16 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
-      draft.finish()
-      for (const { name } of [listTickets, ticketExistsInSession]) await queries.invalidateQueries({ queryKey: [name] })
       // Each unit of a tender is a registration with a deposit of its own.
       const [first, ...others] = tickets
-      const road = others.length > 0 ? 'history' : `payment?ticketId=${first?.id ?? ''}`
-      await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+      await leave(others.length > 0 ? 'history' : `payment?ticketId=${first?.id ?? ''}`)
     } catch (thrown) {
       if (thrown instanceof ProblemError) {
-        if (thrown.problem.code === 'sales.session.closed') return onClosed()
+        const { code } = thrown.problem
+        if (code === 'sales.session.closed') return onClosed()
+        if (code === 'consents.outdated') return onOutdated()
+        // From another window or device: what was meant is done.
+        if (code === 'sales.intent.submitted') return leave('history')
         setRefused(words.ofProblem(thrown.problem))
       }
       throw thrown

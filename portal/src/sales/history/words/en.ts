@@ -19,7 +19,6 @@ const en = {
   applicant_COMPANY: 'Company',
   tenderUnit: 'Tender unit',
   tenderUnits: 'Tender units',
-  tenderUnitOf: '{{block}}, {{floor}}/F, Flat {{unit}}',
   saleableArea: '{{area}} sq. ft. saleable area',
   shared: 'Registrations in which you are named',
   sharedLead: 'Someone else registered these and named you.',

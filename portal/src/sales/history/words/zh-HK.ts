@@ -21,7 +21,6 @@ export default {
   applicant_COMPANY: '公司',
   tenderUnit: '投標單位',
   tenderUnits: '投標單位',
-  tenderUnitOf: '{{block}} {{floor}} 樓 {{unit}} 室',
   saleableArea: '實用面積 {{area}} 平方呎',
   shared: '列有你姓名的登記',
   sharedLead: '以下登記由他人遞交，並列有你的姓名。',

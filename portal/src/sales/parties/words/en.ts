@@ -24,6 +24,10 @@ const en = {
   removePerson: 'Remove',
   removed: '{{name}} is removed from this registration',
   unfinished: 'Not finished yet',
+  unsavedChanges: 'Changes to {{name}} are not saved',
+  finishOrDiscard: 'Finish or discard {{name}}',
+  finishUnnamed: 'Finish or discard the entry without a name',
+  finishChanges: 'Save or discard the changes to {{name}}',
   unnamed: 'No name yet',
   goOn: 'Go on',
   save: 'Save',
@@ -64,6 +68,7 @@ const en = {
   filesFull_other: 'Only {{count}} files are possible here: remove another first',
   fileWait: 'Wait until this file is uploaded, or cancel it',
   names: 'Name and particulars',
+  fullName: 'Name',
   asOnDocument: 'As on the identity document',
   asOnMainlandCard:
     'The name in Chinese as on the identity card, and in English as the pinyin on the passport or permit',

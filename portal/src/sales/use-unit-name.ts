@@ -1,10 +1,10 @@
 import type { TenderUnit } from '#contract/sales/tender'
-import { useTranslation } from '../../lib/translation.ts'
-import { useSay } from '../../lib/use-locale.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
 
 /** A unit as people call it: its block, floor and letter. */
 export const useUnitName = (): ((unit: TenderUnit) => string) => {
-  const { t } = useTranslation('history')
+  const { t } = useTranslation('sales')
   const say = useSay()
   return ({ block, floor, unit }) => t('tenderUnitOf', { block: say(block), floor, unit })
 }
