@@ -3,6 +3,7 @@ import { Profile } from '../accounts/account.ts'
 import { example, Instant } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
+import { Payment } from '../payments/payment.ts'
 import { Draft } from '../sales/draft.ts'
 import { Intent } from '../sales/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/party.ts'
@@ -13,6 +14,8 @@ export const Holding = z.strictObject({
   profile: Profile,
   consents: z.array(z.extend(ConsentEvent, { code: example(z.string(), 'TERMS'), shownAt: Instant })),
   registrations: z.array(Intent),
+  /** What was entered or paid for them. */
+  payments: z.array(z.extend(Payment, { registrationNumber: example(z.string(), 'R-7KQ4-M2XP') })),
   drafts: z.array(Draft),
   /** Those whom the person has entered to be named in registrations. */
   people: z.array(KnownPerson),

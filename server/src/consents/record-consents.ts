@@ -19,6 +19,9 @@ type Given = {
   answers: readonly ConsentAnswer[]
 }
 
+/** How long after a text was shown it is answered: a week, in milliseconds. */
+const longestShown = 7 * 86_400_000
+
 const check = (definitions: Definition[], { answers }: Given, now: Date): void => {
   const judged = judgeAnswers(definitions, answers)
   const strange = [...judged.unknown, ...judged.repeated]
@@ -27,8 +30,10 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
     throw new Invalid(judged.bundled.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
   if (answers.some(answer => new Date(answer.shownAt) > now))
     throw new Invalid([{ field: 'consents', code: 'invalid' }])
-  if (judged.outdated.length > 0)
-    throw new Refusal('consents.outdated', { params: { codes: judged.outdated.join(' ') } })
+  // A page that was open longer may show what is in force no more, and the evidence names the text of that moment.
+  const old = answers.filter(answer => now.getTime() - Date.parse(answer.shownAt) > longestShown)
+  const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code)])
+  if (outdated.size > 0) throw new Refusal('consents.outdated', { params: { codes: [...outdated].join(' ') } })
   if (judged.missing.length > 0) throw new Refusal('consents.required', { params: { codes: judged.missing.join(' ') } })
 }
 

@@ -2,10 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { addPayment } from '#contract/payments/payment'
 import { action, type Call } from '../platform/action.ts'
 import { brokenUnique } from '../platform/database.ts'
-import { readCodes } from '../reference/index.ts'
+import { strangeCodes } from '../reference/index.ts'
 import { findOwnTicket, lockTicket, type OwnTicket, ownDataKey, readableNumber } from '../sales/index.ts'
+import { enterLine } from './enter-line.ts'
 import { instrumentIndex, numberPlace } from './number-place.ts'
-import { amountFault } from './payment.ts'
+import { amountFault, standing } from './payment.ts'
 import { readHistory } from './read-history.ts'
 
 type AddCall = Call<typeof addPayment>
@@ -17,7 +18,7 @@ const isElsewhere = async ({ actor, db }: AddCall, index: Buffer): Promise<boole
     .select('id')
     .where('numberIndex', '=', index)
     .where('accountId', '!=', actor.accountId)
-    .where('status', 'in', ['DECLARED', 'RECEIVED', 'APPLIED'])
+    .where('status', 'in', standing)
     .executeTakeFirst()) !== undefined
 
 /** The account's own line that has the same instrument already, which the refusal names. */
@@ -28,7 +29,7 @@ const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
     .select(['instrument.orderNumber', 'ticket.registrationNumber'])
     .where('instrument.accountId', '=', actor.accountId)
     .where('instrument.numberIndex', '=', index)
-    .where('instrument.status', 'in', ['DECLARED', 'RECEIVED', 'APPLIED'])
+    .where('instrument.status', 'in', standing)
     .executeTakeFirst()
 
 const insert = async (call: AddCall, ticket: OwnTicket, id: string): Promise<void> => {
@@ -41,7 +42,6 @@ const insert = async (call: AddCall, ticket: OwnTicket, id: string): Promise<voi
       params: { order: known.orderNumber, registration: known.registrationNumber },
     })
   const key = await ownDataKey(world, db, actor.accountId)
-  const createdAt = now.toISOString()
   try {
     await db
       .insertInto('payments.instrument')
@@ -57,24 +57,14 @@ const insert = async (call: AddCall, ticket: OwnTicket, id: string): Promise<voi
         numberSealed: world.vault.seal(key, numberPlace(id), number),
         numberIndex,
         flagged: await isElsewhere(call, numberIndex),
-        createdAt,
+        createdAt: now.toISOString(),
       })
       .execute()
   } catch (fault) {
     if (brokenUnique(fault) === 'instrument_once') return refuse('payments.instrument.known')
     throw fault
   }
-  await db
-    .insertInto('payments.entry')
-    .values({
-      ticketId: ticket.id,
-      paymentId: id,
-      kind: 'DECLARE',
-      amountCents,
-      actor: `registrant:${actor.accountId}`,
-      at: createdAt,
-    })
-    .execute()
+  await enterLine(call, { ticketId: ticket.id, paymentId: id, kind: 'DECLARE', amountCents })
 }
 
 export default action(addPayment, async call => {
@@ -85,8 +75,8 @@ export default action(addPayment, async call => {
   if (!ticket) return refuse('request.not-found')
   if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (new Date(ticket.closesAt) <= call.now) return refuse('sales.session.closed')
-  const banks = await readCodes(db, ['BANK_NAME'])
-  if (!banks.some(({ code }) => code === input.bank)) return invalid({ field: 'bank', code: 'not_offered' })
+  const strange = await strangeCodes(db, [{ category: 'BANK_NAME', code: input.bank }])
+  if (strange.length > 0) return invalid({ field: 'bank', code: 'not_offered' })
   const before = await readHistory(world, db, ticket)
   if (before.mayAdd === 0) return refuse('payments.instrument.too-many')
   const fault = amountFault(input.amountCents, before.remainingCents)

@@ -1,9 +1,11 @@
 import { cancelPayment } from '#contract/payments/payment'
 import { action } from '../platform/action.ts'
 import { findOwnTicket, lockTicket } from '../sales/index.ts'
+import { enterLine } from './enter-line.ts'
 import { readHistory } from './read-history.ts'
 
-export default action(cancelPayment, async ({ input, actor, world, db, now, refuse, about }) => {
+export default action(cancelPayment, async call => {
+  const { input, actor, world, db, refuse, about } = call
   about(input.id)
   const payment = await db
     .selectFrom('payments.instrument')
@@ -25,16 +27,6 @@ export default action(cancelPayment, async ({ input, actor, world, db, now, refu
     .returning('amountCents')
     .executeTakeFirst()
   if (!cancelled) return refuse('sales.ticket.state', { params })
-  await db
-    .insertInto('payments.entry')
-    .values({
-      ticketId: ticket.id,
-      paymentId: input.id,
-      kind: 'UNDECLARE',
-      amountCents: cancelled.amountCents,
-      actor: `registrant:${actor.accountId}`,
-      at: now.toISOString(),
-    })
-    .execute()
+  await enterLine(call, { ticketId: ticket.id, paymentId: input.id, kind: 'UNDECLARE', ...cancelled })
   return readHistory(world, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket)
 })

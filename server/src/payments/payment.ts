@@ -1,12 +1,13 @@
-import { mostInstruments } from '#contract/payments/payment'
+import { mostInstruments, type Payment } from '#contract/payments/payment'
 
-type Line = { status: string }
+type Status = Payment['status']
 
-/** Lines that stand: what was taken back, returned or replaced makes room for another. */
-const stands = ({ status }: Line): boolean => ['DECLARED', 'RECEIVED', 'APPLIED'].includes(status)
+/** Of lines that stand: what was taken back, returned, replaced or bounced makes room for another. */
+export const standing: readonly Status[] = ['DECLARED', 'RECEIVED', 'APPLIED']
 
 /** How many more instruments a registration may have. */
-export const roomFor = (lines: readonly Line[]): number => Math.max(0, mostInstruments - lines.filter(stands).length)
+export const roomFor = (lines: readonly { status: Status }[]): number =>
+  Math.max(0, mostInstruments - lines.filter(({ status }) => standing.includes(status)).length)
 
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 

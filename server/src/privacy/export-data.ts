@@ -1,6 +1,7 @@
 import { exportData } from '#contract/privacy/privacy'
 import { provePassword, readProfile, readSessions } from '../accounts/index.ts'
 import { readEvents } from '../consents/index.ts'
+import { readPayments } from '../payments/index.ts'
 import { action } from '../platform/action.ts'
 import { readDrafts, readParties, readApplications } from '../sales/index.ts'
 
@@ -16,6 +17,7 @@ export default action(
       profile: await readProfile(world, db, accountId),
       consents: await readEvents(db, accountId),
       registrations: await readApplications(world, db, accountId),
+      payments: await readPayments(world, db, accountId),
       drafts: await readDrafts(world, db, accountId),
       ...(await readParties(world, db, accountId)),
       sessions: await readSessions(db, accountId, now),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile } from '#contract/accounts/account'
 import { changePassword } from '#contract/accounts/password'
 import { refreshToken } from '#contract/accounts/session'
+import { addPayment } from '#contract/payments/payment'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { confirmTicket } from '#contract/sales/ticket'
 import { verifyAudit } from '../platform/audit.ts'
@@ -23,11 +24,14 @@ const erase = (token: string, password: string) => t.call(eraseAccount, { passwo
 describe('all that is held', () => {
   test('is handed out to the person: particulars masked, consents, registrations, logins', async () => {
     const { token, email, password, englishLastName, idNumber } = await member()
-    const { registrationNumber } = await lodgeTicket(t, token)
+    const { registrationNumber, id: ticketId } = await lodgeTicket(t, token)
+    const instrument = { method: 'CHEQUE', bank: '004', number: '246810', amountCents: 500 } as const
+    await t.call(addPayment, { ticketId, ...instrument }, { token })
     const { status, body, raw } = await t.call(exportData, { password }, { token })
     expect(status).toBe(200)
     expect(body.profile).toMatchObject({ email, englishLastName })
     expect(body.registrations).toMatchObject([{ address: { country: 'HKG' }, tickets: [{ registrationNumber }] }])
+    expect(body.payments).toMatchObject([{ registrationNumber, ...instrument }])
     expect(body.sessions).toHaveLength(1)
     expect(body.consents.map(({ code }) => code)).toEqual(expect.arrayContaining(['TERMS', 'PICS', 'MARKETING']))
     // G02: the number itself is nowhere.

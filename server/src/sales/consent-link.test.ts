@@ -5,6 +5,7 @@ import { listConsentRecords } from '#contract/consents/record'
 import { getIntent } from '#contract/sales/intent'
 import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket'
 import { grantedAttributes } from '../consents/index.ts'
+import { brokenAt } from '../testing/consent-chain.ts'
 import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
 import { openTestApp, sessions, type TestApp } from '../testing/index.ts'
 import {
@@ -171,6 +172,19 @@ describe('answering', () => {
     expect((await open(token)).body.answeredAt).toBe(answeredAt)
   })
 
+  test('stands in the chain of the account’s evidence, where nobody can turn it into the holder’s', async () => {
+    const { token, id } = await invited()
+    await answer(token)
+    expect(await brokenAt(t, mine.id)).toBeNull()
+    const given = await t.db.selectFrom('consents.event').select('id').where('namedPersonId', '=', id).execute()
+    const ids = given.map(event => event.id)
+    const say = (namedPersonId: string | null) =>
+      t.db.updateTable('consents.event').set({ namedPersonId }).where('id', 'in', ids).execute()
+    await say(null)
+    expect(await brokenAt(t, mine.id)).toBe(ids[0])
+    await say(id)
+  })
+
   test('a second time, also at once, changes nothing', async () => {
     const { token, id } = await invited()
     const both = await Promise.all([answer(token), answer(token)])
@@ -212,6 +226,19 @@ describe('answering', () => {
 })
 
 describe('sending again', () => {
+  test('an address has six letters a day, from whatever registrations; one more is not said to be sent', async () => {
+    const email = 'flooded@example.com'
+    const person = await keepPerson(t, mine, { email })
+    for (let count = 0; count < 6; count++) await submit(t, mine, spouse(person.id))
+    const { ticket } = await submit(t, mine, spouse(person.id))
+    expect(await letters(email)).toHaveLength(6)
+    const [named] = (await t.call(getTicket, { id: ticket.id }, mine)).body.people
+    expect(named?.linkSentAt).toBeNull()
+    const refused = await send(named!.id)
+    expect([refused.status, Number(refused.raw.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(await letters(email)).toHaveLength(6)
+  })
+
   test('kills the link before; three letters a day to one person', async () => {
     const { token, person, id } = await invited()
     expect((await send(id)).status).toBe(200)

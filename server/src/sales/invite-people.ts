@@ -34,11 +34,15 @@ const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
 /** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
 const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
 
-/** Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. */
-const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<void> => {
+/**
+ * Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. Null when it was
+ * sent; else the seconds until the address may be written to again.
+ */
+const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<number | null> => {
   const { world, db, now, actor } = deed
   // Not sent: the registrant sees so, and can send it another day.
-  if (!(await world.limits.take(letters, addressOf(world, told.email))).left) return
+  const { left, seconds } = await world.limits.take(letters, addressOf(world, told.email))
+  if (!left) return seconds
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('sales.namedPerson')
@@ -58,13 +62,19 @@ const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<void> =>
       url: `${portalUrl(world, locale, 'consent')}#${token}`,
     },
   })
+  return null
 }
 
-/** Sends everyone whom an intent names the link by which they give their own consents (DOMAIN.md 4.3); `only`: one of them. */
-export const invitePeople = async (deed: Deed, intentId: string, only?: string): Promise<void> => {
+/**
+ * Sends everyone whom an intent names the link by which they give their own consents (DOMAIN.md 4.3); `only`: one of them.
+ * How many seconds to wait, where an address had letters enough; null when all were sent.
+ */
+export const invitePeople = async (deed: Deed, intentId: string, only?: string): Promise<number | null> => {
   const people = await readNamedPeople(deed.world, deed.db, deed.actor.accountId, intentId)
   const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))
-  if (asked.length === 0) return
+  if (asked.length === 0) return null
   const of = await tellOf(deed, intentId)
-  for (const person of asked) await invite(deed, person, of)
+  let wait: number | null = null
+  for (const person of asked) wait = (await invite(deed, person, of)) ?? wait
+  return wait
 }

@@ -1,6 +1,7 @@
 import { sendConsentLink } from '#contract/sales/consent-link'
 import { action } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
+import { Refusal } from '../platform/refusal.ts'
 import { invitePeople } from './invite-people.ts'
 import { isActive } from './ticket.ts'
 
@@ -24,6 +25,7 @@ export default action(sendConsentLink, async call => {
   if (person.consentedAt !== null || !isActive(person.status))
     return refuse('sales.ticket.state', { params: { status: person.status } })
   await world.limits.need(letters, input.id)
-  await invitePeople(call, person.intentId, input.id)
+  const wait = await invitePeople(call, person.intentId, input.id)
+  if (wait !== null) throw new Refusal('request.too-many', { retryAfter: wait })
   return { sentAt: now.toISOString() }
 })

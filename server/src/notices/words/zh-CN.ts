@@ -51,6 +51,6 @@ export default {
   },
   registered: {
     subject: '已登记，尚待核实：{{number}}',
-    body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请带备：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，抬头人为 {{payee}}\n- 登记的二维码：{{url}}',
+    body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请携带：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，收款人为 {{payee}}\n- 登记的二维码：{{url}}',
   },
 } satisfies NoticeWords
