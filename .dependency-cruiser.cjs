@@ -35,6 +35,19 @@ module.exports = {
       to: { path: '^(server|portal)/' },
     },
     {
+      name: 'gateway-apart',
+      comment: 'The card sandbox is a program of its own: it and the server know each other by HTTP alone.',
+      severity: 'error',
+      from: { path: '^server/gateway/' },
+      to: { path: '^(contract|server|portal|journeys|ops)/', pathNot: '^server/gateway/' },
+    },
+    {
+      name: 'gateway-unseen',
+      severity: 'error',
+      from: { path: '^(contract|server|portal|journeys|ops)/', pathNot: '^server/gateway/' },
+      to: { path: '^server/gateway/' },
+    },
+    {
       name: 'front-door',
       comment: 'A server module enters another by its index.ts.',
       severity: 'error',

@@ -57,7 +57,7 @@ const load = async (file: string): Promise<Record<string, unknown>> => {
 }
 
 const fromWords = async (): Promise<Text[]> => {
-  const folders = globSync('{contract,portal,server}/src/**/words', { cwd: root })
+  const folders = globSync('{{contract,portal,server}/src/**,server/gateway}/words', { cwd: root })
   const each = folders.toSorted().map(async folder => {
     const [en, hk, cn] = await Promise.all(locales.map(locale => load(`${folder}/${locale}.ts`)))
     return joined(folder, { en: en?.['default'], 'zh-HK': hk?.['default'], 'zh-CN': cn?.['default'] })

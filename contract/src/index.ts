@@ -10,7 +10,14 @@ import { describeClub, isMember, signPics } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
-import { addPayment, cancelPayment, listPayments } from './payments/payment.ts'
+import {
+  addPayment,
+  cancelPayment,
+  checkPayment,
+  getInstrumentPhoto,
+  getReceipt,
+  listPayments,
+} from './payments/payment.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
@@ -103,6 +110,9 @@ export const operations = [
   listPayments,
   addPayment,
   cancelPayment,
+  checkPayment,
+  getReceipt,
+  getInstrumentPhoto,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

@@ -29,6 +29,9 @@ import listRecords from './consents/list-records.ts'
 import listConsents from './consents/list-consents.ts'
 import addPayment from './payments/add-payment.ts'
 import cancelPayment from './payments/cancel-payment.ts'
+import checkPayment from './payments/check-payment.ts'
+import getInstrumentPhoto from './payments/get-instrument-photo.ts'
+import getReceipt from './payments/get-receipt.ts'
 import listMethods from './payments/list-methods.ts'
 import listPayments from './payments/list-payments.ts'
 import latestTerms from './reference/latest-terms.ts'
@@ -140,6 +143,9 @@ export const actions = [
   listPayments,
   addPayment,
   cancelPayment,
+  checkPayment,
+  getReceipt,
+  getInstrumentPhoto,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof actions)[number]['op']['name']>

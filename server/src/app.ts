@@ -7,6 +7,7 @@ import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { takePapers } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
+import { openMismatches, serveEvents } from './payments/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { serveDocs } from './platform/docs.ts'
 import { type Readiness, serveHealth } from './platform/health.ts'
@@ -26,6 +27,10 @@ export const buildApp = async (world: World, ready: Readiness, portal: string | 
   metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
     overdueNotices(world),
   )
+  metrics.gauge('firsthand_payment_mismatches', 'Card payments that do not agree with the ledger.', () =>
+    openMismatches(world),
+  )
+  serveEvents(app, world)
   serveHealth(app, world, metrics, ready)
   serveDocs(app, world, operations)
   serveOutbox(app, world)

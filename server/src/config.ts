@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
 const text = z.string().check(z.minLength(1))
+const cardUrl = /^(stripe|stripe\+http|sandbox):\/\/([^:@/\s]+):([^:@/\s]+)@([\w.-]+(?::\d{1,5})?)$/
 
 /** Every setting, with a default that is good for development. What production must set itself is refused below. */
 const Settings = z.object({
@@ -23,11 +24,15 @@ const Settings = z.object({
   /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
   SMTP_URL: z.optional(text),
   MAIL_FROM: z._default(text, 'Firsthand <no-reply@firsthand.example>'),
-  /** Where Twilio’s Messages API is spoken; with account, token, and the sender’s number or messaging service. Absent: the outbox. */
+  /** https://account:token@host where Twilio’s Messages API is spoken. Absent: the outbox. */
   SMS_URL: z.optional(z.url()),
-  SMS_ACCOUNT: z.optional(text),
-  SMS_TOKEN: z.optional(text),
+  /** The sender’s number, name or messaging service. */
   SMS_FROM: z.optional(text),
+  /**
+   * stripe://key:webhook-secret@api.stripe.com; or sandbox://… of a card sandbox that runs already. Absent: in development a
+   * sandbox is started, in production deposits are not paid by card.
+   */
+  CARD_URL: z.optional(z.string().check(z.regex(cardUrl))),
   /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
   CLAMD: z.optional(z.string().check(z.regex(/^(unix:\/\S+|\S+:\d{1,5})$/))),
   /** The registry of the club’s members, and the bearer token it wants. Absent: our own tables. */
@@ -59,6 +64,8 @@ export type Config = {
   smtpUrl: string | null
   mailFrom: string
   sms: { url: string; account: string; token: string; from: string } | null
+  /** `url` null: Stripe’s own. */
+  cards: { provider: 'stripe' | 'sandbox'; key: string; webhookSecret: string; url: string | null } | null
   clamd: string | null
   clubUrl: string | null
   clubToken: string | null
@@ -79,14 +86,27 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
   ...(set.SMTP_URL === undefined ? ['SMTP_URL must name a mail server: the outbox is for development'] : []),
   ...(set.SMS_URL === undefined ? ['SMS_URL must name a provider of SMS: the outbox is for development'] : []),
+  ...(set.CARD_URL === undefined || /^stripe:\/\/[rs]k_live_/.test(set.CARD_URL)
+    ? []
+    : ['CARD_URL must name Stripe with a live key: all else moves no money']),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
 
-const smsOf = ({ SMS_URL: url, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: z.output<typeof Settings>) => {
-  if (url === undefined) return null
-  if (account === undefined || token === undefined || from === undefined)
-    throw new ConfigError('SMS_URL wants SMS_ACCOUNT, SMS_TOKEN and SMS_FROM')
-  return { url, account, token, from }
+const smsOf = ({ SMS_URL: given, SMS_FROM: from }: z.output<typeof Settings>): Config['sms'] => {
+  if (given === undefined) return null
+  const url = new URL(given)
+  const [account, token] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  if (account === '' || token === '' || from === undefined)
+    throw new ConfigError('SMS_URL wants an account and a token in it, and SMS_FROM beside it')
+  url.username = url.password = ''
+  return { url: url.href, account, token, from }
+}
+
+const cardsOf = ({ CARD_URL: given }: z.output<typeof Settings>): Config['cards'] => {
+  const [, scheme, key, webhookSecret, host] = cardUrl.exec(given ?? '') ?? []
+  if (scheme === undefined || key === undefined || webhookSecret === undefined) return null
+  if (scheme === 'stripe') return { provider: 'stripe', key, webhookSecret, url: null }
+  return { provider: scheme === 'sandbox' ? 'sandbox' : 'stripe', key, webhookSecret, url: `http://${host}` }
 }
 
 /** Reads the settings from an environment. Throws ConfigError naming each fault. */
@@ -114,6 +134,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
     sms: smsOf(set),
+    cards: cardsOf(set),
     clamd: set.CLAMD ?? null,
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,

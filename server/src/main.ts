@@ -1,6 +1,7 @@
 import { readConfig, type Config } from './config.ts'
 import { buildApp, prepare, startWorker } from './app.ts'
 import { demoLogin } from './demo.ts'
+import { startSandbox } from './start-sandbox.ts'
 import { openStore } from './open-store.ts'
 import { isUnavailable } from './platform/database.ts'
 import { refuseUntilMigrated } from './platform/migrate.ts'
@@ -15,6 +16,8 @@ const greet = (config: Config) => {
   if (!config.demo) return
   const { email, phone, password } = demoLogin()
   say(`  Demo registrant: ${email} or ${phone}, password ${password}`)
+  if (config.cards?.provider === 'sandbox')
+    say(`  Cards are charged at ${config.cards.url ?? ''}, where no money moves: 4242 4242 4242 4242`)
   if (!config.production) say(`  Mail and SMS arrive at ${config.publicUrl}/dev/outbox\n`)
 }
 
@@ -27,7 +30,10 @@ const start = async () => {
   try {
     const [store] = await Promise.all([openStore(config), buildPortal(config.production)])
     stops.push(store.stop)
-    const { world, owner, close } = openWorld(config, store.url, store.owner, say)
+    const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null
+    if (sandbox) stops.push(sandbox.stop)
+    const cards = sandbox?.cards ?? config.cards
+    const { world, owner, close } = openWorld({ ...config, cards }, store.url, store.owner, say)
     stops.push(close)
     const ready = { migrated: false, closing: false }
     const app = await buildApp(world, ready, portalFolder)
@@ -52,7 +58,7 @@ const start = async () => {
       const worker = await startWorker(world, owner)
       stops.push(() => worker.stop())
     }
-    greet(config)
+    greet(world.config)
   } catch (fault) {
     await stop()
     throw fault

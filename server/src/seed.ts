@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Words } from '#contract/common'
+import { Method } from '#contract/payments/payment'
 import { locales } from '#contract/text'
 import { categoryCodes, termsTypes } from '#contract/reference/reference'
 import type { Reader } from './platform/database.ts'
@@ -93,7 +94,7 @@ export const seedReference = async (db: Reader): Promise<void> => {
     .execute()
   await db
     .insertInto('payments.method')
-    .values(['CASHIER_ORDER' as const, 'CHEQUE' as const].map((code, at) => ({ code, enabled: true, order: at + 1 })))
+    .values(Method.options.map((code, order) => ({ code, enabled: true, order })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
+import { openCards } from './payments/index.ts'
 import { appRole, openDatabase, openPool } from './platform/database.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, parseKeys } from './platform/keys.ts'
@@ -34,6 +35,7 @@ export const openWorld = (
     vault: openVault(keys),
     files: openFiles(config.dataDir),
     limits: openLimits(pool),
+    cards: openCards(config),
     announce,
   }
   const close = async () => {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { example, Id, Words } from '../common.ts'
 import { operation } from '../operation.ts'
+import { Method } from './payment.ts'
 
 export const PaymentMethod = z.strictObject({
-  code: example(z.enum(['CASHIER_ORDER', 'CHEQUE']), 'CASHIER_ORDER'),
+  code: example(Method, 'CASHIER_ORDER'),
   name: Words,
   /** In whose name instruments are drawn. */
   payee: Words,

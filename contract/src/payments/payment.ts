@@ -5,13 +5,22 @@ import { Code } from '../survey.ts'
 import { fold } from '../text.ts'
 
 /** What is brought to the sales office. */
-export const InstrumentMethod = z.enum(['CASHIER_ORDER', 'CHEQUE'], 'required')
-export type InstrumentMethod = z.output<typeof InstrumentMethod>
+export const instrumentMethods = ['CASHIER_ORDER', 'CHEQUE'] as const
+/** How a deposit is paid. */
+export const Method = z.enum(['CREDIT_CARD', ...instrumentMethods], 'required')
+export type Method = z.output<typeof Method>
 
 /** So many instruments at most for a registration (SPEC.md 9; DOMAIN.md 7 no. 35). */
 export const mostInstruments = 4
+/** And so many card payments, of those that were paid or may still be. */
+export const mostCards = 4
+/** Minutes after which a card payment that is not paid is cancelled (SPEC.md 9). */
+export const cardMinutes = 3
 
-/** DOMAIN.md 2.3; `CANCELLED`: taken back by the registrant before it counted. */
+/**
+ * DOMAIN.md 2.3. Of an instrument `CANCELLED` is: taken back by the registrant before it counted. Of a card payment it is:
+ * ended unpaid, and `CANCELLING` until the bank can no longer charge; `FAILED` is ended after the bank had refused.
+ */
 export const InstrumentStatus = z.enum([
   'DECLARED',
   'RECEIVED',
@@ -21,6 +30,35 @@ export const InstrumentStatus = z.enum([
   'REPLACED',
   'CANCELLED',
 ])
+export type InstrumentStatus = z.output<typeof InstrumentStatus>
+export const CardStatus = z.enum([
+  'CREATED',
+  'PENDING',
+  'CANCELLING',
+  'PAID',
+  'FAILED',
+  'CANCELLED',
+  'REFUND_PENDING',
+  'REFUNDED',
+])
+export type CardStatus = z.output<typeof CardStatus>
+export const PaymentStatus = example(
+  z.enum([
+    ...CardStatus.options,
+    ...InstrumentStatus.options.filter(
+      (status): status is Exclude<InstrumentStatus, 'CANCELLED'> => status !== 'CANCELLED',
+    ),
+  ]),
+  'PAID',
+)
+export type PaymentStatus = z.output<typeof PaymentStatus>
+
+/** Why the bank did not charge; `UNAVAILABLE`: the card service took no order at all. */
+export const CardFailure = z.enum(['DECLINED', 'INSUFFICIENT_FUNDS', 'CHALLENGE_REFUSED', 'UNAVAILABLE'])
+export type CardFailure = z.output<typeof CardFailure>
+/** Why money goes back; `NOT_NEEDED`: charged after the deposit was covered otherwise, or the registration had ended. */
+export const RefundReason = z.enum(['NOT_NEEDED', 'WITHDREW', 'VOIDED', 'BY_THE_BANK'])
+export type RefundReason = z.output<typeof RefundReason>
 
 /** The six digits at the left of the line that is printed at the foot (DOMAIN.md 7 no. 36). */
 export const InstrumentNumber = example(
@@ -35,13 +73,43 @@ export const InstrumentNumber = example(
 export const Payment = z.strictObject({
   id: Id,
   orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
-  method: InstrumentMethod,
-  status: InstrumentStatus,
+  method: Method,
+  status: PaymentStatus,
   amountCents: Cents,
-  bank: example(z.string(), '004'),
-  number: example(z.string(), '123456'),
-  /** When it was entered. */
+  /** When it was entered or begun. */
   createdAt: Instant,
+  /** What has happened to it, the first first. */
+  events: z.array(z.strictObject({ status: PaymentStatus, at: Instant })),
+  /** Of a cashier’s order or cheque. */
+  instrument: z.nullable(
+    z.strictObject({
+      bank: example(z.string(), '004'),
+      number: example(z.string(), '123456'),
+      hasPhoto: example(z.boolean(), false),
+    }),
+  ),
+  /** Of a card payment. No number of a card ever reaches us. */
+  card: z.nullable(
+    z.strictObject({
+      brand: example(z.nullable(z.string()), 'visa'),
+      last4: example(z.nullable(z.string()), '4242'),
+      /** The page of the card service on which it is paid, while it can be. */
+      payUrl: example(z.nullable(z.string()), null),
+      /** By the server’s clock; what is not paid by then is cancelled. */
+      expiresAt: Instant,
+      failure: example(z.nullable(CardFailure), null),
+    }),
+  ),
+  receiptNumber: example(z.nullable(z.string()), 'D-000128'),
+  refund: z.nullable(
+    z.strictObject({
+      amountCents: Cents,
+      reason: example(RefundReason, 'WITHDREW'),
+      requestedAt: Instant,
+      /** When the card service had taken it; the bank books it some days later. */
+      doneAt: example(z.nullable(Instant), null),
+    }),
+  ),
 })
 export type Payment = z.output<typeof Payment>
 
@@ -54,8 +122,14 @@ export const Balance = z.strictObject({
   declaredCents: Cents,
   remainingCents: Cents,
 })
-
-export const PaymentHistory = z.extend(Balance, { payments: z.array(Payment), mayAdd: Count })
+export const PaymentHistory = z.extend(Balance, {
+  payments: z.array(Payment),
+  /** How many more may be added; none while a card payment is open. */
+  mayAddCards: Count,
+  mayAddInstruments: Count,
+  /** The server’s clock, by which countdowns run. */
+  now: Instant,
+})
 export type PaymentHistory = z.output<typeof PaymentHistory>
 
 export const listPayments = operation({
@@ -71,39 +145,84 @@ export const listPayments = operation({
 
 export const addPayment = operation({
   name: 'payments.add',
-  summary: 'Enters a cashier’s order or cheque that will be brought to the sales office for a registration.',
+  summary:
+    'Begins a card payment for a registration, or enters a cashier’s order or cheque that will be brought to the sales office, with a photo of it if one is sent. A card payment is CREATED; its page is in the history as soon as the card service has answered.',
   method: 'POST',
   path: '/v1/payment',
   who: 'registrant',
+  wire: 'multipart',
+  files: 1,
   idempotency: 'required',
   input: z.strictObject({
     ticketId: Id,
-    method: InstrumentMethod,
-    bank: example(Code, '004'),
-    number: InstrumentNumber,
+    method: example(Method, 'CASHIER_ORDER'),
     amountCents: example(
       z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
       10_000_000,
     ),
+    /** Of an instrument; null for a card. */
+    bank: example(z.nullable(Code), '004'),
+    number: z.nullable(InstrumentNumber),
   }),
   output: PaymentHistory,
   refusals: [
     'request.not-found',
+    'request.too-many',
     'sales.session.closed',
     'sales.ticket.state',
+    'files.scanner.unavailable',
     'payments.instrument.known',
     'payments.instrument.too-many',
+    'payments.card.open',
+    'payments.card.too-many',
   ],
 })
 
 export const cancelPayment = operation({
   name: 'payments.cancel',
-  summary: 'Takes back a cashier’s order or cheque that was entered, while the registration is Pending.',
+  summary:
+    'Takes back a cashier’s order or cheque that was entered, while the registration is Pending; or cancels a card payment that is not paid. That is CANCELLING until the card service can no longer charge.',
   method: 'PUT',
   path: '/v1/payment/{id}/cancel',
   who: 'registrant',
   idempotency: 'required',
   input: z.strictObject({ id: Id }),
   output: PaymentHistory,
-  refusals: ['request.not-found', 'sales.ticket.state'],
+  refusals: ['request.not-found', 'sales.ticket.state', 'payments.card.ended'],
+})
+
+export const checkPayment = operation({
+  name: 'payments.check',
+  summary:
+    'Has the card service asked how one of the asker’s own card payments stands. The history tells it when it has answered.',
+  method: 'POST',
+  path: '/v1/payment/{id}/check',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: PaymentHistory,
+  refusals: ['request.not-found', 'request.too-many'],
+})
+
+export const getReceipt = operation({
+  name: 'payments.receipts.get',
+  summary: 'The receipt of one of the asker’s own payments, as a PDF in the language in which letters go to them.',
+  method: 'GET',
+  path: '/v1/payment/{id}/receipt',
+  who: 'registrant',
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found'],
+})
+
+export const getInstrumentPhoto = operation({
+  name: 'payments.photos.get',
+  summary: 'The photo of a cashier’s order or cheque that the asker has sent with it.',
+  method: 'GET',
+  path: '/v1/payment/{id}/photo',
+  who: 'registrant',
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found'],
 })

@@ -13,4 +13,28 @@ export const refusals = {
     'zh-HK': '每項登記最多可輸入4張本票或支票',
     'zh-CN': '每项登记最多可输入4张本票或支票',
   },
+  'payments.event.refused': {
+    status: 400,
+    en: 'This message is not signed as it should be, or too old',
+    'zh-HK': '此訊息的簽署無效或已過時',
+    'zh-CN': '此消息的签名无效或已过时',
+  },
+  'payments.card.open': {
+    status: 409,
+    en: 'A card payment is still open. Finish or cancel it first.',
+    'zh-HK': '尚有一項信用卡付款未完成，請先完成或取消。',
+    'zh-CN': '尚有一笔信用卡付款未完成，请先完成或取消。',
+  },
+  'payments.card.too-many': {
+    status: 409,
+    en: 'At most 4 card payments can be made for a registration',
+    'zh-HK': '每項登記最多可以信用卡付款4次',
+    'zh-CN': '每项登记最多可用信用卡付款4次',
+  },
+  'payments.card.ended': {
+    status: 409,
+    en: 'This card payment can no longer be cancelled',
+    'zh-HK': '此信用卡付款已不能取消',
+    'zh-CN': '此笔信用卡付款已不能取消',
+  },
 } as const satisfies Refusals

@@ -38,6 +38,12 @@ export const refusals = {
     'zh-HK': '已輸入的本票及支票合計與按金總額不符',
     'zh-CN': '已输入的银行本票及支票合计与按金总额不符',
   },
+  'sales.ticket.payment-open': {
+    status: 409,
+    en: 'A card payment for this registration is still open. Finish or cancel it first.',
+    'zh-HK': '此登記尚有一項信用卡付款未完成，請先完成或取消。',
+    'zh-CN': '此登记尚有一笔信用卡付款未完成，请先完成或取消。',
+  },
   'sales.ticket.withdraw-at-office': {
     status: 409,
     en: 'In this session a registration is withdrawn at the sales office',

@@ -35,6 +35,11 @@ export type TicketRow = z.output<typeof TicketRow>
 /** A registration as its owner sees it. */
 export const Ticket = z.extend(TicketRow, {
   intentId: Id,
+  batchId: Id,
+  /** Paid by card and not given back: what is brought to the sales office is the total less this. */
+  settledCents: Cents,
+  /** The session takes instruments that were not entered before. */
+  bringToOffice: example(z.boolean(), true),
   propertyAddress: Words,
   closesAt: Instant,
   verifyBy: Instant,
@@ -135,6 +140,7 @@ export const confirmTicket = operation({
     'sales.ticket.state',
     'sales.ticket.pay-now',
     'sales.ticket.deposit-short',
+    'sales.ticket.payment-open',
   ],
 })
 
@@ -148,7 +154,13 @@ export const withdrawTicket = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id }),
   output: Ticket,
-  refusals: ['request.not-found', 'sales.session.closed', 'sales.ticket.state', 'sales.ticket.withdraw-at-office'],
+  refusals: [
+    'request.not-found',
+    'sales.session.closed',
+    'sales.ticket.state',
+    'sales.ticket.payment-open',
+    'sales.ticket.withdraw-at-office',
+  ],
 })
 
 /** A registration in which the asker is named beside another: their share of it, and no more. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { useLocale } from '../lib/use-locale.ts'
@@ -8,12 +9,19 @@ import s from './history/history.module.css'
 import { Pass } from './Pass.tsx'
 import { WhatToBring } from './WhatToBring.tsx'
 
+type DoneProps = {
+  ticket: Ticket
+  /** What has just led here. */
+  notice?: ReactNode
+}
+
 /** Registered, and not complete: the pass, what to bring, where and until when. */
-export function Done({ ticket }: { ticket: Ticket }) {
+export function Done({ ticket, notice }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
   return (
     <Page title={t('doneTitle')} lead={t('doneLead')} announce>
+      {notice}
       <div className={s.sheet}>
         <Pass ticket={ticket} />
         <WhatToBring ticket={ticket} />

@@ -1,21 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from '../lib/translation.ts'
+import { useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
-import { listPayments, type PaymentHistory } from '#contract/payments/payment'
-import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sales/ticket'
-import { ticketExistsInSession } from '#contract/sales/intent'
-import { useCommand } from '../lib/command.ts'
-import { useForm } from '../lib/form.ts'
-import { showCents, showTime } from '../lib/format.ts'
-import { useQuery } from '../lib/use-query.ts'
+import type { PaymentHistory } from '#contract/payments/payment'
+import { getTicket, type Ticket } from '#contract/sales/ticket'
+import { showCents } from '../lib/format.ts'
+import { useTranslation } from '../lib/translation.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
-import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
+import { useQuery } from '../lib/use-query.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
-import { Instruments } from './deposit/Instruments.tsx'
+import { OpenCard } from './deposit/OpenCard.tsx'
+import { AskAgain, OutcomeNotice } from './deposit/OutcomeNotice.tsx'
+import { PaymentLines } from './deposit/PaymentLines.tsx'
+import { isIdle, openCard } from './deposit/payments.ts'
+import { useConfirm } from './deposit/use-confirm.ts'
+import { type Payments, usePayments } from './deposit/use-payments.ts'
+import { Ways } from './deposit/Ways.tsx'
 import { Done } from './Done.tsx'
 import s from './sales.module.css'
 
@@ -25,106 +26,148 @@ export default function Payment() {
   const [params] = useSearchParams()
   const id = params.get('ticketId')
   if (id === null) return <Navigate to={`/${locale}/registration-of-intent/history`} replace />
-  return <OfTicket id={id} />
+  return <OfTicket key={id} id={id} />
 }
 
 function OfTicket({ id }: { id: string }) {
   const locale = useLocale()
+  const [params] = useSearchParams()
+  const [cameBack] = useState(() => params.has('paymentId'))
   const query = useQuery(getTicket, { id })
+  const payments = usePayments(id)
+  // An attempt that came to nothing did not lead there.
+  const led = payments.told && !isIdle(payments.told) ? payments.told : null
   return (
     <Loading query={query}>
       {ticket => {
-        if (ticket.status === 'PENDING') return <Arrange ticket={ticket} />
-        if (ticket.status === 'REGISTERED') return <Done ticket={ticket} />
-        return <Navigate to={`/${locale}/registration-of-intent/history/${ticket.id}`} replace />
+        if (ticket.status === 'PENDING') return <Arrange ticket={ticket} payments={payments} />
+        if (ticket.status === 'REGISTERED')
+          return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} />
+        // Who comes back from the card service is led to what became of it.
+        const view = cameBack ? '?view=payment' : ''
+        return <Navigate to={`/${locale}/registration-of-intent/history/${ticket.id}${view}`} replace />
       }}
     </Loading>
   )
 }
 
-const useConfirm = (ticket: Ticket) => {
-  const queries = useQueryClient()
-  const confirm = useCommand(confirmTicket)
-  const form = useForm({ initial: {}, labels: {} })
-  const send = form.submit(async () => {
-    const registered = await confirm({ id: ticket.id })
-    queries.setQueryData([getTicket.name, { id: ticket.id }], registered)
-    await queries.invalidateQueries({ queryKey: [listTickets.name] })
-    await queries.invalidateQueries({ queryKey: [ticketExistsInSession.name] })
-  })
-  return { form, send }
+/** Leaves for the page of the card service as soon as it is known, with what was begun on this one. */
+const useLeaving = (history: PaymentHistory | undefined) => {
+  const [begun, setBegun] = useState<string | null>(null)
+  const left = useRef<string | null>(null)
+  const open = openCard(history)
+  const url = open !== null && open.id === begun ? open.card.payUrl : null
+  useEffect(() => {
+    if (url === null || left.current === begun) return
+    left.current = begun
+    location.assign(url)
+  }, [url, begun])
+  useEffect(() => {
+    // Back by the browser's own button: nothing is on its way any more.
+    const stay = (event: PageTransitionEvent) => event.persisted && setBegun(null)
+    window.addEventListener('pageshow', stay)
+    return () => window.removeEventListener('pageshow', stay)
+  }, [])
+  return { begun, begin: (next: PaymentHistory) => setBegun(openCard(next)?.id ?? null) }
 }
 
-function Arrange({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
-  const queries = useQueryClient()
-  const history = useQuery(listPayments, { ticketId: ticket.id })
-  const { form, send } = useConfirm(ticket)
-  const change = (next: PaymentHistory) => {
-    queries.setQueryData([listPayments.name, { ticketId: ticket.id }], next)
-    for (const name of [getTicket.name, listTickets.name]) void queries.invalidateQueries({ queryKey: [name] })
-  }
+function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
+  const { t } = useTranslation('deposit')
+  const { query, refresh, told, couldNotAsk } = payments
+  const confirm = useConfirm(ticket, refresh)
+  const [wrong, setWrong] = useState({ card: false, instrument: false })
+  const { summary, attempt } = confirm.form
   return (
     <Page
       title={t('paymentTitle')}
       lead={t('paymentLead', { number: ticket.registrationNumber })}
-      wrong={form.summary.length > 0}
+      wrong={summary.length > 0 || wrong.card || wrong.instrument}
     >
       <div className={s.form}>
-        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <Loading query={history}>
-          {standing => <Deposit ticket={ticket} history={standing} onChange={change} send={send} form={form} />}
+        {told && query.data && <OutcomeNotice payment={told} remainingCents={query.data.remainingCents} focus />}
+        {couldNotAsk && <AskAgain onAsk={couldNotAsk} />}
+        <ErrorSummary errors={summary} focusKey={attempt} />
+        <Loading query={query}>
+          {history => (
+            <Deposit
+              ticket={ticket}
+              history={history}
+              payments={payments}
+              confirm={confirm}
+              onWrong={(part, isWrong) => setWrong(before => ({ ...before, [part]: isWrong }))}
+            />
+          )}
         </Loading>
       </div>
     </Page>
   )
 }
 
-type DepositProps = ReturnType<typeof useConfirm> & {
+type DepositProps = {
   ticket: Ticket
   history: PaymentHistory
-  onChange: (history: PaymentHistory) => void
+  payments: Payments
+  confirm: ReturnType<typeof useConfirm>
+  onWrong: (part: 'card' | 'instrument', wrong: boolean) => void
 }
 
-/** What is owed, what was entered against it, and the way on. */
-function Deposit({ ticket, history, onChange, send, form }: DepositProps) {
-  const { t } = useTranslation('sales')
-  const locale = useLocale()
+/** What is owed, what was paid or entered against it, and the way on. */
+function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) {
+  const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
-  const payee = say(ticket.payee)
-  const isWhole = history.remainingCents === 0
+  const { query, current, isAsking, onChange, onTimeUp, refresh } = payments
+  const { begun, begin } = useLeaving(history)
+  const money = (cents: number) => <span className="num">{showCents(cents)}</span>
   return (
     <>
+      {/* Above all else: its time is short. */}
+      {current && (
+        <OpenCard
+          key={current.id}
+          payment={current}
+          clock={{ now: history.now, arrivedAt: query.dataUpdatedAt }}
+          isStarting={current.id === begun}
+          isAsking={isAsking}
+          isSilent={query.isError}
+          onChange={onChange}
+          onTimeUp={onTimeUp}
+          refresh={refresh}
+        />
+      )}
       <SummaryList
         items={[
           { label: t('property'), value: `${say(ticket.propertyName)} · ${say(ticket.batchName)}` },
-          { label: t('perIntent'), value: <span className="num">{showCents(ticket.depositCents)}</span> },
+          { label: t('perIntent'), value: money(ticket.depositCents) },
           { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
-          { label: t('total'), value: <b className="num">{showCents(history.totalCents)}</b> },
+          { label: t('total'), value: <b>{money(history.totalCents)}</b> },
+          { label: t('paid'), value: money(history.settledCents) },
+          ...(history.declaredCents > 0 ? [{ label: t('entered'), value: money(history.declaredCents) }] : []),
         ]}
       />
       <p className={s.total} role="status">
         <span>{t('remaining')}</span>
         <b className="num">{showCents(history.remainingCents)}</b>
       </p>
-      <Card title={t('instruments')}>
-        <p>{t('instrumentsText')}</p>
-        <Instruments ticketId={ticket.id} payee={payee} history={history} onChange={onChange} />
-      </Card>
-      <form noValidate onSubmit={send}>
-        <Card title={t('payLater')}>
-          <p>{t(isWhole ? 'payLaterWhole' : 'cashierText')}</p>
-          <SummaryList
-            items={[
-              { label: t('payee'), value: payee },
-              { label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> },
-            ]}
-          />
-          <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('payingLater')}>
-            {t(isWhole ? 'confirmDeposit' : 'payLater')}
-          </Button>
-        </Card>
-      </form>
+      {history.payments.length > 0 && (
+        <section>
+          <h2>{t('payments')}</h2>
+          <PaymentLines payments={history.payments} onRemoved={onChange} />
+        </section>
+      )}
+      {!current && (
+        <Ways
+          ticket={ticket}
+          history={history}
+          confirm={confirm}
+          onChange={onChange}
+          onBegun={next => {
+            begin(next)
+            onChange(next)
+          }}
+          refresh={refresh}
+          onWrong={onWrong}
+        />
+      )}
     </>
   )
 }

@@ -14,6 +14,8 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
   const locale = useLocale()
   const say = useSay()
   const { salesOffice } = ticket
+  // What was paid by card is not brought.
+  const owedCents = ticket.totalDepositCents - ticket.settledCents
   return (
     <Card title={t('whatToBring')}>
       <ol className={s.bring}>
@@ -29,9 +31,9 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
             </ul>
           </li>
         )}
-        <li className="num">
-          {t('bringOrders', { amount: showCents(ticket.totalDepositCents), payee: say(ticket.payee) })}
-        </li>
+        {owedCents > 0 && (
+          <li className="num">{t('bringOrders', { amount: showCents(owedCents), payee: say(ticket.payee) })}</li>
+        )}
         <li>{t('bringQr')}</li>
       </ol>
       <SummaryList

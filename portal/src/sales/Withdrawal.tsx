@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ticketExistsInSession } from '#contract/sales/intent'
+import { listPayments } from '#contract/payments/payment'
 import { getTicket, listTickets, type Ticket, withdrawTicket } from '#contract/sales/ticket'
 import { useCommand } from '../lib/command.ts'
 import { useForm } from '../lib/form.ts'
+import { showCents } from '../lib/format.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +14,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 
 /** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
 export function Withdrawal({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'deposit'])
   const say = useSay()
   const queries = useQueryClient()
   const withdraw = useCommand(withdrawTicket)
@@ -22,7 +24,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
   const confirm = form.submit(async () => {
     try {
       queries.setQueryData(key, await withdraw({ id: ticket.id }))
-      for (const name of [listTickets.name, ticketExistsInSession.name])
+      for (const name of [listTickets.name, ticketExistsInSession.name, listPayments.name])
         await queries.invalidateQueries({ queryKey: [name] })
     } catch (refusal) {
       void queries.invalidateQueries({ queryKey: key })
@@ -47,6 +49,9 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
         onCancel={() => setAsking(false)}
       >
         <p>{t(told, { property: say(ticket.propertyName) })}</p>
+        {ticket.settledCents > 0 && (
+          <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</p>
+        )}
       </ConfirmDialog>
     </>
   )

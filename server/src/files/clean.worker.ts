@@ -2,7 +2,7 @@ import { getHeapStatistics } from 'node:v8'
 import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
-import type { Reply } from './open-workers.ts'
+import type { Reply } from '../platform/open-workers.ts'
 import type { PaperKind } from '#contract/files/paper'
 import { PaperRefusal, type PaperFault } from './paper.ts'
 

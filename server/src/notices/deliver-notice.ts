@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { World } from '../platform/world.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
+import type { Attached } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
 import en, { type Template } from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
@@ -18,15 +19,30 @@ const Sealed = z.object({
   locale: Locale,
   template: z.string(),
   values: z.record(z.string(), z.string()),
+  attached: z._default(z.nullable(z.object({ kind: z.literal('receipt'), id: z.string() })), null),
 })
 
 /** A message as the outbox of a development machine shows it. */
-export type OutboxEntry = { to: string; subject: string; body: string }
+export type OutboxEntry = { to: string; subject: string; body: string; attached?: string[] }
 
-const send = async (world: World, channel: 'EMAIL' | 'SMS', entry: OutboxEntry): Promise<OutboxEntry | null> => {
+type File = { fileName: string; bytes: Buffer }
+/** Makes the file that a message carries; null when there is none any more. */
+export type Attach = (world: World, attached: Attached) => Promise<File | null>
+
+const send = async (
+  world: World,
+  channel: 'EMAIL' | 'SMS',
+  entry: OutboxEntry,
+  files: readonly File[],
+): Promise<OutboxEntry | null> => {
   if (channel === 'EMAIL' && world.config.smtpUrl !== null) {
     const transport = createTransport(world.config.smtpUrl, { from: world.config.mailFrom })
-    await transport.sendMail({ to: entry.to, subject: entry.subject, text: entry.body })
+    await transport.sendMail({
+      to: entry.to,
+      subject: entry.subject,
+      text: entry.body,
+      attachments: files.map(({ fileName: filename, bytes: content }) => ({ filename, content })),
+    })
     transport.close()
     return null
   }
@@ -36,7 +52,7 @@ const send = async (world: World, channel: 'EMAIL' | 'SMS', entry: OutboxEntry):
   }
   if (world.config.production) throw new Error(`nothing is configured to send ${channel}`)
   world.announce(`${channel === 'SMS' ? 'SMS' : 'Mail'} to ${entry.to}: ${entry.subject}`)
-  return entry
+  return files.length === 0 ? entry : { ...entry, attached: files.map(({ fileName }) => fileName) }
 }
 
 const giveUp = async (world: World, id: string, template: string): Promise<void> => {
@@ -64,7 +80,7 @@ export const overdueNotices = async (world: World): Promise<number> => {
  * Sends one queued message and forgets its words. Run again after a failure, until it is too late to be of use; a
  * message that is sent is not sent twice.
  */
-export const deliverNotice = async (world: World, id: string): Promise<void> => {
+export const deliverNotice = async (world: World, attach: Attach, id: string): Promise<void> => {
   const row = await world.db
     .updateTable('notices.message')
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
@@ -80,7 +96,8 @@ export const deliverNotice = async (world: World, id: string): Promise<void> => 
   const { code } = notice.values
   if (notice.channel === 'SMS' && code !== undefined)
     composed.body = bindCode(composed.body, code, world.config.publicUrl)
-  const kept = await send(world, notice.channel, { to: notice.to, ...composed })
+  const file = notice.attached && (await attach(world, notice.attached))
+  const kept = await send(world, notice.channel, { to: notice.to, ...composed }, file ? [file] : [])
   await world.db
     .updateTable('notices.message')
     .set(eb => ({

@@ -1,4 +1,4 @@
-export { type Notice, sendNotice } from './send-notice.ts'
+export { type Attached, type Notice, sendNotice } from './send-notice.ts'
 export { forgetMessages } from './forget-messages.ts'
-export { deliverNotice, overdueNotices } from './deliver-notice.ts'
+export { type Attach, deliverNotice, overdueNotices } from './deliver-notice.ts'
 export { serveOutbox } from './serve-outbox.ts'

@@ -11,7 +11,11 @@ export type Notice = {
   locale: Locale
   template: Template
   values: Record<string, string>
+  attached?: Attached | null
 }
+
+/** A file that is made when the message is sent: its kind, and of what. */
+export type Attached = { kind: 'receipt'; id: string }
 
 /** Queues a message in the transaction of the deed that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ world, db }: { world: World; db: Reader }, notice: Notice): Promise<void> => {

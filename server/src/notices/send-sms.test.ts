@@ -32,9 +32,7 @@ beforeAll(async () => {
   const address = provider.address()
   const port = typeof address === 'object' && address ? address.port : 0
   t = await openTestApp({
-    SMS_URL: `http://127.0.0.1:${port}`,
-    SMS_ACCOUNT: 'AC1',
-    SMS_TOKEN: 'secret',
+    SMS_URL: `http://AC1:secret@127.0.0.1:${port}`,
     SMS_FROM: 'Firsthand',
     PUBLIC_URL: 'https://homes.example',
   })
@@ -114,6 +112,6 @@ test('what the provider says of the number is in no error', async () => {
 })
 
 test('half a configuration is refused at the start, and production wants all of it', () => {
-  expect(() => readConfig({ SMS_URL: 'https://sms.example' })).toThrow('SMS_ACCOUNT')
+  expect(() => readConfig({ SMS_URL: 'https://sms.example' })).toThrow('an account and a token')
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SMS_URL')
 })

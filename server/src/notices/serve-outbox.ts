@@ -5,6 +5,7 @@ import type { World } from '../platform/world.ts'
 import { readOutbox } from './read-outbox.ts'
 
 const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })
+const Files = z.object({ attached: z._default(z.array(z.string()), []) })
 const field = (outbox: unknown, name: keyof z.output<typeof Entry>): string => Entry.parse(outbox)[name]
 
 /** /dev/outbox: where codes arrive on a development machine. Absent in production. */
@@ -18,6 +19,7 @@ export const serveOutbox = (app: FastifyInstance, world: World): void => {
         to: field(outbox, 'to'),
         subject: field(outbox, 'subject'),
         body: field(outbox, 'body'),
+        attached: Files.parse(outbox).attached,
       })),
     )
   })
@@ -25,7 +27,11 @@ export const serveOutbox = (app: FastifyInstance, world: World): void => {
     const rows = await readOutbox(world)
     const items = rows.map(
       row =>
-        `<article><h2>${escapeHtml(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escapeHtml(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escapeHtml(field(row.outbox, 'body'))}</pre></article>`,
+        `<article><h2>${escapeHtml(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escapeHtml(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escapeHtml(field(row.outbox, 'body'))}</pre>${Files.parse(
+          row.outbox,
+        )
+          .attached.map(name => `<p>+ ${escapeHtml(name)}</p>`)
+          .join('')}</article>`,
     )
     return reply
       .header(

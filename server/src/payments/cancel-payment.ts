@@ -1,24 +1,51 @@
 import { cancelPayment } from '#contract/payments/payment'
-import { action } from '../platform/action.ts'
-import { findOwnTicket, lockTicket } from '../sales/index.ts'
-import { enterLine } from './enter-line.ts'
+import { action, type Call } from '../platform/action.ts'
+import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
+import { isOpen } from './card.ts'
+import { enterLine, noteChange } from './enter-line.ts'
+import { queuePursuit } from './queue-pursuit.ts'
 import { readHistory } from './read-history.ts'
 
-export default action(cancelPayment, async call => {
-  const { input, actor, world, db, refuse, about } = call
-  about(input.id)
-  const payment = await db
+type CancelCall = Call<typeof cancelPayment>
+
+/** Of which registration it is, and whether it is a card payment; undefined when it is none of the asker’s own. */
+const findOwn = async ({ input, actor, db }: CancelCall) => {
+  const card = await db
+    .selectFrom('payments.cardPayment')
+    .select('ticketId')
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst()
+  if (card) return { ...card, isCard: true }
+  const instrument = await db
     .selectFrom('payments.instrument')
     .select('ticketId')
     .where('id', '=', input.id)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
-  if (!payment) return refuse('request.not-found')
-  await lockTicket(db, actor.accountId, payment.ticketId)
-  const ticket = await findOwnTicket(db, actor.accountId, payment.ticketId)
-  if (!ticket) return refuse('request.not-found')
-  const params = { status: ticket.status }
-  if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params })
+  return instrument && { ...instrument, isCard: false }
+}
+
+/** It is CANCELLING until the card service has said that it can no longer charge (T6); if it has charged, it is paid. */
+const cancelCard = async (call: CancelCall): Promise<void> => {
+  const { input, actor, db, refuse } = call
+  const { status } = await db
+    .selectFrom('payments.cardPayment')
+    .select('status')
+    .where('id', '=', input.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (status === 'CANCELLING') return
+  if (!isOpen(status)) return refuse('payments.card.ended', { params: { status } })
+  await db.updateTable('payments.cardPayment').set({ status: 'CANCELLING' }).where('id', '=', input.id).execute()
+  await noteChange(call, registrantActor(actor.accountId), input.id, 'CANCELLING')
+  await queuePursuit(db, input.id)
+}
+
+const takeBack = async (call: CancelCall, ticketId: string, status: string): Promise<void> => {
+  const { input, actor, db, refuse } = call
+  const params = { status }
+  if (status !== 'PENDING') return refuse('sales.ticket.state', { params })
   const cancelled = await db
     .updateTable('payments.instrument')
     .set({ status: 'CANCELLED' })
@@ -27,6 +54,20 @@ export default action(cancelPayment, async call => {
     .returning('amountCents')
     .executeTakeFirst()
   if (!cancelled) return refuse('sales.ticket.state', { params })
-  await enterLine(call, { ticketId: ticket.id, paymentId: input.id, kind: 'UNDECLARE', ...cancelled })
-  return readHistory(world, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket)
+  const by = registrantActor(actor.accountId)
+  await enterLine(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', ...cancelled })
+  await noteChange(call, by, input.id, 'CANCELLED')
+}
+
+export default action(cancelPayment, async call => {
+  const { input, actor, world, db, now, refuse, about } = call
+  about(input.id)
+  const payment = await findOwn(call)
+  if (!payment) return refuse('request.not-found')
+  await lockTicket(db, actor.accountId, payment.ticketId)
+  const ticket = await findOwnTicket(db, actor.accountId, payment.ticketId)
+  if (!ticket) return refuse('request.not-found')
+  if (payment.isCard) await cancelCard(call)
+  else await takeBack(call, ticket.id, ticket.status)
+  return readHistory(world, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket, now)
 })

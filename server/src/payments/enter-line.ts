@@ -1,15 +1,28 @@
+import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
-import { registrantActor } from '../sales/index.ts'
 
-type Entry = { ticketId: string; paymentId: string; kind: 'DECLARE' | 'UNDECLARE'; amountCents: number }
+type Where = { db: Reader; now: Date }
+type Entry = {
+  ticketId: string
+  paymentId: string
+  kind: 'DECLARE' | 'UNDECLARE' | 'SETTLE' | 'REVERSE' | 'SURPLUS' | 'SURPLUS_RETURNED'
+  amountCents: number
+}
 
-/** Adds a line to the ledger, in the registrant's name. Nothing is ever changed in it. */
-export const enterLine = async (
-  { db, now, actor }: { db: Reader; now: Date; actor: { accountId: string } },
-  entry: Entry,
-): Promise<void> => {
+/** Adds a line to the ledger. Nothing is ever changed in it. */
+export const enterLine = async ({ db, now }: Where, actor: string, entry: Entry): Promise<void> => {
   await db
     .insertInto('payments.entry')
-    .values({ ...entry, actor: registrantActor(actor.accountId), at: now.toISOString() })
+    .values({ ...entry, actor, at: now.toISOString() })
     .execute()
+}
+
+/** Notes what has happened to a payment, and by whom. Its own status the caller writes. */
+export const noteChange = async (
+  { db, now }: Where,
+  actor: string,
+  paymentId: string,
+  status: CardStatus | InstrumentStatus,
+): Promise<void> => {
+  await db.insertInto('payments.transition').values({ paymentId, status, actor, at: now.toISOString() }).execute()
 }

@@ -1,1 +1,8 @@
+export { openCards } from './open-cards.ts'
+export { pursueCard } from './pursue-card.ts'
+export { attachReceipt } from './read-receipt.ts'
 export { readPayments } from './read-payments.ts'
+export { openMismatches, reconcileCards } from './reconcile-cards.ts'
+export { owesRefund } from './owes-refund.ts'
+export { serveEvents } from './serve-events.ts'
+export { sweepCards } from './sweep-cards.ts'

@@ -53,12 +53,12 @@ test('entered one by one until nothing remains; the balance follows, and the lis
     settledCents: 0,
     declaredCents: 5_000_000,
     remainingCents: 15_000_000,
-    mayAdd: 3,
-    payments: [{ status: 'DECLARED', bank: '004', number: '123456', amountCents: 5_000_000 }],
+    mayAddInstruments: 3,
+    payments: [{ status: 'DECLARED', instrument: { bank: '004', number: '123456' }, amountCents: 5_000_000 }],
   })
   expect(first.body.payments[0]?.orderNumber).toMatch(/^P-\w{4}-\w{4}$/)
   await add({ method: 'CHEQUE', amountCents: 15_000_000 })
-  expect((await history()).body).toMatchObject({ remainingCents: 0, declaredCents: total, mayAdd: 2 })
+  expect((await history()).body).toMatchObject({ remainingCents: 0, declaredCents: total, mayAddInstruments: 2 })
   const { rows } = (await t.call(listTickets, {}, mine)).body
   expect(rows.find(({ id }) => id === ticket)?.remainingCents).toBe(0)
   expect((await confirm()).body).toMatchObject({ status: 'REGISTERED', remainingCents: 0 })
@@ -160,7 +160,7 @@ describe('taking one back', () => {
     await confirm()
     expect((await t.call(cancelPayment, { id: body.payments[0]!.id }, mine)).problem.code).toBe('sales.ticket.state')
     expect(await refused(add({ amountCents: 1 }))).toEqual([409, 'sales.ticket.state'])
-    expect((await history()).body.mayAdd).toBe(0)
+    expect((await history()).body.mayAddInstruments).toBe(0)
   })
 })
 
@@ -223,7 +223,11 @@ test.each([
   [{ number: '12345' }, 'number instrument_number'],
   [{ number: '12345a' }, 'number instrument_number'],
   [{ number: '' }, 'number required,number instrument_number'],
-  [{ method: 'CREDIT_CARD' as never }, 'method required'],
+  [{ number: null }, 'number required'],
+  [{ bank: null }, 'bank required'],
+  // No card service is configured here.
+  [{ method: 'CREDIT_CARD' as const }, 'method not_offered'],
+  [{ method: 'CASH' as never }, 'method required'],
 ])('%j is refused by its field', async (more, fault) => expect(await refused(add(more))).toEqual([400, fault]))
 
 test('G03: the number of an instrument lies sealed', async () => {

@@ -1,16 +1,9 @@
-import { listPaymentMethods, PaymentMethod } from '#contract/payments/method'
+import { listPaymentMethods } from '#contract/payments/method'
 import { action } from '../platform/action.ts'
+import { offeredMethods } from './offered-methods.ts'
 
-export default action(listPaymentMethods, async ({ input, db, refuse }) => {
-  const rows = await db
-    .selectFrom('payments.method')
-    .innerJoin('reference.codeValue', 'reference.codeValue.code', 'payments.method.code')
-    .where('reference.codeValue.category', '=', 'PAYMENT_METHOD')
-    .where('payments.method.enabled', '=', true)
-    .select(['payments.method.code', 'reference.codeValue.name'])
-    .orderBy('payments.method.order')
-    .execute()
-  const payee = await db
+export default action(listPaymentMethods, async ({ input, world, db, refuse }) => {
+  const session = await db
     .selectFrom('sales.session')
     .innerJoin('sales.batch', 'sales.batch.sessionId', 'sales.session.id')
     .select('payee')
@@ -18,6 +11,7 @@ export default action(listPaymentMethods, async ({ input, db, refuse }) => {
     .orderBy('sales.session.opensAt')
     .limit(1)
     .executeTakeFirst()
-  if (!payee) return refuse('request.not-found')
-  return rows.map(row => ({ code: PaymentMethod.shape.code.parse(row.code), name: row.name, payee: payee.payee }))
+  if (!session) return refuse('request.not-found')
+  const offered = await offeredMethods(world, db, input.batchId ?? null)
+  return offered.map(method => ({ ...method, payee: session.payee }))
 })

@@ -3,7 +3,7 @@ import { action } from '../platform/action.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { readHistory } from './read-history.ts'
 
-export default action(listPayments, async ({ input, actor, world, db, refuse }) => {
+export default action(listPayments, async ({ input, actor, world, db, now, refuse }) => {
   const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
-  return ticket ? readHistory(world, db, ticket) : refuse('request.not-found')
+  return ticket ? readHistory(world, db, ticket, now) : refuse('request.not-found')
 })

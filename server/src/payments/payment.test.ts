@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Payment } from '#contract/payments/payment'
+import type { InstrumentStatus } from '#contract/payments/payment'
 import { amountFault, remainingOf, roomFor } from './payment.ts'
 
-const lines = (...statuses: Payment['status'][]) => statuses.map(status => ({ status }))
+const lines = (...statuses: InstrumentStatus[]) => statuses.map(status => ({ status }))
 
 test.each([
   ['none', lines(), 4],

@@ -1,12 +1,10 @@
-import { mostInstruments, type Payment } from '#contract/payments/payment'
+import { type InstrumentStatus, mostInstruments } from '#contract/payments/payment'
 
-type Status = Payment['status']
-
-/** Of lines that stand: what was taken back, returned, replaced or bounced makes room for another. */
-export const standing: readonly Status[] = ['DECLARED', 'RECEIVED', 'APPLIED']
+/** Of instruments that stand: what was taken back, returned, replaced or bounced makes room for another. */
+export const standing: readonly InstrumentStatus[] = ['DECLARED', 'RECEIVED', 'APPLIED']
 
 /** How many more instruments a registration may have. */
-export const roomFor = (lines: readonly { status: Status }[]): number =>
+export const roomFor = (lines: readonly { status: InstrumentStatus }[]): number =>
   Math.max(0, mostInstruments - lines.filter(({ status }) => standing.includes(status)).length)
 
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }

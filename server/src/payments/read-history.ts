@@ -1,20 +1,28 @@
-import type { PaymentHistory } from '#contract/payments/payment'
+import { instrumentMethods, InstrumentStatus, type PaymentHistory } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
 import type { OwnTicket } from '../sales/index.ts'
+import { roomForCards } from './card.ts'
 import { remainingOf, roomFor } from './payment.ts'
 import { readPayments } from './read-payments.ts'
 
-/** What was entered for one of an account's own registrations, the first first, and what remains. */
-export const readHistory = async (world: World, db: Reader, ticket: OwnTicket): Promise<PaymentHistory> => {
-  const { id, accountId, status, totalCents, settledCents, declaredCents } = ticket
-  const rows = await readPayments(world, db, accountId, id)
+/** What was entered or paid for one of an account's own registrations, the first first, and what remains. */
+export const readHistory = async (world: World, db: Reader, ticket: OwnTicket, now: Date): Promise<PaymentHistory> => {
+  const { id, accountId, status, totalCents, settledCents, declaredCents, hasOpenCard } = ticket
+  const rows = await readPayments(world, db, accountId, now, id)
+  const mayAdd = status === 'PENDING' && !hasOpenCard
+  const instruments = rows
+    .filter(({ method }) => instrumentMethods.some(one => one === method))
+    .map(row => ({ status: InstrumentStatus.parse(row.status) }))
+  const cards = rows.filter(({ method }) => method === 'CREDIT_CARD')
   return {
     totalCents,
     settledCents,
     declaredCents,
     remainingCents: remainingOf(ticket),
-    mayAdd: status === 'PENDING' ? roomFor(rows) : 0,
+    mayAddCards: mayAdd ? roomForCards(cards) : 0,
+    mayAddInstruments: mayAdd ? roomFor(instruments) : 0,
     payments: rows.map(({ registrationNumber: _number, ...payment }) => payment),
+    now: now.toISOString(),
   }
 }

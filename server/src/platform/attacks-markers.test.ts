@@ -42,9 +42,7 @@ beforeAll(async () => {
   const { port } = provider.address() as AddressInfo
   const settings = {
     SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
-    SMS_URL: `http://127.0.0.1:${port}`,
-    SMS_ACCOUNT: 'AC1',
-    SMS_TOKEN: 'secret',
+    SMS_URL: `http://AC1:secret@127.0.0.1:${port}`,
     SMS_FROM: 'Firsthand',
   }
   t = await openTestApp(settings, openLog('debug', { write: line => void lines.push(line) }))

@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Reader } from './database.ts'
+import type { Database, Reader } from './database.ts'
 import type { Log } from './log.ts'
 
 /** Queues work inside the caller's transaction. `name` is `module:deed`. */
@@ -24,8 +25,73 @@ export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Does queued work, four at a time, as the queue's owner. A failed job is tried again with growing pauses. */
-export const startJobs = (owner: pg.Pool, jobs: Jobs, every: Record<string, string>, log: Log): Promise<Runner> => {
+/** Minutes after which a job is nobody's any more: none takes so long. */
+const lostAfter = 2
+
+/**
+ * Frees the jobs of a worker that was killed: by itself the queue waits four hours before it gives them to another. Each is
+ * such that doing it twice is as doing it once.
+ */
+export const freeLostJobs = async (owner: Database): Promise<void> => {
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
+    where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(owner)
+}
+
+type Lane = { concurrency: number; takes: (name: string) => boolean }
+
+// Asking a card service may take seconds each: it has a lane of its own, so that nothing else waits for it (SAFETY.md F11).
+const lanes: Lane[] = [
+  { concurrency: 4, takes: name => !name.startsWith('cards:') },
+  { concurrency: 24, takes: name => name.startsWith('cards:') },
+]
+
+/**
+ * Keeps the queue’s runner at work: one that ends by a fault, as when the database falls just as it looks for what is due by the
+ * clock, is begun anew. By itself it would take the whole process with it.
+ */
+const keep = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner, 'stop'>> => {
+  let runner = await begin()
+  let isStopping = false
+  const again = async (): Promise<void> => {
+    while (!isStopping) {
+      await sleep(1_000)
+      try {
+        runner = await begin()
+        return
+      } catch (fault) {
+        log.warn({ err: fault }, 'the queue cannot be reached; trying again')
+      }
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!isStopping) {
+      try {
+        await runner.promise
+        return
+      } catch (fault) {
+        log.error({ err: fault }, 'the queue’s runner ended; it is begun anew')
+        await again()
+      }
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      isStopping = true
+      // One that has ended by itself just now has nothing to stop.
+      await runner.stop().catch(() => undefined)
+      await watching
+    },
+  }
+}
+
+/** Does queued work, as the queue's owner. A failed job is tried again with growing pauses. */
+export const startJobs = async (
+  owner: pg.Pool,
+  jobs: Jobs,
+  every: Record<string, string>,
+  log: Log,
+): Promise<Pick<Runner, 'stop'>> => {
   const taskList: TaskList = Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
@@ -39,14 +105,20 @@ export const startJobs = (owner: pg.Pool, jobs: Jobs, every: Record<string, stri
       },
     ]),
   )
-  const crontab = Object.entries(every).map(([name, times]) => `${times} ${name} ?max=3`)
-  return run({
-    pgPool: owner,
-    taskList,
-    crontab: crontab.join('\n'),
-    concurrency: 4,
-    pollInterval: 200,
-    noHandleSignals: true,
-    logger: quiet,
-  })
+  const only = <Value>(all: Record<string, Value>, lane: Lane): Record<string, Value> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => lane.takes(name)))
+  const begin = (lane: Lane) => (): Promise<Runner> =>
+    run({
+      pgPool: owner,
+      taskList: only(taskList, lane),
+      crontab: Object.entries(only(every, lane))
+        .map(([name, times]) => `${times} ${name} ?max=3`)
+        .join('\n'),
+      concurrency: lane.concurrency,
+      pollInterval: 200,
+      noHandleSignals: true,
+      logger: quiet,
+    })
+  const runners = await Promise.all(lanes.map(lane => keep(begin(lane), log)))
+  return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }
 }

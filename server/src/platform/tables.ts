@@ -49,11 +49,19 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type NoticesChannel = "EMAIL" | "SMS";
 
-export type PaymentsEntryKind = "DECLARE" | "REVERSE" | "SETTLE" | "UNDECLARE";
+export type PaymentsCardFailure = "CHALLENGE_REFUSED" | "DECLINED" | "INSUFFICIENT_FUNDS" | "UNAVAILABLE";
+
+export type PaymentsCardStatus = "CANCELLED" | "CANCELLING" | "CREATED" | "FAILED" | "PAID" | "PENDING" | "REFUND_PENDING" | "REFUNDED";
+
+export type PaymentsEntryKind = "DECLARE" | "REVERSE" | "SETTLE" | "SURPLUS" | "SURPLUS_RETURNED" | "UNDECLARE";
 
 export type PaymentsInstrumentMethod = "CASHIER_ORDER" | "CHEQUE";
 
 export type PaymentsInstrumentStatus = "APPLIED" | "CANCELLED" | "DECLARED" | "DISHONOURED" | "RECEIVED" | "REPLACED" | "RETURNED";
+
+export type PaymentsMismatchKind = "AMOUNT" | "CURRENCY" | "MODE" | "REFUSED" | "RETURNED" | "STATUS" | "STRANGE" | "UNCOVERED";
+
+export type PaymentsRefundReason = "BY_THE_BANK" | "NOT_NEEDED" | "VOIDED" | "WITHDREW";
 
 export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 
@@ -246,8 +254,34 @@ export interface NoticesMessage {
 
 export interface PaymentsBalance {
   declaredCents: number | null;
+  hasOpenCard: boolean | null;
   settledCents: number | null;
   ticketId: string | null;
+}
+
+export interface PaymentsBatchMethod {
+  batchId: string;
+  code: string;
+}
+
+export interface PaymentsCardPayment {
+  accountId: string;
+  amountCents: number;
+  brand: string | null;
+  counts: boolean | null;
+  createdAt: string;
+  expiresAt: string;
+  failure: PaymentsCardFailure | null;
+  id: string;
+  last4: string | null;
+  locale: AccountsLocale;
+  orderNumber: string;
+  payUrl: string | null;
+  providerId: string | null;
+  providerOtherId: string | null;
+  returnedCents: Generated<number>;
+  status: PaymentsCardStatus;
+  ticketId: string;
 }
 
 export interface PaymentsEntry {
@@ -258,6 +292,14 @@ export interface PaymentsEntry {
   kind: PaymentsEntryKind;
   paymentId: string;
   ticketId: string;
+}
+
+export interface PaymentsEvent {
+  id: string;
+  paymentId: string;
+  quarantined: boolean;
+  receivedAt: string;
+  type: string;
 }
 
 export interface PaymentsInstrument {
@@ -271,6 +313,7 @@ export interface PaymentsInstrument {
   numberIndex: Buffer;
   numberSealed: Buffer;
   orderNumber: string;
+  photoPaperId: string | null;
   status: PaymentsInstrumentStatus;
   ticketId: string;
 }
@@ -279,6 +322,46 @@ export interface PaymentsMethod {
   code: string;
   enabled: boolean;
   order: number;
+}
+
+export interface PaymentsMismatch {
+  foundAt: string;
+  id: Generated<number>;
+  kind: PaymentsMismatchKind;
+  ours: string;
+  paymentId: string | null;
+  providerId: string;
+  resolvedAt: string | null;
+  theirs: string;
+}
+
+export interface PaymentsReceipt {
+  accountId: string;
+  factsSealed: Buffer;
+  issuedAt: string;
+  number: number;
+  paymentId: string;
+}
+
+export interface PaymentsReceiptCounter {
+  last: number;
+}
+
+export interface PaymentsRefund {
+  amountCents: number;
+  doneAt: string | null;
+  id: Generated<string>;
+  paymentId: string;
+  reason: PaymentsRefundReason;
+  requestedAt: string;
+}
+
+export interface PaymentsTransition {
+  actor: string;
+  at: string;
+  id: Generated<number>;
+  paymentId: string;
+  status: string;
 }
 
 export interface PlatformAudit {
@@ -539,9 +622,17 @@ export interface DB {
   "files.paper": FilesPaper;
   "notices.message": NoticesMessage;
   "payments.balance": PaymentsBalance;
+  "payments.batchMethod": PaymentsBatchMethod;
+  "payments.cardPayment": PaymentsCardPayment;
   "payments.entry": PaymentsEntry;
+  "payments.event": PaymentsEvent;
   "payments.instrument": PaymentsInstrument;
   "payments.method": PaymentsMethod;
+  "payments.mismatch": PaymentsMismatch;
+  "payments.receipt": PaymentsReceipt;
+  "payments.receiptCounter": PaymentsReceiptCounter;
+  "payments.refund": PaymentsRefund;
+  "payments.transition": PaymentsTransition;
   "platform.audit": PlatformAudit;
   "platform.auditSeal": PlatformAuditSeal;
   "platform.dataKey": PlatformDataKey;

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
+import type { CardGateway } from './card-gateway.ts'
 import type { Registrant } from './caller.ts'
 import type { Database, Reader } from './database.ts'
 import type { Files } from './files.ts'
@@ -20,6 +21,8 @@ export type World = {
   vault: Vault
   files: Files
   limits: Limits
+  /** Null: deposits are not paid by card. */
+  cards: CardGateway | null
   /** A line for the developer at the terminal. */
   announce: (line: string) => void
 }

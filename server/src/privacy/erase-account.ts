@@ -2,6 +2,7 @@ import { eraseAccount } from '#contract/privacy/privacy'
 import { erasePerson, provePassword } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
+import { owesRefund } from '../payments/index.ts'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { forgetAnswers } from '../platform/loop.ts'
@@ -13,7 +14,8 @@ export default action(
     const { input, actor, world, db, now, refuse, about, setCookie } = call
     about(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
-    if (await hasOpenTicket(db, actor.accountId)) return refuse('privacy.registration.alive')
+    if ((await hasOpenTicket(db, actor.accountId)) || (await owesRefund(db, actor.accountId)))
+      return refuse('privacy.registration.alive')
     await leaveClub(db, actor.accountId)
     await eraseRegistrations(db, actor.accountId)
     const { email, phone } = await erasePerson(world, db, actor.accountId, now)

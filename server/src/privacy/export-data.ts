@@ -17,7 +17,7 @@ export default action(
       profile: await readProfile(world, db, accountId),
       consents: await readEvents(db, accountId),
       registrations: await readApplications(world, db, accountId),
-      payments: await readPayments(world, db, accountId),
+      payments: await readPayments(world, db, accountId, now),
       drafts: await readDrafts(world, db, accountId),
       ...(await readParties(world, db, accountId)),
       sessions: await readSessions(db, accountId, now),

@@ -20,17 +20,18 @@ export default action(confirmTicket, async call => {
   if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
     return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
+  if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
   const { totalDepositCents: total, remainingCents: remaining } = ticketRow(ticket)
   // Either every instrument was entered, or none and the session lets them be brought as they are (T3).
-  if (remaining === total && !ticket.bringToOffice) return refuse('sales.ticket.pay-now')
-  if (remaining > 0 && remaining < total) return refuse('sales.ticket.deposit-short', { params: { remaining } })
+  if (remaining > 0 && ticket.declaredCents > 0) return refuse('sales.ticket.deposit-short', { params: { remaining } })
+  if (remaining > 0 && !ticket.bringToOffice) return refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
   await tellRegistrant(call, 'registered', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     deadline: showTime(ticket.verifyBy, locale),
-    amount: showCents(total),
+    amount: showCents(total - ticket.settledCents),
     payee: ticket.payee[locale],
     url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
   }))

@@ -38,7 +38,10 @@ export const moveTicket = async (
   if (isActive(status) && !isActive(to)) {
     await freePlaces(db, sessionId, await holdersOf(db, accountId, intentId))
     await releaseSerial(db, intentId)
-    await sql`select payments.release_declared(${id}::uuid, ${actor}, ${now.toISOString()}::timestamptz)`.execute(db)
+    const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
+    await sql`select payments.release_deposit(${id}::uuid, ${why}::payments.refund_reason, ${actor}, ${now.toISOString()}::timestamptz)`.execute(
+      db,
+    )
   }
   return to
 }

@@ -10,7 +10,7 @@ const query = (db: Reader) =>
     .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
     .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
     .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
-    .leftJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
+    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
     .select([
       'ticket.id',
       'ticket.intentId',
@@ -45,9 +45,12 @@ const query = (db: Reader) =>
       'unit.saleableArea',
       'unit.priceCents',
     ])
+    // A view has no column that cannot be null, as PostgreSQL tells it.
     .select(eb => [
-      eb.fn.coalesce('balance.settledCents', eb.lit(0)).as('settledCents'),
-      eb.fn.coalesce('balance.declaredCents', eb.lit(0)).as('declaredCents'),
+      'ticket.batchId',
+      eb.ref('balance.settledCents').$notNull().as('settledCents'),
+      eb.ref('balance.declaredCents').$notNull().as('declaredCents'),
+      eb.ref('balance.hasOpenCard').$notNull().as('hasOpenCard'),
     ])
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>

@@ -11,10 +11,16 @@ const dueTickets = (db: Reader) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
     .select('ticket.id')
     .where(eb =>
       eb.or([
-        eb.and([eb('ticket.status', '=', 'PENDING'), eb('session.closesAt', '<=', sql<string>`platform.now()`)]),
+        eb.and([
+          eb('ticket.status', '=', 'PENDING'),
+          eb('session.closesAt', '<=', sql<string>`platform.now()`),
+          // A card payment begun in time may still be charged (T8).
+          eb('balance.hasOpenCard', '=', false),
+        ]),
         eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
       ]),
     )

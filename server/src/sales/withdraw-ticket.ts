@@ -18,6 +18,7 @@ export default action(withdrawTicket, async call => {
   if (afterEvent(ticket.status, 'registrant', 'withdraw') === null)
     return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
+  if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
   if (ticket.status === 'REGISTERED' && !ticket.onlineWithdrawal) return refuse('sales.ticket.withdraw-at-office')
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)

@@ -55,6 +55,8 @@ export type TestApp = {
   enter: (username?: string, password?: string) => Promise<{ token: string; refresh: string; cookie: string }>
   /** Messages that would have been sent, oldest first; the worker is run until it is idle. */
   outbox: () => Promise<{ to: string; subject: string; body: string }[]>
+  /** Does queued work as it comes, until stopped. */
+  work: () => Promise<{ stop: () => Promise<void> }>
   close: () => Promise<void>
 }
 
@@ -181,6 +183,10 @@ const tools = (app: FastifyInstance, world: World, db: Database, owner: World['p
       const cookie = answer.raw.cookies.find(one => one.name === 'firsthand')?.value ?? ''
       return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }
     },
+    work: async () => {
+      const worker = await startWorker(world, owner, {})
+      return worker
+    },
     outbox: async () => {
       // What is queued, and nothing that the minute happens to bring.
       const worker = await startWorker(world, owner, {})
@@ -194,9 +200,11 @@ const tools = (app: FastifyInstance, world: World, db: Database, owner: World['p
   }
 }
 
+/** Work that is due: not what waits for a deadline. */
 const hasWork = async (db: Database): Promise<boolean> => {
   const { rows } = await sql<{
     n: number
-  }>`select count(*) as n from graphile_worker._private_jobs where attempts < max_attempts`.execute(db)
+  }>`select count(*) as n from graphile_worker._private_jobs
+    where attempts < max_attempts and run_at < now() + interval '1 minute'`.execute(db)
   return (rows[0]?.n ?? 0) > 0
 }

@@ -9,14 +9,20 @@ import { openDatabase } from '../platform/database.ts'
 import { startPostgres } from '../platform/embedded-postgres.ts'
 import { portalFolder } from '../platform/portal.ts'
 import { openWorld } from '../world.ts'
+import { startSandbox } from '../start-sandbox.ts'
+import { freePort } from './start-server.ts'
 import { config } from './set-up.ts'
 import { makeClockMovable } from './movable-clock.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
-const port = process.argv[2] ?? '0'
-const set = readConfig({ ...config(dataDir), HOST: '127.0.0.1', PORT: port })
-const { world, owner, close } = openWorld(set, postgres.url(), postgres.url(), () => {})
+const port = process.argv[2] ?? String(await freePort())
+// The card sandbox sends buyers back there: under the name by which they came.
+const own = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+const set = readConfig({ ...config(dataDir), ...own })
+const sandbox = await startSandbox({ dataDir, port: 0 })
+const { cards } = sandbox
+const { world, owner, close } = openWorld({ ...set, cards }, postgres.url(), postgres.url(), () => {})
 await prepare(world, owner)
 await makeClockMovable(openDatabase(owner))
 const app = await buildApp(world, { migrated: true, closing: false }, portalFolder)
@@ -30,6 +36,7 @@ const end = async () => {
   await app.close()
   await worker.stop()
   await close()
+  await sandbox.stop()
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
   process.exit(0)

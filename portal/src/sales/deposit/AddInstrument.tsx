@@ -1,81 +1,115 @@
+import { useEffect } from 'react'
 import { parseCents, showCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
 import { addPayment, InstrumentNumber, type PaymentHistory } from '#contract/payments/payment'
 import { ProblemError } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
+import { fileFaults } from '../../lib/file-faults.ts'
 import { useForm } from '../../lib/form.ts'
 import { useList } from '../../lib/lists.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
+import { useUpload } from '../../lib/use-upload.ts'
 import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field.tsx'
+import { FilesField } from '../../ui/files-field.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { UploadBar } from '../../ui/upload-bar.tsx'
 import s from './deposit.module.css'
+import { amountFaults, plainAmount } from './payments.ts'
 
-type AddProps = {
+export type AddProps = {
   ticketId: string
   payee: string
   remainingCents: number
+  /** Those of instruments. */
   methods: readonly PaymentMethod[]
   onAdded: (history: PaymentHistory) => void
   onCancel: () => void
+  onWrong: (wrong: boolean) => void
 }
 
-type Values = { method: '' | PaymentMethod['code']; bank: string; number: string; amount: string }
+type Values = {
+  method: '' | PaymentMethod['code']
+  bank: string
+  number: string
+  amount: string
+  photo: readonly File[]
+}
 
 /** What is wrong, by the contract and by what remains; the server says the same. */
-const faultsOf = ({ method, bank, number, amount }: Values, remainingCents: number) => {
-  const cents = parseCents(amount)
+const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCents: number) => {
   const digits = InstrumentNumber.safeParse(number)
   return [
     ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
     ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
     ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...(cents === null || cents === 0
-      ? [{ field: 'amount', code: amount === '' ? 'required' : 'amount_invalid' }]
-      : []),
-    ...(cents !== null && cents > remainingCents ? [{ field: 'amount', code: 'exceeds_remaining' }] : []),
+    ...amountFaults('amount', amount, remainingCents),
+    ...fileFaults('photo', photo, 1).filter(({ code }) => code !== 'files_needed'),
   ]
 }
 
+/** Where a field of the input is entered. */
+const placeOf = (field: string): string => {
+  if (field === 'amountCents') return 'amount'
+  return field.startsWith('files') ? 'photo' : (field.split('.')[0] ?? '')
+}
+
 const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('deposit')
   const add = useCommand(addPayment)
+  const upload = useUpload()
   const initial: Values = {
     method: methods[0]?.code ?? '',
     bank: '',
     number: '',
-    amount: showCents(remainingCents).slice(3),
+    amount: plainAmount(remainingCents),
+    photo: [],
   }
   const form = useForm({
     initial,
     rules: values => faultsOf(values, remainingCents),
-    place: field => (field === 'amountCents' ? 'amount' : field),
-    labels: { method: t('instrument'), bank: t('bank'), number: t('instrumentNumber'), amount: t('amount') },
-    chosen: ['method', 'bank'],
+    place: placeOf,
+    labels: {
+      method: t('instrument'),
+      bank: t('bank'),
+      number: t('instrumentNumber'),
+      amount: t('amount'),
+      photo: t('photo'),
+    },
+    chosen: ['method', 'bank', 'photo'],
   })
-  const submit = form.submit(async ({ method, bank, number, amount }) => {
+  const submit = form.submit(async ({ method, bank, number, amount, photo }) => {
     if (method === '') return
+    const input = { ticketId, method, bank, number, amountCents: parseCents(amount) ?? 0 }
     try {
-      onAdded(await add({ ticketId, method, bank, number, amountCents: parseCents(amount) ?? 0 }))
+      await upload.run(photo, async sending => onAdded(await add(input, sending)))
     } catch (thrown) {
       const known = thrown instanceof ProblemError && thrown.problem.code === 'payments.instrument.known'
       if (!known) throw thrown
       form.refuseAll(t('instrumentKnown', { number: String(thrown.problem.params?.['registration'] ?? '') }))
     }
   })
-  return { form, submit }
+  return { form, submit, upload }
 }
 
-/** One cashier's order or cheque: its number, bank and amount. */
+/** One cashier's order or cheque: its number, bank and amount, and a photo of it if one likes. */
 export function AddInstrument(props: AddProps) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
-  const { form, submit } = useAdding(props)
+  const { form, submit, upload } = useAdding(props)
   const banks = useList('BANK_NAME')
+  const isWrong = form.summary.length > 0
+  const { onWrong } = props
+  useEffect(() => {
+    onWrong(isWrong)
+    return () => onWrong(false)
+    // It is made anew at each render and means the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWrong])
   return (
     <form noValidate onSubmit={submit} className={s.form}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -111,8 +145,18 @@ export function AddInstrument(props: AddProps) {
           autoComplete="off"
           maxLength={20}
         />
+        <FilesField
+          {...form.field('photo')}
+          // Another takes the place of the first.
+          onChange={files => form.set('photo', files.slice(-1))}
+          optional
+          hint={t('photoHint')}
+          most={1}
+          errorOf={at => form.entryError('photo', at)}
+        />
       </Fields>
       <p className="soft">{t('payableTo', { payee: props.payee })}</p>
+      <UploadBar upload={upload} />
       <div className={s.actions}>
         <Button type="submit" pending={form.pending} pendingText={t('saving')}>
           {t('confirmInstrument')}

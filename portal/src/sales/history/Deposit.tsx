@@ -1,47 +1,56 @@
-import { listPayments } from '#contract/payments/payment'
+import { listPayments, type Payment, type PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket'
 import { showCents, showTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { useQuery } from '../../lib/use-query.ts'
+import { Loading } from '../../ui/loading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { PaymentLines } from '../deposit/PaymentLines.tsx'
+import { pollRefund } from '../deposit/payments.ts'
 
-/** The deposit of a registration; what is still owed only of one that stands. */
+const refunded = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { refund }) => sum + (refund?.amountCents ?? 0), 0)
+
+/** The deposit of a registration: what was paid, what goes back, and what has happened to each payment. */
 export function Deposit({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation(['history', 'sales'])
+  const query = useQuery(listPayments, { ticketId: ticket.id }, pollRefund)
+  return <Loading query={query}>{history => <Standing ticket={ticket} history={history} />}</Loading>
+}
+
+/** What is still owed is said only of a registration that stands. */
+function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory }) {
+  const { t } = useTranslation(['history', 'deposit', 'sales'])
   const locale = useLocale()
   const say = useSay()
   const stands = ticket.status !== 'VOIDED' && ticket.status !== 'WITHDREW'
+  const { settledCents, declaredCents, payments } = history
+  const goesBack = refunded(payments)
+  const toBring = history.totalCents - settledCents
   const money = (cents: number) => <span className="num">{showCents(cents)}</span>
-  const paid = useQuery(listPayments, { ticketId: ticket.id })
-  const lines = (paid.data?.payments ?? []).map(line => ({
-    label: `${t(`instrument_${line.method}`)} ${line.number}`,
-    value: (
-      <span className="num">
-        {showCents(line.amountCents)} · {t(`instrumentStatus_${line.status}`)}
-        <br />
-        <span className="soft">
-          {line.orderNumber} · {showTime(line.createdAt, locale)}
-        </span>
-      </span>
-    ),
-  }))
   return (
-    <SummaryList
-      items={[
-        { label: t('perIntent'), value: money(ticket.depositCents) },
-        { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
-        { label: t('total'), value: <b>{money(ticket.totalDepositCents)}</b> },
-        ...lines,
-        ...(stands
-          ? [
-              { label: t('remaining'), value: money(ticket.remainingCents) },
-              { label: t('payee'), value: say(ticket.payee) },
-              { label: t('howPaid'), value: t('payBy') },
-              { label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> },
-            ]
-          : []),
-      ]}
-    />
+    <>
+      <SummaryList
+        items={[
+          { label: t('perIntent'), value: money(ticket.depositCents) },
+          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          { label: t('total'), value: <b>{money(ticket.totalDepositCents)}</b> },
+          ...(settledCents > 0 ? [{ label: t('paid'), value: money(settledCents) }] : []),
+          ...(stands && declaredCents > 0 ? [{ label: t('entered'), value: money(declaredCents) }] : []),
+          ...(goesBack > 0 ? [{ label: t('goesBack'), value: money(goesBack) }] : []),
+          ...(stands ? [{ label: t('remaining'), value: money(history.remainingCents) }] : []),
+          ...(stands && toBring > 0 ? [{ label: t('payee'), value: say(ticket.payee) }] : []),
+          ...(stands
+            ? [{ label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> }]
+            : []),
+        ]}
+      />
+      {payments.length > 0 && (
+        <>
+          <h3>{t('payments')}</h3>
+          <PaymentLines payments={payments} events />
+        </>
+      )}
+    </>
   )
 }

@@ -47,6 +47,26 @@ const words = {
     subject: 'Registration {{number}}: a request to be linked',
     body: '{{name}} asks to link a registration of intent with your registration {{number}}, as people do who will buy together. Nothing is linked unless you accept:\n\n{{url}}',
   },
+  paidWhole: {
+    subject: 'Deposit received, Registered: {{number}}',
+    body: 'We have received {{amount}} by card (order {{order}}). Your registration {{number}} for {{property}} is Registered; the receipt is attached.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- the cashier’s orders and cheques that you have entered, if any\n- the QR code of your registration: {{url}}',
+  },
+  paidInPart: {
+    subject: 'Payment received: {{number}}',
+    body: 'We have received {{amount}} by card (order {{order}}) towards the deposit of your registration {{number}} for {{property}}. The receipt is attached.\n\n{{remaining}} remains. Please arrange it by {{closes}}:\n{{url}}',
+  },
+  chargedInVain: {
+    subject: 'A card payment goes back to you: {{number}}',
+    body: 'Your card was charged {{amount}} (order {{order}}) for registration {{number}}, {{property}}, after the payment had been cancelled here, or when nothing more was owed. It does not count as a deposit: the whole amount goes back to your card, without your doing anything. Banks book a refund within 7 to 14 working days.\n\n{{url}}',
+  },
+  refunded: {
+    subject: 'Refund sent: {{number}}',
+    body: 'The refund of {{amount}} (order {{order}}) for registration {{number}}, {{property}}, was sent to the card that was charged. Banks book it within 7 to 14 working days.\n\n{{url}}',
+  },
+  paymentReversed: {
+    subject: 'Your deposit is no longer whole: {{number}}',
+    body: 'Your bank has taken back the card payment of {{amount}} (order {{order}}) for registration {{number}}, {{property}}. The registration waits for its deposit again and its QR code is suspended. {{remaining}} remains to be paid by {{closes}}:\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
+  },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
     body: 'Your registration {{number}} for {{property}} is Registered.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- cashier’s orders of {{amount}} in total, payable to {{payee}}\n- the QR code of your registration: {{url}}',

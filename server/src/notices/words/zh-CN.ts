@@ -49,6 +49,26 @@ export default {
     subject: '登记{{number}}：收到关联请求',
     body: '{{name}}请求将其购楼意向登记与您的登记{{number}}关联，打算一同置业的人士通常会这样做。在您接受之前，不会有任何关联：\n\n{{url}}',
   },
+  paidWhole: {
+    subject: '已收到按金，登记已获接纳：{{number}}',
+    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}）。您就{{property}}的登记{{number}}现为“已登记”，收据见附件。\n\n您须于{{deadline}}前到售楼处完成核实，登记才算完成。请携带：\n- 身份证件原件\n- 您已输入的银行本票及支票（如有）\n- 登记的二维码：{{url}}',
+  },
+  paidInPart: {
+    subject: '已收到付款：{{number}}',
+    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n尚欠{{remaining}}，请于{{closes}}前办理：\n{{url}}',
+  },
+  chargedInVain: {
+    subject: '信用卡款项将退还给您：{{number}}',
+    body: '您的信用卡就{{property}}登记{{number}}被扣款{{amount}}（订单编号：{{order}}），但当时该笔付款已在本平台取消，或已无尚欠金额。该款项不计入按金，将全额退回您的信用卡，您无需办理任何手续。银行一般在7至14个工作日内入账。\n\n{{url}}',
+  },
+  refunded: {
+    subject: '退款已发出：{{number}}',
+    body: '{{property}}登记{{number}}的退款{{amount}}（订单编号：{{order}}）已发往原付款的信用卡。银行一般在7至14个工作日内入账。\n\n{{url}}',
+  },
+  paymentReversed: {
+    subject: '您的按金不足：{{number}}',
+    body: '您的银行已收回{{property}}登记{{number}}的信用卡款项{{amount}}（订单编号：{{order}}）。该登记现正等候补交按金，其二维码暂停使用。尚欠{{remaining}}，请于{{closes}}前支付：\n{{url}}\n\n如果您并不知情，请向您的银行查询，或通知售楼处。',
+  },
   registered: {
     subject: '已登记，尚待核实：{{number}}',
     body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请携带：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，收款人为 {{payee}}\n- 登记的二维码：{{url}}',

@@ -49,6 +49,26 @@ export default {
     subject: '登記{{number}}：有人要求連繫',
     body: '{{name}}要求將其購樓意向登記與你的登記{{number}}連繫，擬一同置業的人士通常會這樣做。在你接受之前，兩項登記不會連繫：\n\n{{url}}',
   },
+  paidWhole: {
+    subject: '已收妥按金，登記已獲接納：{{number}}',
+    body: '我們已收到你以信用卡支付的{{amount}}（訂單編號：{{order}}）。你就{{property}}的登記{{number}}現為「已登記」，收據見附件。\n\n你須於{{deadline}}前到售樓處完成核實，登記方告完成。請帶備：\n- 身份證明文件正本\n- 你已輸入的本票及支票（如有）\n- 登記的二維碼：{{url}}',
+  },
+  paidInPart: {
+    subject: '已收到付款：{{number}}',
+    body: '我們已收到你以信用卡支付的{{amount}}（訂單編號：{{order}}），作為{{property}}登記{{number}}的部分按金，收據見附件。\n\n尚欠{{remaining}}，請於{{closes}}前辦理：\n{{url}}',
+  },
+  chargedInVain: {
+    subject: '信用卡款項將退還給你：{{number}}',
+    body: '你的信用卡就{{property}}登記{{number}}被收取{{amount}}（訂單編號：{{order}}），但當時該項付款已在本平台取消，或已無尚欠金額。該款項不會計入按金，將全數退回你的信用卡，你無須辦理任何手續。銀行一般於7至14個工作天內入賬。\n\n{{url}}',
+  },
+  refunded: {
+    subject: '退款已發出：{{number}}',
+    body: '{{property}}登記{{number}}的退款{{amount}}（訂單編號：{{order}}）已發往原付款的信用卡。銀行一般於7至14個工作天內入賬。\n\n{{url}}',
+  },
+  paymentReversed: {
+    subject: '你的按金不足：{{number}}',
+    body: '你的銀行已收回{{property}}登記{{number}}的信用卡款項{{amount}}（訂單編號：{{order}}）。該登記現正等候補交按金，其二維碼暫停使用。尚欠{{remaining}}，請於{{closes}}前支付：\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
+  },
   registered: {
     subject: '已登記，尚待核實：{{number}}',
     body: '你就 {{property}} 遞交的登記 {{number}} 已登記。\n\n登記須於 {{deadline}} 或之前在售樓處核實方告完成。屆時請帶備：\n- 身份證明文件正本\n- 合共 {{amount}} 的本票，抬頭人為 {{payee}}\n- 登記的二維碼：{{url}}',

@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serveControl } from './control.ts'
+import { serveHosted } from './hosted.ts'
+import { openHouse, type House, type Knobs } from './house.ts'
+import { serveMerchant } from './merchant.ts'
+import { problemOf, Refusal } from './problem.ts'
+import type { Settings } from './settings.ts'
+
+export type Gateway = { url: string; close: () => Promise<void> }
+
+const headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
+
+const refusalOf = (thrown: unknown): Refusal => {
+  if (thrown instanceof Refusal) return thrown
+  const status = thrown instanceof Error && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  return new Refusal(status === 404 ? 'not_found' : status < 500 ? 'malformed' : 'fault')
+}
+
+const buildApp = (house: House): FastifyInstance => {
+  // No log: a card number shall have nowhere to go.
+  const app = Fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true })
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
+  app.setErrorHandler((thrown, _request, reply) => {
+    const refusal = refusalOf(thrown)
+    const { payment } = refusal.more
+    return reply
+      .code(refusal.status)
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(problemOf(refusal, payment && house.show(payment)))
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not_found')
+  })
+  void app.register(async scope => serveMerchant(scope, house))
+  void app.register(async scope => serveControl(scope, house))
+  void app.register(async scope => serveHosted(scope, house))
+  return app
+}
+
+/** Opens the gateway and its door. */
+export const openGateway = async (settings: Settings, knobs?: Knobs): Promise<Gateway> => {
+  let url = settings.url ?? ''
+  const house = openHouse(settings, () => url, knobs)
+  const app = buildApp(house)
+  // What was kept is older than the door: nobody is told an address before there is one.
+  const opened = await app.listen({ host: settings.host, port: settings.port })
+  url ||= opened
+  house.start()
+  const close = async () => {
+    await app.close()
+    house.close()
+  }
+  return { url, close }
+}

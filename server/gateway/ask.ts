@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Behaviour } from './behaviour.ts'
+import { Refusal } from './problem.ts'
+
+/** What was asked, by its schema, or a refusal that names the fields. */
+export const read = <Schema extends z.ZodMiniType>(schema: Schema, asked: unknown): z.output<Schema> => {
+  const parsed = schema.safeParse(asked)
+  if (parsed.success) return parsed.data
+  const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
+  throw new Refusal('invalid', { errors })
+}
+
+/** The Idempotency-Key; there is none without. */
+export const keyOf = (request: FastifyRequest): string => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal('idempotency_key_required')
+  return key
+}
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whoever comes without the key is sent away before anything is read. */
+export const wantKey = (app: FastifyInstance, key: string): void => {
+  const expected = hash(`Bearer ${key}`)
+  app.addHook('onRequest', async request => {
+    if (!timingSafeEqual(hash(request.headers.authorization ?? ''), expected)) throw new Refusal('unauthenticated')
+  })
+}
+
+/** JSON, or nothing at all: clients send the type with an empty body too. */
+export const readJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(String(body)))
+    } catch {
+      done(new Refusal('malformed'))
+    }
+  })
+}
+
+/** Slow or down, if that is how it behaves. */
+export const misbehave = async ({ apiDelayMs = 0, apiDown = false }: Behaviour): Promise<void> => {
+  if (apiDelayMs > 0) await pause(apiDelayMs)
+  if (apiDown) throw new Refusal('unavailable')
+}
+
+/** The answer, unless it is to be lost on its way. */
+export const answer = (reply: FastifyReply, { loseAnswer = false }: Behaviour, status: number, body: unknown) => {
+  if (!loseAnswer) return reply.code(status).send(body)
+  reply.hijack()
+  reply.raw.destroy()
+  return reply
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { readCard, testCards, type CardForm } from './cards.ts'
+import type { House } from './house.ts'
+import { isLive, type Payment } from './payment.ts'
+import { cardPage, challengePage, lostPage, waitPage } from './pages.ts'
+import { Refusal } from './problem.ts'
+
+type Named = { Params: { id: string } }
+
+/** What a browser sent, by name; twice the same name is nothing. */
+const Typed = z.record(z.string(), z.string())
+const typed = (sent: unknown) => {
+  const form = Typed.safeParse(sent).data ?? {}
+  return (name: string): string => (form[name] ?? '').slice(0, 200)
+}
+const cardForm = (sent: unknown): CardForm => {
+  const value = typed(sent)
+  return { number: value('number'), expiry: value('expiry'), cvc: value('cvc'), name: value('name') }
+}
+
+const style = readFileSync(join(import.meta.dirname, 'gateway.css'), 'utf8')
+
+/** A form may end at the merchant’s: browsers hold its policy against every redirect that follows. */
+const policyFor = (payments: Payment[]): string => {
+  const origins = payments.flatMap(({ returnUrl, cancelUrl }) => [new URL(returnUrl).origin, new URL(cancelUrl).origin])
+  const actions = ["'self'", ...new Set(origins)].join(' ')
+  return `default-src 'none'; style-src 'self'; img-src data:; form-action ${actions}; base-uri 'none'; frame-ancestors 'none'`
+}
+
+const send = (reply: FastifyReply, page: string, payment: Payment | null, status = 200) =>
+  reply
+    .code(status)
+    .header('content-security-policy', policyFor(payment ? [payment] : []))
+    .type('text/html; charset=utf-8')
+    .send(page)
+
+/** The merchant’s address, with the payment’s name. */
+const backTo = (address: string, id: string): string => {
+  const url = new URL(address)
+  url.searchParams.set('payment', id)
+  return url.href
+}
+
+/** Where the buyer of a payment belongs at this moment. */
+const placeOf = ({ id, status, captureAt, returnUrl, cancelUrl }: Payment): string => {
+  if (status === 'captured') return backTo(returnUrl, id)
+  if (status === 'cancelled') return backTo(cancelUrl, id)
+  if (status === 'challenged') return `/pay/${id}/challenge`
+  return captureAt === null ? `/pay/${id}` : `/pay/${id}/wait`
+}
+
+/** Four digits of a test card fill the form. */
+const filledWith = (last4: string): CardForm => {
+  const card = testCards.find(({ number }) => number.endsWith(last4))
+  if (last4.length !== 4 || card === undefined) return { number: '', expiry: '', cvc: '', name: '' }
+  return { number: card.number, expiry: '12/34', cvc: card.brand === 'amex' ? '1234' : '123', name: 'CHAN TAI MAN' }
+}
+
+/** Puts the card to the payment. Of a card that is refused nothing comes back but name and date. */
+const tryCard = ({ ledger, settings, now }: House, payment: Payment, form: CardForm): string | null => {
+  const looked = readCard(form, now())
+  if (looked.faults !== null) {
+    return cardPage(payment, { form: { ...form, number: '', cvc: '' }, faults: looked.faults })
+  }
+  const { card, outcome } = looked
+  if (outcome === 'capture') ledger.capture(payment.id, card)
+  else if (outcome === 'challenge') ledger.challenge(payment.id, card)
+  else if (outcome === 'slow') ledger.captureLater(payment.id, card, settings.slowMs)
+  else ledger.fail(payment.id, card, outcome)
+  return null
+}
+
+const serveChallenge = (app: FastifyInstance, { ledger }: House) => {
+  const here = '/pay/:id/challenge'
+  app.get<Named>(here, async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    return payment.status === 'challenged'
+      ? send(reply, challengePage(payment), payment)
+      : reply.redirect(placeOf(payment), 303)
+  })
+  app.post<Named>(here, async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    const answer = typed(request.body)('answer')
+    if (payment.status === 'challenged' && payment.card) {
+      if (answer === 'approve') ledger.capture(payment.id, payment.card)
+      if (answer === 'refuse') ledger.fail(payment.id, payment.card, 'challenge_refused')
+    }
+    return reply.redirect(placeOf(ledger.find(payment.id)), 303)
+  })
+}
+
+/** The pages where a buyer pays. They work without scripts, and there are none. */
+export const serveHosted = (app: FastifyInstance, house: House): void => {
+  const { ledger } = house
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  app.setErrorHandler((fault, _request, reply) => {
+    const missing = fault instanceof Refusal && fault.code === 'not_found'
+    return send(reply, lostPage(missing ? 'missing' : 'fault'), null, missing ? 404 : 400)
+  })
+
+  app.get('/gateway.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
+
+  app.get<Named>('/pay/:id', async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    const place = placeOf(payment)
+    if (place !== `/pay/${payment.id}`) return reply.redirect(place, 303)
+    const form = filledWith(typed(request.query)('card'))
+    return send(reply, cardPage(payment, { form, faults: {} }), payment)
+  })
+  app.post<Named>('/pay/:id', async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    const free = placeOf(payment) === `/pay/${payment.id}`
+    const page = free ? tryCard(house, payment, cardForm(request.body)) : null
+    return page === null ? reply.redirect(placeOf(ledger.find(payment.id)), 303) : send(reply, page, payment, 422)
+  })
+  app.get<Named>('/pay/:id/wait', async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    const place = placeOf(payment)
+    return place.endsWith('/wait') && isLive(payment)
+      ? send(reply.header('refresh', '2'), waitPage(payment), payment)
+      : reply.redirect(place, 303)
+  })
+  app.post<Named>('/pay/:id/cancel', async (request, reply) => {
+    const payment = ledger.find(request.params.id)
+    return reply.redirect(placeOf(isLive(payment) ? ledger.cancel(payment.id) : payment), 303)
+  })
+  serveChallenge(app, house)
+}

@@ -1,0 +1,22 @@
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** HTML that has been made here; any other text is escaped before it joins it. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+type Piece = string | Html | null | Piece[]
+
+const textOf = (piece: Piece): string => {
+  if (piece === null) return ''
+  if (piece instanceof Html) return piece.text
+  if (Array.isArray(piece)) return piece.map(textOf).join('')
+  return piece.replace(/[&<>"']/g, char => entities[char] ?? char)
+}
+
+/** html`<p>${text}</p>`: text is escaped, also within double quotes; null is nothing. */
+export const html = (parts: TemplateStringsArray, ...pieces: Piece[]): Html =>
+  new Html(parts.map((part, at) => part + textOf(pieces[at] ?? null)).join(''))

@@ -1,0 +1,45 @@
+import { Html, html } from './html.ts'
+import type { Locale, Payment } from './payment.ts'
+import { say, showAmount, type Word } from './wording.ts'
+
+type Page = {
+  locale: Locale
+  title: string
+  body: Html
+}
+
+/** A whole page. It carries no script and no style of its own. */
+export const layout = ({ locale, title, body }: Page): string =>
+  html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} – ${say(locale, 'brand')}</title>
+        <link rel="stylesheet" href="/gateway.css" />
+        <link rel="icon" href="data:," />
+      </head>
+      <body>
+        <header>
+          <p class="sandbox">${say(locale, 'sandbox')}</p>
+          <p class="brand">${say(locale, 'brand')}</p>
+        </header>
+        <main>${body}</main>
+      </body>
+    </html>`.text.replace(/\n\s*/g, '\n')
+
+const row = (locale: Locale, word: Word, value: string): Html =>
+  html`<div>
+    <dt>${say(locale, word)}</dt>
+    <dd>${value}</dd>
+  </div>`
+
+/** What is paid; `more` are further rows. */
+export const summary = (payment: Payment, more: [Word, string][] = []): Html =>
+  html`<dl class="summary">
+    ${row(payment.locale, 'amount', showAmount(payment))}
+    ${payment.description === undefined ? null : row(payment.locale, 'purpose', payment.description)}
+    ${row(payment.locale, 'reference', payment.reference)}
+    ${more.map(([word, value]) => row(payment.locale, word, value))}
+  </dl>`

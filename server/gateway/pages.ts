@@ -1,0 +1,141 @@
+import { testCards, type CardFaults, type CardField, type CardForm } from './cards.ts'
+import { Html, html } from './html.ts'
+import { layout, summary } from './layout.ts'
+import { Locale, type Payment } from './payment.ts'
+import { say, showAmount, showBrand, showNumber, showTime, type Word } from './wording.ts'
+
+type Attempt = { form: CardForm; faults: CardFaults }
+
+const fields: readonly { field: CardField; hint: Word | null; numeric: boolean; half: boolean }[] = [
+  { field: 'number', hint: 'numberHint', numeric: true, half: false },
+  { field: 'expiry', hint: 'expiryHint', numeric: false, half: true },
+  { field: 'cvc', hint: 'cvcHint', numeric: true, half: true },
+  { field: 'name', hint: null, numeric: false, half: false },
+]
+
+const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)[number], tried: Attempt): Html => {
+  const fault = tried.faults[field]
+  const told = [hint && `${field}-hint`, fault && `${field}-error`].filter(id => id !== null && id !== undefined)
+  // No autocomplete but for the name: a browser shall not fill a real card in here.
+  return html`<div class="field${half ? ' half' : ''}">
+    <label for="${field}">${say(locale, field)}</label>
+    ${hint && html`<p class="hint" id="${field}-hint">${say(locale, hint)}</p>`}
+    <input
+      id="${field}"
+      name="${field}"
+      value="${tried.form[field]}"
+      maxlength="200"
+      autocomplete="${field === 'name' ? 'name' : 'off'}"
+      inputmode="${numeric ? 'numeric' : 'text'}"
+      ${told.length > 0 ? html`aria-describedby="${told.join(' ')}"` : null}
+      ${fault ? html`aria-invalid="true"` : null}
+    />
+    ${fault ? html`<p class="error" id="${field}-error">${say(locale, fault)}</p>` : null}
+  </div>`
+}
+
+const errorSummary = (locale: Locale, faults: CardFaults): Html | null => {
+  const links = fields.flatMap(({ field }) => {
+    const fault = faults[field]
+    return fault ? [html`<li><a href="#${field}">${say(locale, fault)}</a></li>`] : []
+  })
+  if (links.length === 0) return null
+  return html`<div class="notice bad" role="alert" tabindex="-1" autofocus aria-labelledby="error-title">
+    <h2 id="error-title">${say(locale, 'errorTitle')}</h2>
+    <ul>
+      ${links}
+    </ul>
+    <p>${say(locale, 'typeAgain')}</p>
+  </div>`
+}
+
+const failureNotice = ({ locale, failure }: Payment): Html | null =>
+  failure &&
+  html`<div class="notice bad" role="alert" tabindex="-1" autofocus aria-labelledby="failed-title">
+    <h2 id="failed-title">${say(locale, 'failedTitle')}</h2>
+    <p>${say(locale, failure)}</p>
+  </div>`
+
+const outcomes = {
+  capture: 'capture',
+  card_declined: 'outcome_card_declined',
+  insufficient_funds: 'outcome_insufficient_funds',
+  challenge: 'challenge',
+  slow: 'slow',
+} as const
+
+const listedCards = ({ id, locale }: Payment): Html =>
+  html`<section aria-labelledby="test-title">
+    <h2 id="test-title">${say(locale, 'testTitle')}</h2>
+    <p class="hint">${say(locale, 'testLead')}</p>
+    <ul class="cards">
+      ${testCards.map(({ number, brand, outcome }) => {
+        const last4 = number.slice(-4)
+        return html`<li>
+          <span class="what">
+            <span class="number" id="card-${last4}">${showNumber(number)}</span>
+            <span>${showBrand(locale, brand)} · ${say(locale, outcomes[outcome])}</span>
+          </span>
+          <a href="/pay/${id}?card=${last4}" id="use-${last4}" aria-labelledby="use-${last4} card-${last4}">
+            ${say(locale, 'use')}
+          </a>
+        </li>`
+      })}
+    </ul>
+  </section>`
+
+/** The form, empty, as it was tried, or filled with a test card. */
+export const cardPage = (payment: Payment, tried: Attempt): string => {
+  const { id, locale } = payment
+  const wrong = errorSummary(locale, tried.faults)
+  const title = say(locale, 'title')
+  const values = { amount: showAmount(payment), time: showTime(payment.expiresAt) }
+  const body = html`${wrong ?? failureNotice(payment)}
+    <h1>${title}</h1>
+    ${summary(payment)}
+    <form method="post" action="/pay/${id}" novalidate aria-label="${say(locale, 'form')}">
+      <div class="fields">${fields.map(field => control(locale, field, tried))}</div>
+      <p class="hint">${say(locale, 'payBefore', values)}</p>
+      <button class="primary">${say(locale, 'pay', values)}</button>
+    </form>
+    <form method="post" action="/pay/${id}/cancel"><button>${say(locale, 'cancel')}</button></form>
+    ${listedCards(payment)}`
+  return layout({ locale, title: wrong ? say(locale, 'titleWithError', { title }) : title, body })
+}
+
+/** Stands in for the bank that asks its customer. */
+export const challengePage = (payment: Payment): string => {
+  const { id, locale, card } = payment
+  const title = say(locale, 'challengeTitle')
+  const shown = card && say(locale, 'ending', { brand: showBrand(locale, card.brand), last4: card.last4 })
+  const body = html`<h1>${title}</h1>
+    <p>${say(locale, 'challengeLead')}</p>
+    ${summary(payment, shown === null ? [] : [['card', shown]])}
+    <form method="post" action="/pay/${id}/challenge" class="pair">
+      <button class="primary" name="answer" value="approve">${say(locale, 'approve')}</button>
+      <button name="answer" value="refuse">${say(locale, 'refuse')}</button>
+    </form>`
+  return layout({ locale, title, body })
+}
+
+/** Shown until the money is there; the answer’s header has it look again. */
+export const waitPage = (payment: Payment): string => {
+  const { id, locale } = payment
+  const title = say(locale, 'waitTitle')
+  const body = html`<h1>${title}</h1>
+    <p role="status">${say(locale, 'waitLead')}</p>
+    ${summary(payment)}
+    <p><a href="/pay/${id}/wait">${say(locale, 'waitCheck')}</a></p>`
+  return layout({ locale, title, body })
+}
+
+/** Said in the three languages: whose payment it is, is not known. */
+export const lostPage = (kind: 'missing' | 'fault'): string => {
+  const body = Locale.options.map(
+    locale => html`<section lang="${locale}">
+      <h${locale === 'en' ? '1' : '2'}>${say(locale, `${kind}Title`)}</h${locale === 'en' ? '1' : '2'}>
+      <p>${say(locale, `${kind}Lead`)}</p>
+    </section>`,
+  )
+  return layout({ locale: 'en', title: say('en', `${kind}Title`), body: html`${body}` })
+}

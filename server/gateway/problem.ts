@@ -1,0 +1,46 @@
+import type { Payment } from './payment.ts'
+
+/** Every refusal of the merchant and control API: status and title. */
+const refusals = {
+  invalid: [400, 'The request is not valid'],
+  malformed: [400, 'The body cannot be read'],
+  idempotency_key_required: [400, 'An Idempotency-Key of 8 to 200 visible characters is required'],
+  unauthenticated: [401, 'The key is missing or wrong'],
+  not_found: [404, 'There is no such thing'],
+  already_captured: [409, 'The payment has been captured'],
+  already_cancelled: [409, 'The payment has been cancelled'],
+  not_captured: [409, 'The payment has not been captured'],
+  refund_too_large: [409, 'More would be refunded than is left of what was captured'],
+  nothing_left: [409, 'Everything has been refunded: there is nothing to dispute'],
+  not_disputed: [409, 'There is no dispute to win'],
+  idempotency_key_reused: [422, 'The Idempotency-Key was used for another request'],
+  fault: [500, 'The gateway failed'],
+  processor_error: [502, 'The card network does not answer'],
+  unavailable: [503, 'The gateway is down'],
+} as const
+type Code = keyof typeof refusals
+
+type More = { payment?: Payment; errors?: { field: string; message: string }[] }
+
+/** A request refused by code, perhaps with the payment as it stands. */
+export class Refusal extends Error {
+  readonly code: Code
+  readonly status: number
+  readonly more: More
+  constructor(code: Code, more: More = {}) {
+    super(code)
+    this.code = code
+    this.status = refusals[code][0]
+    this.more = more
+  }
+}
+
+/** Problem details (RFC 9457); the payment is shown by whoever knows its address. */
+export const problemOf = ({ code, status, more: { errors } }: Refusal, payment: unknown) => ({
+  type: `urn:card-sandbox:problem:${code}`,
+  title: refusals[code][1],
+  status,
+  code,
+  ...(errors && { errors }),
+  ...(payment !== undefined && { payment }),
+})

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+
+const secret = z.string().check(z.minLength(16))
+const milliseconds = z.string().check(z.regex(/^\d{1,6}$/))
+
+const Environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** 0: any free port. */
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '0'),
+  /** Where buyers reach the hosted page, if that is not HOST and PORT. */
+  GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
+  GATEWAY_KEY: secret,
+  GATEWAY_WEBHOOK_SECRET: secret,
+  /** A file; absent: everything is forgotten at the end. */
+  GATEWAY_STATE: z.optional(z.string()),
+  /** How long the slow test card takes. */
+  GATEWAY_SLOW_MS: z._default(milliseconds, '8000'),
+})
+
+export type Settings = {
+  host: string
+  port: number
+  url: string | null
+  key: string
+  webhookSecret: string
+  stateFile: string | null
+  slowMs: number
+}
+
+/** Reads the settings; throws an error that names each fault, and no value. */
+export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`).join('; '))
+  }
+  const set = parsed.data
+  return {
+    host: set.HOST,
+    port: Number(set.PORT),
+    url: set.GATEWAY_URL?.replace(/\/+$/, '') ?? null,
+    key: set.GATEWAY_KEY,
+    webhookSecret: set.GATEWAY_WEBHOOK_SECRET,
+    stateFile: set.GATEWAY_STATE ?? null,
+    slowMs: Number(set.GATEWAY_SLOW_MS),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Locale, Payment } from './payment.ts'
+import en from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+
+export const words: Record<Locale, typeof en> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+export type Word = keyof typeof en
+
+/** Says it in a language; `{{name}}` is replaced. */
+export const say = (locale: Locale, word: Word, values: Record<string, string> = {}): string =>
+  words[locale][word].replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+/** HK$1,234,567.00 of cents, alike in the three languages. */
+export const showAmount = ({ amountCents }: Pick<Payment, 'amountCents'>): string => {
+  const dollars = String(Math.trunc(amountCents / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `HK$${dollars}.${String(amountCents % 100).padStart(2, '0')}`
+}
+
+const brands = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
+const unionPay: Record<Locale, string> = { en: 'UnionPay', 'zh-HK': '銀聯', 'zh-CN': '银联' }
+const isBrand = (brand: string): brand is keyof typeof brands => Object.hasOwn(brands, brand)
+
+export const showBrand = (locale: Locale, brand: string): string =>
+  isBrand(brand) ? brands[brand] : brand === 'unionpay' ? unionPay[locale] : brand
+
+/** In fours, American Express in its own way. */
+export const showNumber = (number: string): string =>
+  number.replace(number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/, (...groups) =>
+    groups.slice(1, number.length === 15 ? 4 : 5).join(' '),
+  )
+
+/** The time of day in Hong Kong. */
+export const showTime = (moment: number): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', timeStyle: 'medium' }).format(moment)

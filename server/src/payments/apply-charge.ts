@@ -1,0 +1,94 @@
+import type { Charge } from '../platform/card-gateway.ts'
+import { databaseNow, type Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import type { OwnTicket } from '../sales/index.ts'
+import { nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
+import { noteChange } from './enter-line.ts'
+import { type CardRow, holdCard, readCard } from './hold-card.ts'
+import { remainingOf } from './payment.ts'
+import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
+import { requestRefund } from './request-refund.ts'
+import { settleCard } from './settle-card.ts'
+import { takeReturns } from './take-returns.ts'
+
+/** Who writes what the card service has said. */
+export const gatewayActor = 'payment:card'
+
+type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
+
+/** What the service tells of a payment beside its state. */
+const keepFacts = async ({ db, card }: Held, charge: Charge): Promise<void> => {
+  await db
+    .updateTable('payments.cardPayment')
+    .set({
+      providerId: charge.id,
+      providerOtherId: charge.otherId,
+      payUrl: charge.url,
+      ...(charge.card && { brand: charge.card.brand, last4: charge.card.last4 }),
+      failure: charge.failure,
+    })
+    .where('id', '=', card.id)
+    .execute()
+}
+
+const begun = async (held: Held): Promise<void> => {
+  const { db, card } = held
+  await db.updateTable('payments.cardPayment').set({ status: 'PENDING' }).where('id', '=', card.id).execute()
+  await noteChange(held, gatewayActor, card.id, 'PENDING')
+}
+
+const end = async (held: Held, hasFailed: boolean): Promise<void> => {
+  const { db, card } = held
+  const status = hasFailed ? 'FAILED' : 'CANCELLED'
+  await db.updateTable('payments.cardPayment').set({ status, payUrl: null }).where('id', '=', card.id).execute()
+  await noteChange(held, gatewayActor, card.id, status)
+}
+
+const follow = async (held: Held, charge: Charge, outcome: Outcome): Promise<void> => {
+  if (outcome === 'begun') return begun(held)
+  if (outcome === 'end') return end(held, charge.failure !== null)
+  if (outcome === 'settle') return settleCard(held, charge)
+  return requestRefund(held)
+}
+
+/** Is more to be asked of the service at once? */
+const isUnfinished = async ({ db, now, card }: Held): Promise<boolean> => {
+  const { status, expiresAt, providerId } = await readCard(db, card.id).executeTakeFirstOrThrow()
+  const step = nextStep({ status, isKnown: providerId !== null }, new Date(expiresAt) <= now)
+  return step === 'cancel' || step === 'refund'
+}
+
+/**
+ * Brings our record to what the card service has said of one payment, in one transaction that holds the registration. Heard
+ * twice, late, or out of order it changes nothing (SAFETY.md P2-P4, P10). What is not the payment that was ordered is listed
+ * and touches nothing (P15). Whether more is to be asked of the service.
+ */
+export const applyCharge = (world: World, id: string, charge: Charge): Promise<boolean> =>
+  world.db.transaction().execute(async db => {
+    const found = await holdCard(db, id)
+    if (!found) return false
+    const held = { world, db, now: await databaseNow(db), ...found }
+    const { card, ticket } = found
+    const strange = strangeness(card, charge, world.cards?.live ?? false)
+    if (strange) {
+      await recordMismatch(world, held, { providerId: charge.id, paymentId: id, ...strange })
+      return false
+    }
+    await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
+    await keepFacts(held, charge)
+    const fits = ticket.status === 'PENDING' && card.amountCents <= remainingOf(ticket)
+    const outcome = outcomeOf(card.status, charge.status, fits)
+    if (outcome) await follow(held, charge, outcome)
+    await takeReturns(held, charge)
+    return isUnfinished(held)
+  })
+
+/** The card service takes no such order: nothing was charged, nor can be. */
+export const applyRefusal = (world: World, id: string): Promise<void> =>
+  world.db.transaction().execute(async db => {
+    const found = await holdCard(db, id)
+    if (!found || found.card.providerId !== null || outcomeOf(found.card.status, 'ended', false) === null) return
+    const held = { world, db, now: await databaseNow(db), ...found }
+    await db.updateTable('payments.cardPayment').set({ failure: 'UNAVAILABLE' }).where('id', '=', id).execute()
+    await end(held, true)
+  })

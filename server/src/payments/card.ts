@@ -1,0 +1,58 @@
+import { type CardStatus, mostCards } from '#contract/payments/payment'
+
+/** Of a card payment whose outcome is not known: it may still be charged. At most one of a registration. */
+export const openStatuses: readonly CardStatus[] = ['CREATED', 'PENDING', 'CANCELLING']
+
+export const isOpen = (status: CardStatus): boolean => openStatuses.includes(status)
+
+/** How many more card payments a registration may have; tries that ended unpaid make room for another. */
+export const roomForCards = (lines: readonly { status: string }[]): number =>
+  Math.max(0, mostCards - lines.filter(({ status }) => status === 'PAID').length)
+
+/** What is next asked of the card service, by how our record stands; null when it was never asked for anything. */
+export type Step = 'begin' | 'read' | 'cancel' | 'refund'
+export const nextStep = (
+  { status, isKnown }: { status: CardStatus; isKnown: boolean },
+  isExpired: boolean,
+): Step | null => {
+  if (status === 'CANCELLING' || (isExpired && isOpen(status))) return 'cancel'
+  if (status === 'CREATED') return 'begin'
+  if (status === 'REFUND_PENDING') return 'refund'
+  return isKnown ? 'read' : null
+}
+
+/**
+ * What the card service’s answer means for our record (DOMAIN.md 2.3). `settle`: it counts towards the deposit; `surplus`: it
+ * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new. What was cancelled
+ * here and charged there all the same is never lost (SAFETY.md P5, P9).
+ */
+export type Outcome = 'begun' | 'settle' | 'surplus' | 'end'
+export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
+  if (charge === 'captured')
+    return isOpen(status) || status === 'CANCELLED' || status === 'FAILED' ? (fits ? 'settle' : 'surplus') : null
+  if (charge === 'ended') return isOpen(status) ? 'end' : null
+  return status === 'CREATED' ? 'begun' : null
+}
+
+type Ordered = { id: string; amountCents: number }
+type Said = { reference: string; amountCents: number; currency: string; live: boolean }
+
+/** In what the service’s payment is not the one that was ordered; null when it is (SAFETY.md P15). */
+export const strangeness = (
+  ordered: Ordered,
+  said: Said,
+  live: boolean,
+): { kind: 'STRANGE' | 'AMOUNT' | 'CURRENCY' | 'MODE'; ours: string; theirs: string } | null => {
+  if (said.reference !== ordered.id) return { kind: 'STRANGE', ours: ordered.id, theirs: said.reference }
+  if (said.currency !== 'HKD') return { kind: 'CURRENCY', ours: 'HKD', theirs: said.currency }
+  if (said.amountCents !== ordered.amountCents)
+    return { kind: 'AMOUNT', ours: String(ordered.amountCents), theirs: String(said.amountCents) }
+  if (said.live !== live) return { kind: 'MODE', ours: live ? 'live' : 'test', theirs: said.live ? 'live' : 'test' }
+  return null
+}
+
+/** Milliseconds by which a message of the card service may be older or newer than our clock (SAFETY.md P16). */
+export const eventTolerance = 300_000
+
+export const isTimely = (signedAt: Date, now: Date): boolean =>
+  Math.abs(now.getTime() - signedAt.getTime()) <= eventTolerance

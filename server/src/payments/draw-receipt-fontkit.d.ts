@@ -1,0 +1,39 @@
+// What we use of fontkit, which brings no types, and what pdfkit’s types leave out.
+
+declare module 'fontkit' {
+  export type Point = { onCurve: boolean; x: number; y: number }
+  export type Glyph = {
+    readonly id: number
+    readonly advanceWidth: number
+    _getContours(): Point[][]
+    _getMetrics(): { leftBearing: number }
+  }
+  /** A font that is being made of some glyphs of another. Its insides are mended in `draw-receipt-fonts.ts`. */
+  export type Subset = {
+    glyf: Uint8Array[]
+    loca: { offsets: number[] }
+    hmtx: { metrics: { advance: number; bearing: number }[] }
+    offset: number
+    _addGlyph(id: number): number
+  }
+  export type Font = {
+    readonly characterSet: readonly number[]
+    readonly postscriptName: string
+    _tables: { loca?: { version: number; offsets: number[] } }
+    hasGlyphForCodePoint(code: number): boolean
+    glyphForCodePoint(code: number): Glyph
+    getGlyph(id: number): Glyph
+    createSubset(): Subset
+    layout(text: string): object
+  }
+  export function create(bytes: Uint8Array): Font
+}
+
+declare namespace PDFKit.Mixins {
+  interface PDFFont {
+    registerFont(name: string, src: import('fontkit').Font): this
+  }
+  interface StructureElementOptions {
+    scope?: 'Row' | 'Column' | 'Both'
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFRawStream,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+
+const streamText = (object: PDFObject | undefined): string =>
+  object instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(object).decode()).toString('latin1') : ''
+
+const charactersOf = (hex: string): string =>
+  String.fromCharCode(...(hex.match(/[0-9a-f]{4}/gi) ?? []).map(unit => Number.parseInt(unit, 16)))
+
+/** What the glyphs of a font stand for, by the numbers under which they are shown. */
+function meanings(cmap: string): Map<number, string> {
+  const meant = new Map<number, string>()
+  for (const [, from = '', list = ''] of cmap.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {
+    const first = Number.parseInt(from, 16)
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries()) {
+      meant.set(first + at, charactersOf(hex))
+    }
+  }
+  return meant
+}
+
+/** Text of one font at a place, from the foot of the page. */
+export type Shown = { text: string; x: number; y: number; size: number }
+
+const operation = /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) (\S+) Tf|\[([^\]]*)\] TJ|(BT)/g
+
+/** What a reader of a PDF finds in it: the text as it copies out, in the order in which it was written. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const [page] = pdf.getPages()
+  if (!page) throw new Error('There is no page.')
+  const fonts = new Map<string, Map<number, string>>()
+  const resources = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
+  for (const [name] of resources?.entries() ?? []) {
+    const cmap = resources?.lookup(name, PDFDict).lookup(PDFName.of('ToUnicode'))
+    fonts.set(name.decodeText(), meanings(streamText(cmap)))
+  }
+  const contents = page.node.Contents()
+  const content =
+    contents instanceof PDFArray
+      ? contents
+          .asArray()
+          .map(ref => streamText(pdf.context.lookup(ref)))
+          .join('\n')
+      : streamText(contents)
+  const shown: Shown[] = []
+  let [x, y, size, font] = [0, 0, 0, '']
+  for (const [, tx, ty, name, points, glyphs, begin] of content.matchAll(operation)) {
+    if (begin) shown.push({ text: '', x: 0, y: 0, size: 0 })
+    if (tx !== undefined) [x, y] = [Number(tx), Number(ty)]
+    if (name !== undefined) [font, size] = [name, Number(points)]
+    const last = shown.at(-1)
+    if (glyphs === undefined || !last) continue
+    if (last.text === '') Object.assign(last, { x, y, size })
+    const numbers = [...glyphs.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
+    last.text += numbers.map(hex => fonts.get(font)?.get(Number.parseInt(hex, 16)) ?? '\ufffd').join('')
+  }
+  // Runs of one line are joined, lines are not.
+  const text = shown
+    .map((one, at) => (shown[at - 1]?.y === one.y ? one.text : `\n${one.text}`))
+    .join('')
+    .trim()
+  const objects = pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object.toString())
+    .join('\n')
+  return { pdf, pages: pdf.getPageCount(), shown, text, flat: text.replace(/\s+/g, ' '), objects, size: page.getSize() }
+}

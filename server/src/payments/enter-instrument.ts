@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { addPayment, instrumentMethods } from '#contract/payments/payment'
+import { claimPapers } from '../files/index.ts'
+import type { Call } from '../platform/action.ts'
+import { brokenUnique } from '../platform/database.ts'
+import { strangeCodes } from '../reference/index.ts'
+import { type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
+import { enterLine, noteChange } from './enter-line.ts'
+import { instrumentIndex, numberPlace } from './number-place.ts'
+import { standing } from './payment.ts'
+
+type AddCall = Call<typeof addPayment>
+type Instrument = { method: (typeof instrumentMethods)[number]; bank: string; number: string }
+
+/** Entered in another account too: six digits repeat, so nobody but staff hears of it (SAFETY.md P14). */
+const isElsewhere = async ({ actor, db }: AddCall, index: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('payments.instrument')
+    .select('id')
+    .where('numberIndex', '=', index)
+    .where('accountId', '!=', actor.accountId)
+    .where('status', 'in', standing)
+    .executeTakeFirst()) !== undefined
+
+/** The account's own line that has the same instrument already, which the refusal names. */
+const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
+  db
+    .selectFrom('payments.instrument as instrument')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
+    .select(['instrument.orderNumber', 'ticket.registrationNumber'])
+    .where('instrument.accountId', '=', actor.accountId)
+    .where('instrument.numberIndex', '=', index)
+    .where('instrument.status', 'in', standing)
+    .executeTakeFirst()
+
+const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }: Instrument): Promise<string> => {
+  const { input, actor, world, db, now, papers, refuse } = call
+  const numberIndex = instrumentIndex(world.vault, bank, number)
+  const known = await findKnown(call, numberIndex)
+  if (known)
+    return refuse('payments.instrument.known', {
+      params: { order: known.orderNumber, registration: known.registrationNumber },
+    })
+  const id = randomUUID()
+  const key = await ownDataKey(world, db, actor.accountId)
+  try {
+    await db
+      .insertInto('payments.instrument')
+      .values({
+        id,
+        ticketId: ticket.id,
+        accountId: actor.accountId,
+        orderNumber: readableNumber('P', randomBytes(8)),
+        method,
+        status: 'DECLARED',
+        amountCents: input.amountCents,
+        bank,
+        numberSealed: world.vault.seal(key, numberPlace(id), number),
+        numberIndex,
+        photoPaperId: papers[0] ?? null,
+        flagged: await isElsewhere(call, numberIndex),
+        createdAt: now.toISOString(),
+      })
+      .execute()
+  } catch (fault) {
+    if (brokenUnique(fault) === 'instrument_once') return refuse('payments.instrument.known')
+    throw fault
+  }
+  return id
+}
+
+/** Enters a cashier’s order or cheque that will be brought, with the photo that came with it. */
+export const enterInstrument = async (
+  call: AddCall,
+  ticket: OwnTicket,
+  method: Instrument['method'],
+): Promise<void> => {
+  const { input, actor, db, papers, invalid } = call
+  const { bank, number, amountCents } = input
+  if (bank === null) return invalid({ field: 'bank', code: 'required' })
+  if (number === null) return invalid({ field: 'number', code: 'required' })
+  const strange = await strangeCodes(db, [{ category: 'BANK_NAME', code: bank }])
+  if (strange.length > 0) return invalid({ field: 'bank', code: 'not_offered' })
+  await claimPapers(db, actor.accountId, papers)
+  const id = await insert(call, ticket, { method, bank, number })
+  const by = registrantActor(actor.accountId)
+  await enterLine(call, by, { ticketId: ticket.id, paymentId: id, kind: 'DECLARE', amountCents })
+  await noteChange(call, by, id, 'DECLARED')
+}

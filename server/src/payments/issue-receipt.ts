@@ -1,0 +1,76 @@
+import type { Reader } from '../platform/database.ts'
+import type { Place } from '../platform/vault.ts'
+import type { World } from '../platform/world.ts'
+import { type OwnTicket, ownDataKey, readPayer } from '../sales/index.ts'
+import type { CardRow } from './hold-card.ts'
+import type { ReceiptFacts } from './receipt.ts'
+
+/** Where what is printed on a receipt stands; bound into its seal. */
+export const factsPlace = (paymentId: string): Place => ({
+  table: 'payments.receipt',
+  column: 'facts_sealed',
+  row: paymentId,
+})
+
+/** Sealed: all but the number, which is known last. */
+export type SealedFacts = Omit<ReceiptFacts, 'number'>
+
+const factsOf = async (world: World, db: Reader, now: Date, card: CardRow, ticket: OwnTicket): Promise<SealedFacts> => {
+  const payer = await readPayer(world, db, ticket)
+  const { locale } = payer
+  return {
+    locale,
+    issuedAt: now.toISOString(),
+    orderNumber: card.orderNumber,
+    registrationNumber: ticket.registrationNumber,
+    propertyName: ticket.propertyName[locale],
+    sessionName: ticket.sessionName[locale],
+    batchName: ticket.batchName[locale],
+    payerEnglish: payer.english,
+    payerChinese: payer.chinese,
+    brand: card.brand ?? '',
+    last4: card.last4 ?? '',
+    amountCents: card.amountCents,
+    totalCents: ticket.totalCents,
+    settledCents: ticket.settledCents,
+    declaredCents: ticket.declaredCents,
+    payee: ticket.payee[locale],
+  }
+}
+
+/**
+ * Gives a payment its receipt. Last in its transaction: whoever takes a number holds all others up until it is committed, and a
+ * number of what is rolled back is free again, so that there is never a gap.
+ */
+export const issueReceipt = async (held: {
+  world: World
+  db: Reader
+  now: Date
+  card: CardRow
+  ticket: OwnTicket
+}): Promise<void> => {
+  const { world, db, now, card, ticket } = held
+  const key = await ownDataKey(world, db, card.accountId)
+  const facts = JSON.stringify(await factsOf(world, db, now, card, ticket))
+  await db
+    .with('next', query =>
+      query
+        .updateTable('payments.receiptCounter')
+        .set(eb => ({ last: eb('last', '+', 1) }))
+        .returning('last'),
+    )
+    .insertInto('payments.receipt')
+    .columns(['number', 'paymentId', 'accountId', 'factsSealed', 'issuedAt'])
+    .expression(query =>
+      query
+        .selectFrom('next')
+        .select(eb => [
+          'next.last as number',
+          eb.val(card.id).as('paymentId'),
+          eb.val(card.accountId).as('accountId'),
+          eb.val(world.vault.seal(key, factsPlace(card.id), facts)).as('factsSealed'),
+          eb.val(now.toISOString()).as('issuedAt'),
+        ]),
+    )
+    .execute()
+}

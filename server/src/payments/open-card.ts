@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type addPayment, cardMinutes } from '#contract/payments/payment'
+import type { Call } from '../platform/action.ts'
+import type { Limit } from '../platform/limits.ts'
+import { type OwnTicket, readableNumber, registrantActor } from '../sales/index.ts'
+import { noteChange } from './enter-line.ts'
+import { queuePursuit } from './queue-pursuit.ts'
+
+/** Card payments begun in a day: nobody tries out cards here. */
+const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
+
+/** Makes a card payment, with its deadline; the card service hears of it behind this deed. */
+export const openCard = async (call: Call<typeof addPayment>, ticket: OwnTicket): Promise<void> => {
+  const { input, actor, caller, world, db, now } = call
+  await world.limits.need(perDay, actor.accountId)
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + cardMinutes * 60_000)
+  await db
+    .insertInto('payments.cardPayment')
+    .values({
+      id,
+      ticketId: ticket.id,
+      accountId: actor.accountId,
+      orderNumber: readableNumber('P', randomBytes(8)),
+      status: 'CREATED',
+      amountCents: input.amountCents,
+      locale: caller.locale,
+      expiresAt: expiresAt.toISOString(),
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  await noteChange(call, registrantActor(actor.accountId), id, 'CREATED')
+  await queuePursuit(db, id)
+  await queuePursuit(db, id, expiresAt)
+}

@@ -1,0 +1,99 @@
+import { type CardGateway, type Charge, GatewayRefusal } from '../platform/card-gateway.ts'
+import { databaseNow } from '../platform/database.ts'
+import { portalUrl, type World } from '../platform/world.ts'
+import { findOwnTicket } from '../sales/index.ts'
+import { applyCharge, applyRefusal } from './apply-charge.ts'
+import { nextStep, type Step } from './card.ts'
+import { noteChange } from './enter-line.ts'
+import { type CardRow, readCard } from './hold-card.ts'
+import { recordMismatch } from './record-mismatch.ts'
+import { eventPath } from './serve-events.ts'
+
+/** The same order each time it is sent: the service knows it by its id and content. */
+const begin = async (world: World, cards: CardGateway, card: CardRow): Promise<Charge> => {
+  const { id, ticketId, amountCents, locale, expiresAt } = card
+  const ticket = await findOwnTicket(world.db, card.accountId, ticketId)
+  if (!ticket) throw new Error('a payment without its registration')
+  const back = portalUrl(world, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
+  return cards.begin({
+    id,
+    amountCents,
+    locale,
+    purpose: ticket.registrationNumber,
+    returnUrl: back,
+    cancelUrl: back,
+    eventUrl: `${world.config.publicUrl}${eventPath}`,
+    expiresAt,
+  })
+}
+
+const refund = async (world: World, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
+  const { id, amountCents } = await world.db
+    .selectFrom('payments.refund')
+    .select(['id', 'amountCents'])
+    .where('paymentId', '=', card.id)
+    .executeTakeFirstOrThrow()
+  try {
+    return await cards.refund(providerId, amountCents, id)
+  } catch (fault) {
+    if (!(fault instanceof GatewayRefusal)) throw fault
+    const mismatch = {
+      providerId,
+      paymentId: card.id,
+      kind: 'REFUSED',
+      ours: String(amountCents),
+      theirs: '-',
+    } as const
+    await recordMismatch(world, { db: world.db, now: await databaseNow(world.db) }, mismatch)
+    return cards.read(providerId)
+  }
+}
+
+const ask = async (world: World, cards: CardGateway, card: CardRow, step: Step): Promise<Charge> => {
+  const { providerId } = card
+  if (step === 'begin') return begin(world, cards, card)
+  // The answer to its beginning was lost, or never asked for: only so its name there is known.
+  const known = providerId ?? (await begin(world, cards, card)).id
+  if (step === 'cancel') return cards.cancel(known)
+  if (step === 'refund') return refund(world, cards, card, known)
+  return cards.read(known)
+}
+
+/** Past its deadline it is being cancelled, whoever looks first (T5). */
+const expire = (world: World, { id }: CardRow): Promise<void> =>
+  world.db.transaction().execute(async db => {
+    const now = await databaseNow(db)
+    const moved = await db
+      .updateTable('payments.cardPayment')
+      .set({ status: 'CANCELLING' })
+      .where('id', '=', id)
+      .where('status', 'in', ['CREATED', 'PENDING'])
+      .where('expiresAt', '<=', now.toISOString())
+      .returning('id')
+      .executeTakeFirst()
+    if (moved) await noteChange({ db, now }, 'system', id, 'CANCELLING')
+  })
+
+/**
+ * Asks the card service for what is next with one payment and brings our record to its answer, until nothing is left to ask.
+ * No transaction is open while it is asked (SAFETY.md F11). Fails when the outcome is unknown: the queue tries again.
+ */
+export const pursueCard = async (world: World, id: string): Promise<void> => {
+  const { cards } = world
+  if (!cards) throw new Error('no card service is configured')
+  for (let round = 0; round < 4; round++) {
+    const card = await readCard(world.db, id).executeTakeFirst()
+    if (!card) return
+    const isExpired = new Date(card.expiresAt) <= (await databaseNow(world.db))
+    const step = nextStep({ status: card.status, isKnown: card.providerId !== null }, isExpired)
+    if (step === null) return
+    if (step === 'cancel') await expire(world, card)
+    try {
+      if (!(await applyCharge(world, id, await ask(world, cards, card, step)))) return
+    } catch (fault) {
+      if (!(fault instanceof GatewayRefusal) || card.providerId !== null) throw fault
+      world.log.error({ payment: id, err: fault }, 'the card service refuses an order')
+      return applyRefusal(world, id)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { Charge } from '../platform/card-gateway.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { findOwnTicket, moveTicket, type OwnTicket } from '../sales/index.ts'
+import { openStatuses } from './card.ts'
+import { enterLine, noteChange } from './enter-line.ts'
+import type { CardRow } from './hold-card.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { remainingOf } from './payment.ts'
+import { queuePursuit } from './queue-pursuit.ts'
+import { tellPayer } from './tell-payer.ts'
+
+type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
+
+/** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (P12). */
+const cancelOthers = async (held: Held, remainingCents: number): Promise<void> => {
+  const others = await held.db
+    .updateTable('payments.cardPayment')
+    .set({ status: 'CANCELLING' })
+    .where('ticketId', '=', held.ticket.id)
+    .where('id', '!=', held.card.id)
+    .where('status', 'in', openStatuses)
+    .where('status', '!=', 'CANCELLING')
+    .where('amountCents', '>', remainingCents)
+    .returning('id')
+    .execute()
+  for (const { id } of others) {
+    await noteChange(held, 'payment:card', id, 'CANCELLING')
+    await queuePursuit(held.db, id)
+  }
+}
+
+/**
+ * It is charged and counts: the ledger, the receipt with its number, and the registration, which is Registered when nothing
+ * remains (T2), all in one transaction; then a letter.
+ */
+export const settleCard = async (held: Held, { card: shown }: Charge): Promise<void> => {
+  const { db, card } = held
+  const { id: paymentId, ticketId, amountCents } = card
+  await db
+    .updateTable('payments.cardPayment')
+    .set({ status: 'PAID', counts: true, payUrl: null, failure: null })
+    .where('id', '=', paymentId)
+    .execute()
+  await enterLine(held, 'payment:card', { ticketId, paymentId, kind: 'SETTLE', amountCents })
+  await noteChange(held, 'payment:card', paymentId, 'PAID')
+  const ticket = (await findOwnTicket(db, card.accountId, ticketId)) ?? held.ticket
+  const remaining = remainingOf(ticket)
+  await cancelOthers(held, remaining)
+  if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: 'payment:card' })
+  const paid = { ...held, ticket, card: { ...card, ...shown } }
+  await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', { kind: 'receipt', id: paymentId })
+  await issueReceipt(paid)
+}

@@ -1,0 +1,66 @@
+import type { Charge } from '../platform/card-gateway.ts'
+import type { Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+import { findOwnTicket, moveTicket, type OwnTicket } from '../sales/index.ts'
+import { enterLine, noteChange } from './enter-line.ts'
+import { type CardRow, readCard } from './hold-card.ts'
+import { remainingOf } from './payment.ts'
+import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
+import { tellPayer } from './tell-payer.ts'
+
+type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
+
+/** All of it has gone back: by our order, or because the bank took it. */
+const close = async (held: Held, card: CardRow): Promise<void> => {
+  const { db, now } = held
+  const doneAt = now.toISOString()
+  const { id, amountCents } = card
+  await db.updateTable('payments.cardPayment').set({ status: 'REFUNDED', payUrl: null }).where('id', '=', id).execute()
+  await db
+    .insertInto('payments.refund')
+    .values({ paymentId: id, amountCents, reason: 'BY_THE_BANK', requestedAt: doneAt, doneAt })
+    .onConflict(conflict => conflict.column('paymentId').doUpdateSet({ doneAt }))
+    .execute()
+  await noteChange(held, 'payment:card', id, 'REFUNDED')
+  if (card.status === 'REFUND_PENDING') await tellPayer(held, 'refunded')
+}
+
+/** A registration whose deposit is no longer whole waits for it again (T11); one that was verified is for staff to see. */
+const reopen = async (held: Held, charge: Charge): Promise<void> => {
+  const { world, db, card } = held
+  const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
+  if (!ticket || remainingOf(ticket) === 0) return
+  const move = { by: 'payment', event: 'payment-reversed', actor: 'payment:card' } as const
+  if ((await moveTicket(held, ticket, move)) !== null) return tellPayer(held, 'paymentReversed')
+  if (ticket.status === 'VERIFIED' || ticket.status === 'CHECKED_IN')
+    await recordMismatch(world, held, {
+      providerId: charge.id,
+      paymentId: card.id,
+      kind: 'UNCOVERED',
+      ours: ticket.status,
+      theirs: String(charge.returnedCents),
+    })
+}
+
+/**
+ * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
+ * the ledger knows (a dispute that was won) is listed for a person to look into.
+ */
+export const takeReturns = async (held: Held, charge: Charge): Promise<void> => {
+  const { world, db } = held
+  const card = await readCard(db, held.card.id).executeTakeFirstOrThrow()
+  if (card.counts === null) return
+  const { id: paymentId, ticketId, returnedCents: known } = card
+  const said = Math.min(charge.returnedCents, card.amountCents)
+  if (said < known) {
+    const texts = { ours: String(known), theirs: String(said) }
+    return recordMismatch(world, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
+  }
+  const amountCents = said - known
+  if (amountCents === 0) return resolveMismatch(held, charge.id, 'RETURNED')
+  const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
+  await enterLine(held, 'payment:card', { ticketId, paymentId, kind, amountCents })
+  await db.updateTable('payments.cardPayment').set({ returnedCents: said }).where('id', '=', paymentId).execute()
+  if (said === card.amountCents) await close(held, card)
+  if (card.counts) await reopen(held, charge)
+}

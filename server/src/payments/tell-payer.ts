@@ -1,0 +1,43 @@
+import { showCents } from '#contract/money'
+import { type Attached, type Notice, sendNotice } from '../notices/index.ts'
+import { showTime } from '../platform/clock.ts'
+import type { Reader } from '../platform/database.ts'
+import { portalUrl, type World } from '../platform/world.ts'
+import type { OwnTicket } from '../sales/index.ts'
+import type { CardRow } from './hold-card.ts'
+import { remainingOf } from './payment.ts'
+
+type Held = { world: World; db: Reader; card: CardRow; ticket: OwnTicket }
+
+/** A letter about a payment to the one whose registration it is for, in the language that they chose for letters. */
+export const tellPayer = async (
+  { world, db, card, ticket }: Held,
+  template: Notice['template'],
+  attached: Attached | null = null,
+): Promise<void> => {
+  const { email, locale } = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'locale'])
+    .where('id', '=', card.accountId)
+    .executeTakeFirstOrThrow()
+  await sendNotice(
+    { world, db },
+    {
+      channel: 'EMAIL',
+      to: email,
+      locale,
+      template,
+      values: {
+        number: ticket.registrationNumber,
+        property: ticket.propertyName[locale],
+        order: card.orderNumber,
+        amount: showCents(card.amountCents),
+        remaining: showCents(remainingOf(ticket)),
+        closes: showTime(ticket.closesAt, locale),
+        deadline: showTime(ticket.verifyBy, locale),
+        url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+      },
+      attached,
+    },
+  )
+}

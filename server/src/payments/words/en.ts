@@ -1,0 +1,37 @@
+const words = {
+  receipt: {
+    vendor: 'Meridian Harbour',
+    product: 'Registration of Intent',
+    title: 'Receipt for registration deposit',
+    number: 'Receipt number',
+    issued: 'Date and time',
+    time: '{{time}} (Hong Kong)',
+    amount: 'Amount received',
+    method: 'Payment method',
+    card: 'Credit card',
+    brand_visa: 'Visa',
+    brand_mastercard: 'Mastercard',
+    brand_amex: 'American Express',
+    brand_unionpay: 'UnionPay',
+    brand_jcb: 'JCB',
+    from: 'Received from',
+    payee: 'Payee',
+    order: 'Order number',
+    registration: 'Registration number',
+    property: 'Property',
+    session: 'Session',
+    batch: 'Group',
+    deposit: 'Deposit of this registration',
+    total: 'Total deposit',
+    settled: 'Paid by card so far, this payment included',
+    declared: 'Cashier’s orders and cheques entered, to be brought',
+    remaining: 'Remaining amount',
+    standing: 'As it stood when this payment was received.',
+    notVerified:
+      'This receipt is for the payment alone. The registration is complete only after verification at the sales office: please bring the originals of your identity documents, the cashier’s orders or cheques you have entered, and the QR code of your registration.',
+    noContract: 'A registration of intent is not a contract: it reserves no unit and obliges nobody to buy or to sell.',
+    computer: 'Made by computer. No signature is needed.',
+  },
+}
+export default words
+export type PaymentWords = { receipt: Readonly<Record<keyof typeof words.receipt, string>> }

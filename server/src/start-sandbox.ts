@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+const program = join(import.meta.dirname, '../gateway/main.ts')
+
+/** Its address, once it listens; null when it ends first, as when the port is taken. */
+const addressOf = async (child: ChildProcess): Promise<string | null> => {
+  let out = ''
+  child.stdout?.on('data', data => (out += String(data)))
+  const ended = once(child, 'exit')
+  while (!out.includes('\n')) {
+    const gone = await Promise.race([once(child.stdout ?? child, 'data').then(() => false), ended.then(() => true)])
+    if (gone) return null
+  }
+  const said: unknown = JSON.parse(out)
+  return typeof said === 'object' && said !== null && 'url' in said ? String(said.url) : null
+}
+
+const launch = async (port: number, environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [program], {
+    // Its end of the pipe tells it when we are gone, however that came.
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...environment, GATEWAY_TIED: '1', PORT: String(port) },
+  })
+  const url = await addressOf(child)
+  return url === null ? null : { child, url }
+}
+
+/**
+ * Starts the card sandbox, a program of its own, on the port after ours or any that is free, and tells how to reach it. What
+ * was paid there is known again after a restart.
+ */
+export const startSandbox = async ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>) => {
+  mkdirSync(dataDir, { recursive: true })
+  const [key, webhookSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+  const environment = {
+    GATEWAY_KEY: key,
+    GATEWAY_WEBHOOK_SECRET: webhookSecret,
+    GATEWAY_STATE: join(dataDir, 'card-sandbox.jsonl'),
+  }
+  const started = (port === 0 ? null : await launch(port + 1, environment)) ?? (await launch(0, environment))
+  if (!started) throw new Error('the card sandbox did not start')
+  const { child, url } = started
+  return {
+    cards: { provider: 'sandbox' as const, key, webhookSecret, url },
+    stop: async (): Promise<void> => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+    },
+  }
+}
