@@ -34,9 +34,17 @@ const several = async <Made>(count: number, make: (at: number) => Promise<Made>)
   return made
 }
 
+/** One after another: they are all of one account, whose registrations wait for each other. */
+const newTickets = async (count: number): Promise<string[]> => {
+  const made: string[] = []
+  while (made.length < count) made.push(await s.newTicket())
+  return made
+}
+
 test('P7: two hundred times cancelled while it is being charged: paid and charged, or cancelled and not', async () => {
+  const tickets = await newTickets(200)
   const rounds = await several(200, async at => {
-    const ticket = await s.newTicket()
+    const ticket = tickets[at]!
     const { id, theirs } = await s.open(ticket)
     await Promise.all([
       sleep(Math.random() * 50).then(() => s.cancel(id)),
@@ -62,7 +70,7 @@ test('P7: two hundred times cancelled while it is being charged: paid and charge
 })
 
 test('F8: two sweepers at once, after none for ten minutes: each is cancelled once, none payable meanwhile', async () => {
-  const tickets = await several(30, () => s.newTicket())
+  const tickets = await newTickets(30)
   const open = await several(30, at => s.open(tickets[at]!))
   await s.t.moveClock(cardMinutes * 60_000 + 600_000)
   for (const ticket of tickets.slice(0, 3)) expect((await s.history(ticket)).payments[0]?.card?.payUrl).toBeNull()
@@ -75,7 +83,7 @@ test('F8: two sweepers at once, after none for ten minutes: each is cancelled on
 })
 
 test('F9: a hundred paid at once: a hundred consecutive numbers, each receipt with its own', async () => {
-  const tickets = await several(100, () => s.newTicket())
+  const tickets = await newTickets(100)
   const open = await several(100, at => s.open(tickets[at]!))
   await Promise.all(open.map(({ theirs }, at) => s.gateway.control.capture(theirs, { last4: String(1000 + at) })))
   const paid = await endings(tickets)

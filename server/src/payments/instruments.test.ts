@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPayment, cancelPayment, listPayments } from '#contract/payments/payment'
+import sharp from 'sharp'
+import { listPaymentMethods } from '#contract/payments/method'
+import { addPayment, cancelPayment, getInstrumentPhoto, listPayments } from '#contract/payments/payment'
 import type { InputOf } from '#contract/operation'
 import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodgeTicket, openTestApp, sessions, statusesOf, type TestApp } from '../testing/index.ts'
@@ -229,6 +231,48 @@ test.each([
   [{ method: 'CREDIT_CARD' as const }, 'method not_offered'],
   [{ method: 'CASH' as never }, 'method required'],
 ])('%j is refused by its field', async (more, fault) => expect(await refused(add(more))).toEqual([400, fault]))
+
+describe('a photo of it', () => {
+  const photo = async () => ({
+    name: 'order.png',
+    bytes: await sharp({ create: { width: 40, height: 20, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer(),
+  })
+  const given = { method: 'CHEQUE' as const, bank: '004', number: '135791', amountCents: 5 }
+  test('goes with its line, is looked at like every file, and only its sender can fetch it', async () => {
+    const { body } = await t.call(addPayment, { ticketId: ticket, ...given }, { ...mine, files: [await photo()] })
+    const line = body.payments[0]!
+    expect(line.instrument).toEqual({ bank: '004', number: '135791', hasPhoto: true })
+    const { raw } = await t.call(getInstrumentPhoto, { id: line.id }, mine)
+    expect([raw.statusCode, raw.headers['content-type']]).toEqual([200, 'image/png'])
+    expect((await t.call(getInstrumentPhoto, { id: line.id }, theirs)).status).toBe(404)
+    const bare = await add()
+    expect((await t.call(getInstrumentPhoto, { id: bare.body.payments[1]!.id }, mine)).status).toBe(404)
+  })
+  test('that is no picture is refused beside itself, and nothing is entered', async () => {
+    const files = [{ name: 'order.png', bytes: Buffer.from('<svg/>') }]
+    const { status, problem } = await t.call(addPayment, { ticketId: ticket, ...given }, { ...mine, files })
+    expect([status, problem.errors?.[0]?.field]).toEqual([400, 'files.0'])
+    expect((await history()).body.payments).toEqual([])
+  })
+})
+
+describe('methods by batch', () => {
+  test('what a batch does not take is not offered, and refused by its field', async () => {
+    const { batchId } = (await t.call(getTicket, { id: ticket }, mine)).body
+    await t.db.insertInto('payments.batchMethod').values({ batchId, code: 'CASHIER_ORDER' }).execute()
+    try {
+      const offered = (await t.call(listPaymentMethods, { batchId }, mine)).body
+      expect(offered.map(({ code }) => code)).toEqual(['CASHIER_ORDER'])
+      expect(await refused(add({ method: 'CHEQUE' }))).toEqual([400, 'method not_offered'])
+      expect((await add()).status).toBe(200)
+    } finally {
+      await t.db.deleteFrom('payments.batchMethod').execute()
+    }
+    expect((await t.call(listPaymentMethods, { batchId }, mine)).body).toHaveLength(2)
+  })
+})
 
 test('G03: the number of an instrument lies sealed', async () => {
   await add({ number: '246813' })

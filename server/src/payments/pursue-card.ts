@@ -27,6 +27,21 @@ const begin = async (world: World, cards: CardGateway, card: CardRow): Promise<C
   })
 }
 
+/**
+ * The service’s name for an order whose answer was lost, or that was never sent: begun again it tells it. Where it will not
+ * take the order as we would word it today, it is found among all.
+ */
+const findName = async (world: World, cards: CardGateway, card: CardRow): Promise<string> => {
+  try {
+    return (await begin(world, cards, card)).id
+  } catch (fault) {
+    if (fault instanceof GatewayRefusal) throw fault
+    for await (const charge of cards.list(new Date(Date.parse(card.expiresAt) - 600_000)))
+      if (charge.reference === card.id) return charge.id
+    throw fault
+  }
+}
+
 const refund = async (world: World, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
   const { id, amountCents } = await world.db
     .selectFrom('payments.refund')
@@ -52,8 +67,7 @@ const refund = async (world: World, cards: CardGateway, card: CardRow, providerI
 const ask = async (world: World, cards: CardGateway, card: CardRow, step: Step): Promise<Charge> => {
   const { providerId } = card
   if (step === 'begin') return begin(world, cards, card)
-  // The answer to its beginning was lost, or never asked for: only so its name there is known.
-  const known = providerId ?? (await begin(world, cards, card)).id
+  const known = providerId ?? (await findName(world, cards, card))
   if (step === 'cancel') return cards.cancel(known)
   if (step === 'refund') return refund(world, cards, card, known)
   return cards.read(known)

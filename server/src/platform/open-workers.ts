@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 
 /** The worker took too long or too much, and is no more. */
 export class WorkerLost extends Error {}
@@ -18,6 +19,8 @@ const start = (script: URL, megabytes: number): ChildProcess => {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
+  // What it reckons for tens of milliseconds gives way to those who wait for an answer.
+  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return worker.on('error', () => {}) // whoever waits for an answer hears of it
 }
 

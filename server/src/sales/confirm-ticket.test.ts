@@ -109,7 +109,10 @@ describe('what is another’s is not there', () => {
     const elsewhere = [
       'accounts.documents.download',
       'payments.cancel',
+      'payments.check',
       'payments.history.list',
+      'payments.photos.get',
+      'payments.receipts.get',
       'sales.attachments.download',
       'sales.consent-links.send',
       'sales.companies.save',

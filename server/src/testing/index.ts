@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Locale } from '#contract/common'
-import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { initSession, solveSlide, type SlidePurpose } from '#contract/accounts/slide-check'
 import { login } from '#contract/accounts/session'
 import { buildApp, startWorker } from '../app.ts'
@@ -13,10 +13,12 @@ import { type Log, openLog } from '../platform/log.ts'
 import type { World } from '../platform/world.ts'
 import { openWorld } from '../world.ts'
 import type { TestFile } from './apply-person.ts'
+import { requestOf } from './request-of.ts'
 import { config } from './set-up.ts'
 
 export * from './apply-person.ts'
 export * from './open-bench.ts'
+export * from './request-of.ts'
 export * from './start-server.ts'
 export * from './take-mail.ts'
 
@@ -66,42 +68,6 @@ export const sessions = {
   groupA: 'c1000000-0000-4000-8000-000000000001',
   groupB: 'c1000000-0000-4000-8000-000000000002',
 } as const
-
-const multipart = (input: unknown, files: readonly TestFile[]) => {
-  const boundary = `----${randomUUID()}`
-  const part = (head: string, content: string | Uint8Array) =>
-    Buffer.concat([
-      Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
-      Buffer.from(content),
-      Buffer.from('\r\n'),
-    ])
-  const parts = files.map(({ name, bytes }) =>
-    part(`name="files"; filename="${name}"\r\ncontent-type: application/octet-stream`, bytes),
-  )
-  const body = part('name="body"', JSON.stringify(input))
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([body, ...parts, Buffer.from(`--${boundary}--\r\n`)]),
-  }
-}
-
-/** The request that an operation's input makes, by the contract alone. */
-export const requestOf = (op: Operation, input: Record<string, unknown>, path = 0, files: readonly TestFile[] = []) => {
-  const template = [op.path, ...op.aliases][path] ?? op.path
-  const inPath = pathKeys(template)
-  const url = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
-  const rest = Object.entries(input).filter(([key, value]) => !inPath.includes(key) && value !== undefined)
-  const query =
-    op.method === 'GET' ? rest.map(([key, value]) => `${key}=${encodeURIComponent(String(value))}`).join('&') : ''
-  const body = Object.fromEntries(rest)
-  const sent: { headers: Record<string, string>; payload?: string | Buffer<ArrayBuffer> } =
-    op.method === 'GET'
-      ? { headers: {} }
-      : op.wire === 'multipart'
-        ? multipart(body, files)
-        : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) }
-  return { method: op.method, url: query === '' ? url : `${url}?${query}`, ...sent }
-}
 
 const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
   ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),

@@ -1,0 +1,229 @@
+// node ops/node.mjs ops/bench-payments.ts [rate | storm [minutes]]
+// rate: how many card payments are settled in a second, told by the card service’s messages, commits durable.
+// storm: buyers who pay, cancel, withdraw and go away, at a card service that misbehaves and a server that is killed every 20
+// seconds; at the end every invariant of the money is looked at.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addPayment, cancelPayment, checkPayment, listPayments } from '../contract/src/payments/payment.ts'
+import { withdrawTicket } from '../contract/src/sales/ticket.ts'
+import { brokenInvariants } from '../server/src/testing/card-invariants.ts'
+import { lodgeTicket } from '../server/src/testing/apply-person.ts'
+import { type Bench, enterServer, openBench, until } from '../server/src/testing/open-bench.ts'
+import { requestOf } from '../server/src/testing/request-of.ts'
+import { type GatewayBehaviour, startGateway, type TestGateway } from '../server/src/testing/start-gateway.ts'
+import { freePort, type Server } from '../server/src/testing/start-server.ts'
+
+const deposit = 20_000_000
+const demo = { email: 'demo@firsthand.example', password: 'Harbour#2026' }
+
+interface Stand {
+  bench: Bench
+  gateway: TestGateway
+  begin: () => Promise<Server>
+}
+
+async function openStand(): Promise<Stand> {
+  const [bench, gateway, port] = [await openBench(requestOf), await startGateway(), await freePort()]
+  const { key, webhookSecret, url } = gateway
+  const settings = {
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    CARD_URL: `sandbox://${key}:${webhookSecret}@${new URL(url).host}`,
+  }
+  const begin = async () => {
+    const server = await bench.begin(settings)
+    await server.ready
+    return server
+  }
+  return { bench, gateway, begin }
+}
+
+const order = (ticketId: string, amountCents = deposit) => ({
+  ticketId,
+  method: 'CREDIT_CARD' as const,
+  amountCents,
+  bank: null,
+  number: null,
+})
+const count = async (bench: Bench, where: string): Promise<number> =>
+  Number((await bench.query(`select count(*) as n from payments.card_payment where ${where}`))[0]?.['n'])
+
+async function rate({ bench, gateway, begin }: Stand): Promise<void> {
+  const server = await begin()
+  await bench.unlimited()
+  const token = await enterServer(server, demo.email, demo.password)
+  for (const [round, size] of [200, 600, 600, 600].entries()) {
+    const from = await count(bench, "status = 'PAID'")
+    for (let at = 0; at < size; at += 10) {
+      await bench.query('delete from platform.limits')
+      await Promise.all(
+        Array.from({ length: 10 }, async () => {
+          const { id } = await lodgeTicket(server, token)
+          await server.call(addPayment, order(id), { token })
+        }),
+      )
+    }
+    await until(
+      () => count(bench, "status = 'CREATED'"),
+      left => left === 0,
+      60_000,
+    )
+    const waiting = await bench.query("select provider_id from payments.card_payment where status = 'PENDING'")
+    const start = performance.now()
+    const buyers = waiting.map(row => String(row['provider_id']))
+    const pay = async (): Promise<void> => {
+      for (let id = buyers.pop(); id !== undefined; id = buyers.pop()) await gateway.control.capture(id)
+    }
+    await Promise.all(Array.from({ length: 32 }, pay))
+    const charged = (performance.now() - start) / 1000
+    await until(
+      () => count(bench, "status = 'PAID'"),
+      paid => paid === from + size,
+      120_000,
+    )
+    const seconds = (performance.now() - start) / 1000
+    if (round > 0)
+      console.log(
+        `${size} charged in ${charged.toFixed(1)} s, settled in ${seconds.toFixed(1)} s: ${Math.round(size / seconds)} a second`,
+      )
+  }
+}
+
+const pick = <Item>(items: readonly Item[]): Item => {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
+}
+
+const faults: GatewayBehaviour[] = [
+  {},
+  { duplicates: 3 },
+  { duplicates: 2, reorder: true },
+  { webhookDelayMs: 1_500, duplicates: 1 },
+  { apiDelayMs: 800 },
+  { apiDown: true },
+  { loseAnswer: true },
+  { refuseCancel: 'error' },
+  { refuseCancel: 'already_captured' },
+  { forgeSignature: true },
+]
+
+/** What one buyer does with one registration. Whatever is refused or breaks off is part of it. */
+async function buy(server: Server, gateway: TestGateway, token: string): Promise<string> {
+  const { id: ticketId } = await lodgeTicket(server, token)
+  const amount = pick([deposit, deposit, deposit / 2])
+  const begun = await server.call(addPayment, order(ticketId, amount), { token })
+  const id = begun.body.payments.at(-1)?.id ?? ''
+  await until(
+    () => server.call(listPayments, { ticketId }, { token }),
+    ({ body }) => body.payments.at(-1)?.status !== 'CREATED',
+    4_000,
+  )
+  const [theirs] = await gateway.control.payments(id)
+  const capture = async (force: boolean) => theirs && gateway.control.capture(theirs.id, { force })
+  const cancel = () => server.call(cancelPayment, { id }, { token })
+  const withdraw = () => server.call(withdrawTicket, { id: ticketId }, { token })
+  const deeds: Record<string, () => Promise<unknown>> = {
+    pay: () => capture(false),
+    'pay and cancel at once': () => Promise.all([capture(false), sleep(Math.random() * 60).then(cancel)]),
+    'cancel, charged all the same': async () => {
+      await cancel()
+      await sleep(Math.random() * 400)
+      await capture(true)
+    },
+    'declined, then paid': async () => {
+      if (theirs) await gateway.control.fail(theirs.id)
+      await capture(false)
+    },
+    'pay, withdraw': async () => {
+      await capture(false)
+      await sleep(Math.random() * 500)
+      await withdraw()
+    },
+    'cancel, begin anew, both charged': async () => {
+      await cancel()
+      await sleep(300)
+      await server.call(addPayment, order(ticketId, amount), { token })
+      await sleep(300)
+      await capture(true)
+      for (const one of await gateway.control.payments(id)) await gateway.control.capture(one.id, { force: true })
+    },
+    'bank takes it back': async () => {
+      await capture(false)
+      await sleep(300)
+      if (theirs) await gateway.control.dispute(theirs.id)
+    },
+    'go away': async () => undefined,
+    'ask again and again': async () => {
+      await capture(false)
+      await Promise.all(Array.from({ length: 5 }, () => server.call(checkPayment, { id }, { token })))
+    },
+  }
+  const deed = pick(Object.keys(deeds))
+  await deeds[deed]?.()
+  return deed
+}
+
+async function storm({ bench, gateway, begin }: Stand, minutes: number): Promise<void> {
+  let server = await begin()
+  await bench.unlimited()
+  let token = await enterServer(server, demo.email, demo.password)
+  const until5 = performance.now() + minutes * 60_000
+  const running = () => performance.now() < until5
+  const done: Record<string, number> = {}
+  let kills = 0
+  const buyers = Array.from({ length: 8 }, async () => {
+    while (running()) {
+      const deed = await buy(server, gateway, token).catch(() => 'broken off')
+      done[deed] = (done[deed] ?? 0) + 1
+      if (deed === 'broken off') await sleep(200)
+    }
+  })
+  const mischief = (async () => {
+    while (running()) {
+      await gateway.control.behaviour('all', pick(faults)).catch(() => undefined)
+      await bench.query('delete from platform.limits').catch(() => undefined)
+      await sleep(1_500)
+    }
+  })()
+  const killer = (async () => {
+    while (running()) {
+      await sleep(20_000)
+      server.kill('SIGKILL')
+      await server.exited
+      kills++
+      server = await begin()
+      token = await enterServer(server, demo.email, demo.password)
+    }
+  })()
+  await Promise.all([...buyers, mischief, killer])
+  await gateway.control.reset()
+  console.log(`${minutes} minutes, ${kills} times killed; what was done:`, done)
+  const open = "status in ('CREATED', 'PENDING', 'CANCELLING', 'REFUND_PENDING')"
+  const started = performance.now()
+  const left = await until(
+    () => count(bench, open),
+    n => n === 0,
+    8 * 60_000,
+  )
+  // The five minutes’ comparison has the last word on what no message told.
+  await sleep(Math.max(0, 330_000 - (performance.now() - started)))
+  console.log(`all settled ${Math.round((performance.now() - started) / 1000)} s later; left open: ${left}`)
+  console.log(await bench.query('select status, count(*)::int as n from payments.card_payment group by 1 order by 1'))
+  console.log(await bench.query('select count(*)::int as receipts, max(number) as last from payments.receipt'))
+  console.log(
+    await bench.query('select kind, count(*)::int as n from payments.mismatch where resolved_at is null group by 1'),
+  )
+  const broken = await brokenInvariants(bench.query, gateway)
+  console.log(broken.length === 0 ? 'every invariant holds' : broken)
+  process.exitCode = broken.length === 0 && left === 0 ? 0 : 1
+}
+
+const stand = await openStand()
+try {
+  const [mode = 'rate', minutes = '5'] = process.argv.slice(2)
+  if (mode === 'storm') await storm(stand, Number(minutes))
+  else await rate(stand)
+} finally {
+  await stand.bench.close()
+  await stand.gateway.stop()
+}

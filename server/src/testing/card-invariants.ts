@@ -1,0 +1,75 @@
+import type { GatewayPayment, TestGateway } from './start-gateway.ts'
+
+type Row = Record<string, unknown>
+/** Asks a database for rows. */
+export type Query = (text: string) => Promise<Row[]>
+
+/** All payments that the sandbox knows. */
+const allAtGateway = async (gateway: TestGateway): Promise<GatewayPayment[]> => {
+  const found: GatewayPayment[] = []
+  for (let after = ''; ;) {
+    const response = await fetch(`${gateway.url}/v1/payments${after}`, {
+      headers: { authorization: `Bearer ${gateway.key}` },
+    })
+    const page = (await response.json()) as { payments: GatewayPayment[]; next: string | null }
+    found.push(...page.payments)
+    if (page.next === null) return found
+    after = `?after=${encodeURIComponent(page.next)}`
+  }
+}
+
+const held = (one: GatewayPayment): number =>
+  one.status === 'captured' ? one.amountCents - one.refundedCents - one.disputedCents : 0
+
+/** Payments of which the card service holds another amount than the ledger says. */
+const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]> => {
+  const rows = await query(`select payment_id::text as id,
+      sum(case when kind in ('SETTLE', 'SURPLUS') then amount_cents else -amount_cents end)::bigint as net
+    from payments.entry where kind not in ('DECLARE', 'UNDECLARE') group by payment_id`)
+  const ours = new Map(rows.map(row => [String(row['id']), Number(row['net'])]))
+  const theirs = new Map<string, number>()
+  for (const one of await allAtGateway(gateway)) {
+    theirs.set(one.reference, (theirs.get(one.reference) ?? 0) + held(one))
+  }
+  return [...new Set([...ours.keys(), ...theirs.keys()])]
+    .filter(id => (ours.get(id) ?? 0) !== (theirs.get(id) ?? 0))
+    .map(id => `${id}: the ledger has ${ours.get(id) ?? 0}, the card service holds ${theirs.get(id) ?? 0}`)
+}
+
+/** What must find nothing, and what it would mean if it did. */
+const laws: Record<string, string> = {
+  'I2: more than the deposit, or something of what stands no more': `
+    select ticket.id from sales.ticket join payments.balance on ticket_id = ticket.id
+    where settled_cents + declared_cents > deposit_cents * number_of_intents
+      or (ticket.status in ('VOIDED', 'WITHDREW') and settled_cents + declared_cents <> 0)`,
+  'I2: Registered by payments that are not the deposit': `
+    select ticket.id from sales.ticket join payments.balance on ticket_id = ticket.id
+    where ticket.status = 'REGISTERED' and declared_cents > 0
+      and settled_cents + declared_cents <> deposit_cents * number_of_intents`,
+  'I3: ended, and charged without having gone back': `
+    select id from payments.card_payment
+    where status in ('CANCELLED', 'FAILED', 'REFUNDED') and counts is not null and returned_cents <> amount_cents`,
+  'I4: a gap between receipts': `
+    select number from (select number, row_number() over (order by number) as place from payments.receipt) as one
+    where number <> place`,
+  'I4: settled without a receipt, or twice': `
+    select payment_id from payments.entry as entry where kind = 'SETTLE'
+    group by payment_id having count(*) <> (select count(*) from payments.receipt where payment_id = entry.payment_id)`,
+  'I4: a receipt for what was never settled': `
+    select payment_id from payments.receipt except select payment_id from payments.entry where kind = 'SETTLE'`,
+  'I5: a state that its changes do not end with': `
+    select id from payments.card_payment as card where status::text is distinct from
+      (select status from payments.transition where payment_id = card.id order by id desc limit 1)`,
+}
+
+/**
+ * SAFETY.md 2, as far as money goes, once nothing is under way: no cent at the card service without its line in the ledger, nor
+ * the other way; nothing beyond the deposit; receipts without a gap. What is broken, in words.
+ */
+export const brokenInvariants = async (query: Query, gateway: TestGateway): Promise<string[]> => {
+  const broken = await unexplained(query, gateway)
+  for (const [law, text] of Object.entries(laws)) {
+    for (const row of await query(text)) broken.push(`${law}: ${Object.values(row).join()}`)
+  }
+  return broken
+}
