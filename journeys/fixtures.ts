@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
 
@@ -88,6 +89,13 @@ export const test = base.extend<{ said: Said; unhurried: void }, { stage: Stage 
     { auto: true },
   ],
 })
+
+/** What keeps somebody out, by axe; by some of its rules if they are named. */
+export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+}
 
 /** Puts the piece where the server cut it out, by the keyboard. */
 export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {

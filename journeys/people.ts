@@ -134,6 +134,10 @@ const logInByCall = async (stage: Stage, person: Pick<Person, 'email' | 'passwor
   return { token, own, hidden }
 }
 
+/** What calls of that person carry. */
+export const tokenOf = async (stage: Stage, person: Pick<Person, 'email' | 'password'>): Promise<string> =>
+  (await logInByCall(stage, person)).token
+
 /** The browser becomes that person's, logged in. */
 export const enter = async (
   context: BrowserContext,

@@ -1,18 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, locales, test as base } from './fixtures.ts'
+import { expect, faults, locales, test as base } from './fixtures.ts'
 import { type Cast, gather } from './scene.ts'
 import { screens } from './screens.ts'
 
 const test = base.extend<object, { cast: Cast }>({
   cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
 })
-
-const faults = async (page: Page, ...rules: string[]) => {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-}
 
 /** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
@@ -28,7 +21,7 @@ const slips = (page: Page, chinese: boolean) =>
       } else if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '')
     }
     const wrong =
-      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|history|parties|sales|ui):/
+      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui):/
     const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
     return (

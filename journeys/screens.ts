@@ -3,6 +3,7 @@ import { solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
 import { enter, newPerson, openInner, place, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
+import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -146,6 +147,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await submit(scene.page)
   },
   ...registrationScreens,
+  ...paymentScreens,
   payment: scene => inner(scene, `/payment?ticketId=${scene.cast.pending}`),
   done: scene => inner(scene, `/payment?ticketId=${scene.cast.registered}`),
   history: scene => inner(scene, '/history'),

@@ -43,7 +43,7 @@ const en = {
   instrumentEvent_DECLARED: 'Entered',
   refundStarted: '{{amount}} is being refunded to the card. {{reason}}',
   refundSent:
-    '{{amount}} was refunded. The refund was sent on {{time}}; your bank books it in 7 to 14 working days. {{reason}}',
+    '{{amount}} was sent back to the card on {{time}}; your bank books it in 7 to 14 working days. {{reason}}',
   refundByBank: 'The card’s bank took {{amount}} back on {{time}}.',
   refundReason_NOT_NEEDED:
     'It was charged after the deposit had been covered in another way, or after the registration had ended.',
@@ -131,10 +131,11 @@ const en = {
   enterFirst:
     'In this session every cashier’s order or cheque must be entered above first. When nothing remains, you confirm here and bring them to the sales office.',
   enterRest:
-    'You have entered some of them. Enter those for the remaining {{rest}} too, or pay it by card. Then you confirm here.',
+    'You have entered some of them. Arrange the remaining {{rest}} above too; when nothing remains, you confirm here.',
   payLater: 'Pay later at the sales office',
   payingLater: 'Confirming…',
-  withdrawRefund: 'The {{amount}} that you paid by card is refunded in full. Your bank books it in 7 to 14 working days.',
+  withdrawRefund:
+    'The {{amount}} that you paid by card is refunded in full. Your bank books it in 7 to 14 working days.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, locales, test } from './fixtures.ts'
+import { openInner } from './people.ts'
+import { cards, expectRemaining, fillCard, goToPay, line, outcome, payer, save } from './paying.ts'
+import { next, photo } from './registering.ts'
+
+const words = {
+  en: { registered: 'Registered', withdraw: 'Withdraw', started: 'Refund begun', refunded: 'Refunded' },
+  'zh-HK': { registered: '已登記', withdraw: '撤回登記', started: '開始退款', refunded: '已退款' },
+  'zh-CN': { registered: '已登记', withdraw: '撤回登记', started: '开始退款', refunded: '已退款' },
+} as const
+
+const enterOrder = async (page: Page, amount: string): Promise<void> => {
+  await page.locator('#add-instrument').click()
+  await page.locator('#bank').fill('HSBC')
+  await page.locator('[role=option]').first().waitFor()
+  await page.locator('#bank').press('Enter')
+  await page.locator('#number').fill('123456')
+  await page.locator('#amount').fill(amount)
+  await page.locator('input[type=file]').last().setInputFiles(photo('order.png'))
+  await page.locator('form:has(#amount) button[type=submit]').click()
+  await expect(line(page)).toHaveCount(1)
+}
+
+test('a cashier’s order with its photo, and the rest by card', async ({ page, stage }) => {
+  const { id } = await payer(page, stage)
+  await enterOrder(page, '50,000')
+  await expectRemaining(page, 'HK$150,000.00')
+  await expect(page.locator('#pay-amount')).toHaveValue('150,000.00')
+  await goToPay(page)
+  await fillCard(page, cards.good)
+  await page.waitForURL('**/payment?ticketId=*')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.registered)
+  // The order is to be brought; what was paid by card is not.
+  await expect(page.getByRole('main')).toContainText('Cashier’s orders of HK$50,000.00 in total')
+  await openInner(page, 'en', `/history/${id}?view=payment`)
+  await expect(line(page)).toHaveCount(2)
+  await expect(line(page).first()).toContainText('Cashier’s order 123456')
+  await expect(line(page).last()).toContainText('Visa •••• 4242')
+  const saved = await save(page, line(page).first().getByRole('button'))
+  expect(saved.head.slice(1, 4) === 'PNG' || saved.head.startsWith('\xff\xd8')).toBe(true)
+})
+
+for (const locale of locales) {
+  test(`a part by card, the rest brought to the sales office, then withdrawn and refunded, in ${locale}`, async ({
+    page,
+    stage,
+  }) => {
+    const said = words[locale]
+    const { id } = await payer(page, stage, locale)
+    await goToPay(page, '50,000')
+    await fillCard(page, cards.good)
+    await page.waitForURL('**/payment?ticketId=*')
+    await expect(outcome(page)).toHaveAttribute('data-outcome', 'PAID')
+    await expect(outcome(page)).toContainText('HK$150,000.00')
+    await expectRemaining(page, 'HK$150,000.00')
+    await expect(page.locator('form').last()).toContainText('HK$150,000.00')
+    await next(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.registered)
+    await expect(page.getByRole('main')).toContainText('HK$150,000.00')
+
+    await openInner(page, locale, `/history/${id}`)
+    await page.getByRole('button', { name: said.withdraw }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toContainText('HK$50,000.00')
+    await dialog.getByRole('button', { name: said.withdraw }).click()
+    await expect(dialog).toBeHidden()
+    // Without a reload: it is looked at again while money is on its way.
+    await expect(line(page)).toHaveAttribute('data-status', 'REFUNDED', { timeout: 20_000 })
+    await expect(line(page)).toContainText(said.refunded)
+    await expect(line(page).locator('ol')).toContainText(said.started)
+    await expect(page.locator('#payment')).toContainText('HK$50,000.00')
+  })
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { addPayment, listPayments, type Payment } from '#contract/payments/payment'
+import { expect, type Locale, type Stage } from './fixtures.ts'
+import { ask, enter, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
+
+/** The cards that the card sandbox takes, by what becomes of them (server/gateway/README.md). */
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  short: '4000 0000 0000 9995',
+  challenged: '4000 0000 0000 3220',
+  slow: '4000 0000 0000 0077',
+} as const
+
+/** Somebody with a registration whose deposit is not arranged, logged in, before the payment screen. */
+export const payer = async (
+  page: Page,
+  stage: Stage,
+  locale: Locale = 'en',
+): Promise<{ person: Person; id: string }> => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: false })
+  await enter(page.context(), stage, person)
+  await openInner(page, locale, `/payment?ticketId=${id}`)
+  await page.locator('#pay-by-card').waitFor()
+  return { person, id }
+}
+
+/** The page of the card service, and not ours. */
+export const hosted = /\/pay\/pay_\w+/
+
+/** Begins a card payment, of all that remains if no amount is said, and is led to the page on which it is paid. */
+export const goToPay = async (page: Page, amount?: string): Promise<void> => {
+  if (amount !== undefined) await page.locator('#pay-amount').fill(amount)
+  await page.locator('#pay-by-card').click()
+  await page.waitForURL(hosted)
+  await page.locator('#number').waitFor()
+}
+
+/** Types a card as a buyer would, and sends it. */
+export const fillCard = async (page: Page, number: string): Promise<void> => {
+  await page.locator('#number').fill(number)
+  await page.locator('#expiry').fill('12/34')
+  await page.locator('#cvc').fill('123')
+  await page.locator('#name').fill('CHAN TAI MAN')
+  await page.locator('form:has(#number) button').click()
+}
+
+/** Turns back on the page of the card service. */
+export const turnBack = (page: Page): Promise<void> => page.locator('form[action$="/cancel"] button').click()
+
+/** How a card payment has ended, as it is told. */
+export const outcome = (page: Page) => page.locator('[data-outcome]')
+export const line = (page: Page) => page.locator('[data-payment]')
+/** The words of a card payment that may still be charged. */
+export const openPanel = (page: Page) => page.locator('section:has(> [role=status] > h2)')
+
+/** What remains, as it is announced. */
+export const expectRemaining = (page: Page, amount: string): Promise<void> =>
+  expect(
+    page
+      .getByRole('status')
+      .filter({ has: page.locator('b'), hasText: amount })
+      .first(),
+  ).toBeVisible()
+
+/** The card payments of a registration, as they stand behind the screens. */
+export const statusesOf = async (stage: Stage, ticketId: string): Promise<string[]> => {
+  const { rows } = await stage.database.query<{ status: string }>(
+    'select status from payments.card_payment where ticket_id = $1 order by created_at',
+    [ticketId],
+  )
+  return rows.map(({ status }) => status)
+}
+
+/** The names of the files that went with the last letter to an address. */
+export const attachedTo = async (stage: Stage, email: string): Promise<string[]> => {
+  const answer = await fetch(`${stage.url}/dev/outbox.json`)
+  const letters = (await answer.json()) as { to: string; attached: string[] }[]
+  return letters.filter(({ to }) => to === email).flatMap(({ attached }) => attached)
+}
+
+/** Saves a file by the button of that name: what it is called and its first bytes. */
+export const save = async (page: Page, button: ReturnType<Page['locator']>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Uint8Array))
+  return { name: download.suggestedFilename(), head: Buffer.concat(chunks).subarray(0, 8).toString('latin1') }
+}
+
+type Wanted = { cents: number; card?: keyof typeof cards }
+
+/** A card payment begun without a page, and tried with a card there: how it then stands. */
+export const payByCall = async (stage: Stage, person: Person, ticketId: string, wanted: Wanted): Promise<Payment> => {
+  const token = await tokenOf(stage, person)
+  const input = { ticketId, method: 'CREDIT_CARD', amountCents: wanted.cents, bank: null, number: null } as const
+  const begun = (await ask(stage, addPayment, input, { token })).payments.at(-1)?.id
+  const until = async (isSo: (payment: Payment) => boolean): Promise<Payment> => {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      const { payments } = await ask(stage, listPayments, { ticketId }, { token })
+      const found = payments.find(({ id }) => id === begun)
+      if (found && isSo(found)) return found
+      await new Promise(done => setTimeout(done, 100))
+    }
+    throw new Error('the card service does not answer')
+  }
+  const open = await until(({ card }) => card?.payUrl !== null)
+  if (wanted.card === undefined) return open
+  const typed = { number: cards[wanted.card], expiry: '12/34', cvc: '123', name: 'CHAN TAI MAN' }
+  await fetch(open.card?.payUrl ?? '', { method: 'POST', body: new URLSearchParams(typed), redirect: 'manual' })
+  return until(({ status, card }) => status !== 'PENDING' || card?.failure !== null)
+}

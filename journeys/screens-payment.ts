@@ -1,0 +1,106 @@
+import { addPayment, cancelPayment, type Payment } from '#contract/payments/payment'
+import { withdrawTicket } from '#contract/sales/ticket'
+import { ask, enter, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
+import { line, openPanel, outcome, payByCall } from './paying.ts'
+import type { Scene } from './scene.ts'
+
+type Wanted = Parameters<typeof payByCall>[3]
+type Paid = { person: Person; id: string; payment: Payment; token: string }
+
+const whole = 20_000_000
+const part = 5_000_000
+
+/** Somebody with a registration towards which a card payment was begun, or tried. */
+const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: false })
+  const payment = await payByCall(stage, person, id, wanted)
+  await enter(page.context(), stage, person)
+  return { person, id, payment, token: await tokenOf(stage, person) }
+}
+/** For a state that passes too soon to be looked at. */
+const standAs = ({ stage }: Scene, { payment: { id } }: Paid, status: Payment['status']) =>
+  stage.database.query('update payments.card_payment set status = $2, pay_url = null where id = $1', [id, status])
+/** `back`: as the card service sends them. */
+const payment = async ({ page, locale }: Scene, { id, payment: { id: paymentId } }: Paid, back = false) => {
+  await openInner(page, locale, `/payment?ticketId=${id}${back ? `&paymentId=${paymentId}` : ''}`)
+  await page.waitForLoadState('networkidle')
+}
+const detail = async ({ page, locale }: Scene, { id }: Paid) => {
+  await openInner(page, locale, `/history/${id}`)
+  await line(page).first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** The deposit by card, in every state that looks different. */
+export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'payment, an amount with errors': async scene => {
+    const { page, stage } = scene
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: false })
+    await enter(page.context(), stage, person)
+    await openInner(page, scene.locale, `/payment?ticketId=${id}`)
+    await page.locator('#pay-amount').fill('1,000,000')
+    await page.locator('#pay-by-card').click()
+    await page.locator('#pay-amount-error').waitFor()
+  },
+  'payment, a card payment open': async scene => {
+    await payment(scene, await pay(scene, { cents: part }))
+    await openPanel(scene.page).waitFor()
+  },
+  'payment, connecting': async scene => {
+    const paid = await pay(scene, { cents: part })
+    await standAs(scene, paid, 'CREATED')
+    await payment(scene, paid)
+    await openPanel(scene.page).waitFor()
+  },
+  'payment, the bank is asked': async scene => {
+    await payment(scene, await pay(scene, { cents: part }), true)
+    await openPanel(scene.page).waitFor()
+  },
+  'payment, being cancelled': async scene => {
+    const paid = await pay(scene, { cents: part })
+    await standAs(scene, paid, 'CANCELLING')
+    await payment(scene, paid)
+    await openPanel(scene.page).waitFor()
+  },
+  'payment, a card declined, another may be tried': async scene => {
+    await payment(scene, await pay(scene, { cents: part, card: 'declined' }))
+    await openPanel(scene.page).locator('[data-failure]').waitFor()
+  },
+  'payment, a card payment that failed': async scene => {
+    const paid = await pay(scene, { cents: part, card: 'short' })
+    await ask(scene.stage, cancelPayment, { id: paid.payment.id }, paid)
+    await payment(scene, paid, true)
+    await outcome(scene.page).waitFor()
+  },
+  'payment, a card payment that was cancelled': async scene => {
+    const paid = await pay(scene, { cents: part })
+    await ask(scene.stage, cancelPayment, { id: paid.payment.id }, paid)
+    await payment(scene, paid, true)
+    await outcome(scene.page).waitFor()
+  },
+  'payment, paid in part, an order entered': async scene => {
+    const paid = await pay(scene, { cents: part, card: 'good' })
+    const order = { ticketId: paid.id, method: 'CASHIER_ORDER', bank: '004', number: '123456' } as const
+    await ask(scene.stage, addPayment, { ...order, amountCents: part }, paid)
+    await payment(scene, paid, true)
+    await outcome(scene.page).waitFor()
+    await line(scene.page).nth(1).waitFor()
+  },
+  'done, paid by card': async scene => {
+    await payment(scene, await pay(scene, { cents: whole, card: 'good' }), true)
+    await outcome(scene.page).waitFor()
+  },
+  'detail, withdraw what was paid by card?': async scene => {
+    await detail(scene, await pay(scene, { cents: whole, card: 'good' }))
+    await scene.page.getByRole('button', { name: /^(Withdraw|撤回登記|撤回登记)$/ }).click()
+    await scene.page.getByRole('alertdialog').waitFor()
+  },
+  'detail, refunded': async scene => {
+    const paid = await pay(scene, { cents: whole, card: 'good' })
+    await ask(scene.stage, withdrawTicket, { id: paid.id }, paid)
+    await detail(scene, paid)
+    await scene.page.locator('[data-status=REFUNDED]').waitFor()
+  },
+}
