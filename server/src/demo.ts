@@ -6,6 +6,7 @@ import type { TicketStatus } from '#contract/sales/ticket'
 import { accountPlace, hashSecret } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
 import { at, type DemoProperty, moment, seedSales, timesOf } from './demo-sales.ts'
+import { type DemoPayment, seedPayments } from './demo-payments.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
 import { readJson } from './platform/read-data.ts'
 import type { World } from './platform/world.ts'
@@ -46,6 +47,7 @@ type DemoTicket = {
   endedDaysFromToday: number | null
   endedAt: string | null
   voidReason: string | null
+  payments: DemoPayment[]
 }
 type Demo = {
   payee: Words
@@ -150,6 +152,8 @@ const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, tick
     })
     .execute()
   await seedTransitions(db, now, ticket, owner, createdAt)
+  const where = { world, db, now, accountId: owner.id, key: owner.key, ticketId: ticket.id }
+  await seedPayments(where, ticket.payments)
 }
 
 const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner: Owner, createdAt: string) => {
