@@ -5,6 +5,7 @@ import type { OwnTicket } from '../sales/index.ts'
 import { nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
 import { noteChange } from './enter-line.ts'
 import { type CardRow, holdCard, readCard } from './hold-card.ts'
+import { issueReceipt } from './issue-receipt.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 import { requestRefund } from './request-refund.ts'
@@ -44,10 +45,9 @@ const end = async (held: Held, hasFailed: boolean): Promise<void> => {
   await noteChange(held, gatewayActor, card.id, status)
 }
 
-const follow = async (held: Held, charge: Charge, outcome: Outcome): Promise<void> => {
+const follow = async (held: Held, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
   if (outcome === 'begun') return begun(held)
   if (outcome === 'end') return end(held, charge.failure !== null)
-  if (outcome === 'settle') return settleCard(held, charge)
   return requestRefund(held)
 }
 
@@ -78,9 +78,13 @@ export const applyCharge = (world: World, id: string, charge: Charge): Promise<b
     await keepFacts(held, charge)
     const fits = ticket.status === 'PENDING' && card.amountCents <= remainingOf(ticket)
     const outcome = outcomeOf(card.status, charge.status, fits)
-    if (outcome) await follow(held, charge, outcome)
+    const paid = outcome === 'settle' ? await settleCard(held, charge) : null
+    if (outcome && outcome !== 'settle') await follow(held, charge, outcome)
     await takeReturns(held, charge)
-    return isUnfinished(held)
+    const more = await isUnfinished(held)
+    // All others wait for the next number from here until the commit.
+    if (paid) await issueReceipt(paid)
+    return more
   })
 
 /** The card service takes no such order: nothing was charged, nor can be. */

@@ -5,7 +5,6 @@ import { findOwnTicket, moveTicket, type OwnTicket } from '../sales/index.ts'
 import { openStatuses } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
 import type { CardRow } from './hold-card.ts'
-import { issueReceipt } from './issue-receipt.ts'
 import { remainingOf } from './payment.ts'
 import { queuePursuit } from './queue-pursuit.ts'
 import { tellPayer } from './tell-payer.ts'
@@ -31,10 +30,10 @@ const cancelOthers = async (held: Held, remainingCents: number): Promise<void> =
 }
 
 /**
- * It is charged and counts: the ledger, the receipt with its number, and the registration, which is Registered when nothing
- * remains (T2), all in one transaction; then a letter.
+ * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (T2); then a letter. The
+ * receipt is the caller’s to issue, last of all.
  */
-export const settleCard = async (held: Held, { card: shown }: Charge): Promise<void> => {
+export const settleCard = async (held: Held, { card: shown }: Charge): Promise<Held> => {
   const { db, card } = held
   const { id: paymentId, ticketId, amountCents } = card
   await db
@@ -50,5 +49,5 @@ export const settleCard = async (held: Held, { card: shown }: Charge): Promise<v
   if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: 'payment:card' })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
   await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', { kind: 'receipt', id: paymentId })
-  await issueReceipt(paid)
+  return paid
 }
