@@ -61,7 +61,8 @@ insert into payments.receipt_counter values (0);
 create table payments.receipt (
   number       bigint primary key,
   payment_id   uuid not null unique references payments.card_payment,
-  account_id   uuid not null references accounts.account,
+  -- No reference: who holds the account, as an export does, must not hold up everybody’s receipts.
+  account_id   uuid not null,
   -- All that is printed on it, so that it reads the same for ever.
   facts_sealed bytea not null,
   issued_at    timestamptz not null
@@ -74,7 +75,10 @@ create table payments.refund (
   amount_cents bigint not null check (amount_cents > 0),
   reason       payments.refund_reason not null,
   requested_at timestamptz not null,
-  done_at      timestamptz
+  done_at      timestamptz,
+  -- How often the card service would not, and when last: asked again after an hour.
+  refusals     integer not null default 0,
+  refused_at   timestamptz
 );
 
 -- Genuine messages of the card service, each taken once.
@@ -107,7 +111,7 @@ create table payments.batch_method (
   primary key (batch_id, code)
 );
 
-alter table payments.instrument add column photo_paper_id uuid references files.paper;
+alter table payments.instrument add column photo_paper_id uuid references files.paper on delete set null;
 insert into payments.method (code, enabled, "order") values ('CREDIT_CARD', true, 0) on conflict do nothing;
 
 -- By ticket, so that one is summed without the others; a registration may have a card payment that is not decided.
@@ -148,7 +152,19 @@ begin
   end loop;
 end $$;
 
-grant select, insert, update on payments.card_payment, payments.refund, payments.mismatch to firsthand_app;
+-- Each payment counts once, whatever the code does.
+create unique index entry_settled_once on payments.entry (payment_id) where kind in ('SETTLE', 'SURPLUS');
+create unique index entry_declared_once on payments.entry (payment_id) where kind = 'DECLARE';
+create unique index entry_undeclared_once on payments.entry (payment_id) where kind = 'UNDECLARE';
+
+-- Whose a payment is, and how much, is written once.
+revoke update on payments.instrument from firsthand_app;
+grant update (status, photo_paper_id) on payments.instrument to firsthand_app;
+grant select, insert on payments.card_payment, payments.refund, payments.mismatch to firsthand_app;
+grant update (status, provider_id, provider_other_id, pay_url, brand, last4, failure, counts, returned_cents)
+  on payments.card_payment to firsthand_app;
+grant update (done_at, refusals, refused_at) on payments.refund to firsthand_app;
+grant update (resolved_at) on payments.mismatch to firsthand_app;
 grant select, insert on payments.transition, payments.receipt to firsthand_app;
 grant select, insert, delete on payments.event to firsthand_app;
 grant select, update on payments.receipt_counter to firsthand_app;

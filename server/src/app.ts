@@ -7,7 +7,7 @@ import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { takePapers } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
-import { openMismatches, serveEvents } from './payments/index.ts'
+import { openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { serveDocs } from './platform/docs.ts'
 import { type Readiness, serveHealth } from './platform/health.ts'
@@ -29,6 +29,11 @@ export const buildApp = async (world: World, ready: Readiness, portal: string | 
   )
   metrics.gauge('firsthand_payment_mismatches', 'Card payments that do not agree with the ledger.', () =>
     openMismatches(world),
+  )
+  metrics.gauge(
+    'firsthand_payments_overdue',
+    'Card payments without an outcome ten minutes after their deadline, or a day without their refund.',
+    () => overduePayments(world),
   )
   serveEvents(app, world)
   serveHealth(app, world, metrics, ready)

@@ -20,7 +20,7 @@ export const jobsOf = (world: World, owner: Database): Jobs => ({
   'club:join': payload => joinWithIntent(world, String(payload['accountId'])),
   'cards:pursue': payload => pursueCard(world, String(payload['id'])),
   'payments:sweep': () => sweepCards(world),
-  'payments:reconcile': () => reconcileCards(world),
+  'cards:reconcile': () => reconcileCards(world),
   'sales:void-due': async () => void (await voidDue(world)),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
@@ -41,7 +41,7 @@ export const timetable = (world: World): Record<string, string> => ({
   'platform:free-jobs': '* * * * *',
   'platform:seal-audit': '* * * * *',
   'payments:sweep': '* * * * *',
-  'payments:reconcile': '*/5 * * * *',
+  'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
   'platform:sweep': '*/15 * * * *',
   ...(world.config.demo && { 'demo:roll': '5 16 * * *' }),

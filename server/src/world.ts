@@ -24,6 +24,8 @@ export const openWorld = (
       ? developmentKeys(join(config.dataDir, 'keys.json'))
       : parseKeys(readFileSync(config.keysFile, 'utf8'))
   const pool = openPool(databaseUrl, config.databasePool, log, appRole)
+  // Counted beside a deed, whose connection is held meanwhile: from the same pool each could wait for the others.
+  const limits = openPool(databaseUrl, 4, log, appRole)
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const world: World = {
@@ -34,12 +36,13 @@ export const openWorld = (
     keys,
     vault: openVault(keys),
     files: openFiles(config.dataDir),
-    limits: openLimits(pool),
+    limits: openLimits(limits),
     cards: openCards(config),
     announce,
   }
   const close = async () => {
     await pool.end()
+    await limits.end()
     await owner.end()
   }
   return { world, owner, close }

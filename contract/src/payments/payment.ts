@@ -101,6 +101,8 @@ export const Payment = z.strictObject({
     }),
   ),
   receiptNumber: example(z.nullable(z.string()), 'D-000128'),
+  /** Of a card payment: so much of it has gone back so far, by us or by the bank. */
+  returnedCents: example(Cents, 0),
   refund: z.nullable(
     z.strictObject({
       amountCents: Cents,

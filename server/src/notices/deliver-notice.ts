@@ -25,6 +25,9 @@ const Sealed = z.object({
 /** A message as the outbox of a development machine shows it. */
 export type OutboxEntry = { to: string; subject: string; body: string; attached?: string[] }
 
+/** Milliseconds: a mail server that hangs costs one message its turn, and a message is never sent by two at once. */
+const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
+
 type File = { fileName: string; bytes: Buffer }
 /** Makes the file that a message carries; null when there is none any more. */
 export type Attach = (world: World, attached: Attached) => Promise<File | null>
@@ -36,7 +39,7 @@ const send = async (
   files: readonly File[],
 ): Promise<OutboxEntry | null> => {
   if (channel === 'EMAIL' && world.config.smtpUrl !== null) {
-    const transport = createTransport(world.config.smtpUrl, { from: world.config.mailFrom })
+    const transport = createTransport({ url: world.config.smtpUrl, ...patience }, { from: world.config.mailFrom })
     await transport.sendMail({
       to: entry.to,
       subject: entry.subject,

@@ -2,7 +2,7 @@ import type { Charge } from '../platform/card-gateway.ts'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
 import type { OwnTicket } from '../sales/index.ts'
-import { nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
+import { isOpen, nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
 import { noteChange } from './enter-line.ts'
 import { type CardRow, holdCard, readCard } from './hold-card.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -24,9 +24,9 @@ const keepFacts = async ({ db, card }: Held, charge: Charge): Promise<void> => {
     .set({
       providerId: charge.id,
       providerOtherId: charge.otherId,
-      payUrl: charge.url,
       ...(charge.card && { brand: charge.card.brand, last4: charge.card.last4 }),
-      failure: charge.failure,
+      // An answer from before it was decided is history.
+      ...(isOpen(card.status) && { payUrl: charge.url, failure: charge.failure }),
     })
     .where('id', '=', card.id)
     .execute()
@@ -72,9 +72,9 @@ export const applyCharge = (world: World, id: string, charge: Charge): Promise<b
     const strange = strangeness(card, charge, world.cards?.live ?? false)
     if (strange) {
       await recordMismatch(world, held, { providerId: charge.id, paymentId: id, ...strange })
-      return false
-    }
-    await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
+      // What can never be charged may end, whatever else is wrong with it.
+      if (charge.status !== 'ended' || strange.kind === 'STRANGE') return false
+    } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
     await keepFacts(held, charge)
     const fits = ticket.status === 'PENDING' && card.amountCents <= remainingOf(ticket)
     const outcome = outcomeOf(card.status, charge.status, fits)

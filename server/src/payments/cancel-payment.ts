@@ -1,4 +1,5 @@
 import { cancelPayment } from '#contract/payments/payment'
+import { dropPapers } from '../files/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
 import { isOpen } from './card.ts'
@@ -43,7 +44,7 @@ const cancelCard = async (call: CancelCall): Promise<void> => {
 }
 
 const takeBack = async (call: CancelCall, ticketId: string, status: string): Promise<void> => {
-  const { input, actor, db, refuse } = call
+  const { input, actor, db, now, refuse } = call
   const params = { status }
   if (status !== 'PENDING') return refuse('sales.ticket.state', { params })
   const cancelled = await db
@@ -51,11 +52,16 @@ const takeBack = async (call: CancelCall, ticketId: string, status: string): Pro
     .set({ status: 'CANCELLED' })
     .where('id', '=', input.id)
     .where('status', '=', 'DECLARED')
-    .returning('amountCents')
+    .returning(['amountCents', 'photoPaperId'])
     .executeTakeFirst()
   if (!cancelled) return refuse('sales.ticket.state', { params })
+  const { amountCents, photoPaperId } = cancelled
+  if (photoPaperId !== null) {
+    await db.updateTable('payments.instrument').set({ photoPaperId: null }).where('id', '=', input.id).execute()
+    await dropPapers(db, [photoPaperId], now)
+  }
   const by = registrantActor(actor.accountId)
-  await enterLine(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', ...cancelled })
+  await enterLine(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', amountCents })
   await noteChange(call, by, input.id, 'CANCELLED')
 }
 

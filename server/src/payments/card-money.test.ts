@@ -1,7 +1,7 @@
 // More than one payment of a registration, and money on its way back.
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addPayment } from '#contract/payments/payment'
+import { addPayment, checkPayment } from '#contract/payments/payment'
 import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
 import { statusesOf, until } from '../testing/index.ts'
@@ -177,7 +177,10 @@ describe('back', () => {
     expect(back.refund).toMatchObject({ reason: 'BY_THE_BANK' })
     expect((await s.t.call(getTicket, { id: ticket }, s)).body).toMatchObject({ status: 'PENDING', qr: null })
     expect(await s.history(ticket)).toMatchObject({ settledCents: 0, remainingCents: deposit, mayAddCards: 4 })
-    expect(await s.lettersOf('paymentReversed', back.orderNumber)).toHaveLength(1)
+    const letters = await s.lettersOf('paymentReversed', back.orderNumber)
+    expect(letters).toHaveLength(1)
+    // What it took, and what is owed again.
+    expect(JSON.stringify(letters).match(/HK\$200,000\.00/g)).toHaveLength(2)
     const again = await paid()
     expect(again.id).not.toBe(id)
     expect(await s.ticketStatus(ticket)).toBe('REGISTERED')
@@ -190,5 +193,48 @@ describe('back', () => {
     expect(await s.ticketStatus(ticket)).toBe('VERIFIED')
     const listed = await s.t.db.selectFrom('payments.mismatch').select('kind').where('paymentId', '=', id).execute()
     expect(listed).toEqual([{ kind: 'UNCOVERED' }])
+  })
+  test('part of it goes back elsewhere: told, entered, and a withdrawal gives back the rest alone', async () => {
+    const { id, theirs } = await paid()
+    await s.gateway.refund(theirs, 100)
+    const part = await until(
+      () => s.paymentOf(ticket, id),
+      seen => seen.returnedCents > 0,
+      5_000,
+    )
+    expect(part).toMatchObject({ status: 'PAID', returnedCents: 100, refund: null })
+    expect(await s.history(ticket)).toMatchObject({ settledCents: deposit - 100, remainingCents: 100 })
+    expect(JSON.stringify(await s.lettersOf('paymentReversed', part.orderNumber))).toContain('HK$1.00')
+    expect(await s.ticketStatus(ticket)).toBe('PENDING')
+    await s.t.call(withdrawTicket, { id: ticket }, s)
+    const back = await s.reaches(ticket, id, 'REFUNDED')
+    expect(back.refund).toMatchObject({ amountCents: deposit - 100, reason: 'WITHDREW' })
+    expect((await s.gateway.control.read(theirs)).refundedCents).toBe(deposit)
+  })
+  test('part of it comes back while its refund waits: the rest is what is asked for', async () => {
+    const { id, theirs } = await paid()
+    await s.gateway.control.behaviour('all', { apiDown: true })
+    await s.t.call(withdrawTicket, { id: ticket }, s)
+    await s.gateway.control.reset()
+    await s.gateway.refund(theirs, 5_000_000)
+    await s.t.call(checkPayment, { id }, s)
+    await until(
+      async () => {
+        await sweepCards(s.t.world)
+        return s.paymentOf(ticket, id)
+      },
+      ({ status }) => status === 'REFUNDED',
+      10_000,
+    )
+    expect((await s.gateway.control.read(theirs)).refundedCents).toBe(deposit)
+    expect((await s.paymentOf(ticket, id)).returnedCents).toBe(deposit)
+  })
+  test('the bank takes back what is not yet whole: told too', async () => {
+    const { id, theirs } = await s.open(ticket, 5_000_000)
+    await s.gateway.control.capture(theirs)
+    await s.reaches(ticket, id, 'PAID')
+    await s.gateway.control.dispute(theirs)
+    const back = await s.reaches(ticket, id, 'REFUNDED')
+    expect(JSON.stringify(await s.lettersOf('takenBack', back.orderNumber))).toContain('HK$50,000.00')
   })
 })

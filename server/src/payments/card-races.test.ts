@@ -1,7 +1,7 @@
 // Many at once, and one against another (SAFETY.md P7, F8, F9, F11).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { cardMinutes, getReceipt, type Payment } from '#contract/payments/payment'
+import { cardMinutes, checkPayment, getReceipt, type Payment } from '#contract/payments/payment'
 import { getProfile } from '#contract/accounts/account'
 import { getTicket } from '#contract/sales/ticket'
 import { until } from '../testing/index.ts'
@@ -118,4 +118,16 @@ test('F11: the service takes its time: no transaction and no lock waits for it, 
   const waiting = (await s.history(other)).payments[0]!
   await s.cancel(waiting.id)
   await endings([other])
+})
+
+test('sixty look at once: as many as the minute allows, the others told to wait, nobody for want of a connection', async () => {
+  const ticket = await s.newTicket()
+  const { id } = await s.open(ticket)
+  const from = performance.now()
+  const answers = await Promise.all(Array.from({ length: 60 }, () => s.t.call(checkPayment, { id }, s)))
+  const counts = Object.groupBy(answers, ({ status }) => String(status))
+  expect([counts['200']?.length, counts['429']?.length]).toEqual([30, 30])
+  expect(performance.now() - from).toBeLessThan(10_000)
+  await s.cancel(id)
+  await endings([ticket])
 })

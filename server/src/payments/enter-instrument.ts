@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { addPayment, instrumentMethods } from '#contract/payments/payment'
+import { sql } from 'kysely'
+import type { addPayment, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
 import { claimPapers } from '../files/index.ts'
 import type { Call } from '../platform/action.ts'
-import { brokenUnique } from '../platform/database.ts'
 import { strangeCodes } from '../reference/index.ts'
 import { type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
 import { enterLine, noteChange } from './enter-line.ts'
@@ -36,37 +36,38 @@ const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
 const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }: Instrument): Promise<string> => {
   const { input, actor, world, db, now, papers, refuse } = call
   const numberIndex = instrumentIndex(world.vault, bank, number)
-  const known = await findKnown(call, numberIndex)
-  if (known)
-    return refuse('payments.instrument.known', {
-      params: { order: known.orderNumber, registration: known.registrationNumber },
-    })
   const id = randomUUID()
   const key = await ownDataKey(world, db, actor.accountId)
-  try {
-    await db
-      .insertInto('payments.instrument')
-      .values({
-        id,
-        ticketId: ticket.id,
-        accountId: actor.accountId,
-        orderNumber: readableNumber('P', randomBytes(8)),
-        method,
-        status: 'DECLARED',
-        amountCents: input.amountCents,
-        bank,
-        numberSealed: world.vault.seal(key, numberPlace(id), number),
-        numberIndex,
-        photoPaperId: papers[0] ?? null,
-        flagged: await isElsewhere(call, numberIndex),
-        createdAt: now.toISOString(),
-      })
-      .execute()
-  } catch (fault) {
-    if (brokenUnique(fault) === 'instrument_once') return refuse('payments.instrument.known')
-    throw fault
-  }
-  return id
+  const entered = await db
+    .insertInto('payments.instrument')
+    .values({
+      id,
+      ticketId: ticket.id,
+      accountId: actor.accountId,
+      orderNumber: readableNumber('P', randomBytes(8)),
+      method,
+      status: 'DECLARED',
+      amountCents: input.amountCents,
+      bank,
+      numberSealed: world.vault.seal(key, numberPlace(id), number),
+      numberIndex,
+      photoPaperId: papers[0] ?? null,
+      flagged: await isElsewhere(call, numberIndex),
+      createdAt: now.toISOString(),
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['accountId', 'numberIndex'])
+        .where('status', 'in', sql<InstrumentStatus>`('DECLARED', 'RECEIVED', 'APPLIED')`)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (entered) return id
+  const known = await findKnown(call, numberIndex)
+  return refuse('payments.instrument.known', {
+    params: { order: known?.orderNumber ?? '', registration: known?.registrationNumber ?? '' },
+  })
 }
 
 /** Enters a cashier’s order or cheque that will be brought, with the photo that came with it. */

@@ -100,7 +100,7 @@ test('a session of the hosted page, in Hong Kong dollars, that finds its payment
     locale: 'zh',
     success_url: asked.returnUrl,
     cancel_url: asked.cancelUrl,
-    expires_at: String(Math.floor(Date.parse(asked.expiresAt) / 1000) + 31 * 60),
+    expires_at: String(Math.floor(Date.parse(asked.expiresAt) / 1000) + 45 * 60),
     expand: { 0: 'payment_intent.latest_charge' },
   })
   // No measure of the call before goes along.

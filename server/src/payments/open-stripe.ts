@@ -11,7 +11,7 @@ const locales = { en: 'en', 'zh-HK': 'zh-HK', 'zh-CN': 'zh' } as const satisfies
 
 // Stripe ends a session thirty minutes after it was made at the earliest. Ours are ended by us long before; this is for the
 // day on which we cannot.
-const longestSeconds = 31 * 60
+const longestSeconds = 45 * 60
 
 /** What Stripe will not do: its code, never its words, which may quote what was sent. */
 const refusalOf = ({ statusCode, code, param, requestId }: Stripe.errors.StripeError): GatewayRefusal =>
@@ -89,7 +89,7 @@ const chargeOf = async (stripe: Stripe, session: Session): Promise<Charge> => {
     card: cardOf(intent, charge),
     failure: status === 'captured' ? null : failureOf(intent?.last_payment_error ?? null),
     // A bank may dispute what was refunded already: no more comes back than was paid.
-    returnedCents: Math.min(amountCents, returned),
+    returnedCents: returned,
   }
 }
 
@@ -185,7 +185,7 @@ export const openStripe = (
         if (!(fault instanceof GatewayRefusal)) throw fault
         // All of it is back already, by us or by the bank.
         const charge = await read(id)
-        if (charge.status === 'captured' && charge.returnedCents === charge.amountCents) return charge
+        if (charge.status === 'captured' && charge.returnedCents >= charge.amountCents) return charge
         throw fault
       }
       return read(id)

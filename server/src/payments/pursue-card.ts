@@ -38,20 +38,31 @@ const findName = async (world: World, cards: CardGateway, card: CardRow): Promis
     if (fault instanceof GatewayRefusal) throw fault
     for await (const charge of cards.list(new Date(Date.parse(card.expiresAt) - 600_000)))
       if (charge.reference === card.id) return charge.id
-    throw fault
+    // Nobody ever had its page, and the service has none such: what it answers to the order, a fault it keeps, is of no matter.
+    const isLongOver = Date.parse(card.expiresAt) + 60_000 <= (await databaseNow(world.db)).getTime()
+    throw isLongOver ? new GatewayRefusal('never begun') : fault
   }
 }
 
+/**
+ * What is still to go back, under a key of its own: another amount, or another try after a refusal, is another order. The
+ * service knows what it has given back for the same refund, so that none is made twice.
+ */
 const refund = async (world: World, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
-  const { id, amountCents } = await world.db
+  const { db } = world
+  const { id, refusals } = await db
     .selectFrom('payments.refund')
-    .select(['id', 'amountCents'])
+    .select(['id', 'refusals'])
     .where('paymentId', '=', card.id)
     .executeTakeFirstOrThrow()
+  const amountCents = card.amountCents - card.returnedCents
   try {
-    return await cards.refund(providerId, amountCents, id)
+    return await cards.refund(providerId, amountCents, `${id}:${card.returnedCents}:${refusals}`)
   } catch (fault) {
     if (!(fault instanceof GatewayRefusal)) throw fault
+    const charge = await cards.read(providerId)
+    // Part of it has gone back meanwhile, and it was too much: the rest is asked for next.
+    if (charge.returnedCents > card.returnedCents) return charge
     const mismatch = {
       providerId,
       paymentId: card.id,
@@ -59,8 +70,14 @@ const refund = async (world: World, cards: CardGateway, card: CardRow, providerI
       ours: String(amountCents),
       theirs: '-',
     } as const
-    await recordMismatch(world, { db: world.db, now: await databaseNow(world.db) }, mismatch)
-    return cards.read(providerId)
+    const now = await databaseNow(db)
+    await recordMismatch(world, { db, now }, mismatch)
+    await db
+      .updateTable('payments.refund')
+      .set(eb => ({ refusals: eb('refusals', '+', 1), refusedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute()
+    return charge
   }
 }
 
@@ -103,7 +120,10 @@ export const pursueCard = async (world: World, id: string): Promise<void> => {
     if (step === null) return
     if (step === 'cancel') await expire(world, card)
     try {
-      if (!(await applyCharge(world, id, await ask(world, cards, card, step)))) return
+      const charge = await ask(world, cards, card, step)
+      const isMore = await applyCharge(world, id, charge)
+      // What is refused now is refused in a moment too.
+      if (!isMore || (step === 'refund' && charge.returnedCents === card.returnedCents)) return
     } catch (fault) {
       if (!(fault instanceof GatewayRefusal) || card.providerId !== null) throw fault
       world.log.error({ payment: id, err: fault }, 'the card service refuses an order')

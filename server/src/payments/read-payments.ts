@@ -31,6 +31,7 @@ const readInstruments = async (world: World, db: Reader, { accountId, ticketId }
     },
     card: null,
     receiptNumber: null,
+    returnedCents: 0,
     refund: null,
   }))
 }
@@ -42,8 +43,13 @@ const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
     .leftJoin('payments.receipt as receipt', 'receipt.paymentId', 'card.id')
     .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
     .select(['card.id', 'card.orderNumber', 'card.status', 'card.amountCents', 'card.createdAt', 'card.expiresAt'])
-    .select(['card.brand', 'card.last4', 'card.payUrl', 'card.failure', 'ticket.registrationNumber'])
-    .select(['receipt.number as receipt', 'refund.amountCents as refundCents', 'refund.reason as refundReason'])
+    .select(['card.brand', 'card.last4', 'card.payUrl', 'card.failure', 'card.returnedCents'])
+    .select([
+      'ticket.registrationNumber',
+      'receipt.number as receipt',
+      'refund.amountCents as refundCents',
+      'refund.reason as refundReason',
+    ])
     .select(['refund.requestedAt', 'refund.doneAt'])
     .where('card.accountId', '=', accountId)
     .$if(ticketId !== null, query => query.where('card.ticketId', '=', ticketId ?? ''))
@@ -68,6 +74,7 @@ const cardOf = (now: Date, row: Awaited<ReturnType<ReturnType<typeof cardRows>['
       expiresAt: row.expiresAt,
       failure: row.failure,
     },
+    returnedCents: row.returnedCents,
     receiptNumber: row.receipt === null ? null : receiptNumber(row.receipt),
     refund:
       amountCents === null || reason === null || requestedAt === null

@@ -1,48 +1,83 @@
-import type { Charge } from '../platform/card-gateway.ts'
+import { sql } from 'kysely'
+import type { CardStatus } from '#contract/payments/payment'
+import type { CardGateway, Charge } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
-import { isOpen, strangeness } from './card.ts'
-import { readCard } from './hold-card.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { isOpen, openStatuses, strangeness } from './card.ts'
+import { type CardRow, readCard } from './hold-card.ts'
+import { pursueCard } from './pursue-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 
 /** Days that are gone through again and again: a bank takes money back for months, and that comes as an event. */
 const lookBack = 3
 
+/** It was charged, whatever has become of it since. */
+const charged: readonly CardStatus[] = ['PAID', 'REFUND_PENDING', 'REFUNDED']
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Does our record say of a payment what the card service says? */
-const agrees = (ours: { status: string; returnedCents: number }, charge: Charge): boolean => {
-  const isCharged = ['PAID', 'REFUND_PENDING', 'REFUNDED'].includes(ours.status)
-  return isCharged === (charge.status === 'captured') && ours.returnedCents === charge.returnedCents
+/** What the ledger holds of a payment: charged, and not given back. Cents. */
+const inLedger = async ({ db }: World, paymentId: string): Promise<number> => {
+  const rows = await db
+    .selectFrom('payments.entry')
+    .select(['kind', 'amountCents'])
+    .where('paymentId', '=', paymentId)
+    .execute()
+  const sign = { SETTLE: 1, SURPLUS: 1, REVERSE: -1, SURPLUS_RETURNED: -1, DECLARE: 0, UNDECLARE: 0 }
+  return rows.reduce((sum, { kind, amountCents }) => sum + sign[kind] * amountCents, 0)
+}
+
+/** Do our record and the ledger say of a payment what the card service says? */
+const agrees = async (
+  world: World,
+  card: CardRow,
+  { status, amountCents, returnedCents }: Charge,
+): Promise<boolean> => {
+  const isCharged = status === 'captured'
+  return (
+    charged.includes(card.status) === isCharged &&
+    card.returnedCents === returnedCents &&
+    (await inLedger(world, card.id)) === (isCharged ? amountCents - returnedCents : 0)
+  )
+}
+
+const ours = async ({ db }: World, { id, reference }: Charge): Promise<CardRow | undefined> => {
+  const card = uuid.test(reference) ? await readCard(db, reference).executeTakeFirst() : undefined
+  return card && (card.providerId === null || card.providerId === id) ? card : undefined
 }
 
 /** Compares one payment of the service with the ledger. What merely lags is looked at; what is wrong is listed. */
-const compare = async (world: World, charge: Charge, now: Date): Promise<void> => {
-  const { db } = world
-  const where = { db, now }
-  const { id: providerId, status } = charge
-  const card = uuid.test(charge.reference) ? await readCard(db, charge.reference).executeTakeFirst() : undefined
-  const isOurs = card && (card.providerId === null || card.providerId === providerId)
-  if (!isOurs) {
+const compare = async (world: World, cards: CardGateway, listed: Charge, now: Date): Promise<void> => {
+  const where = { db: world.db, now }
+  const { id: providerId } = listed
+  const known = await ours(world, listed)
+  if (known && !strangeness(known, listed, cards.live) && (await agrees(world, known, listed)))
+    return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
+  // The list is older than our record may be by now: what does not agree is asked for anew.
+  if (known) await pursueCard(world, known.id).catch(() => undefined)
+  const charge = await cards.read(providerId)
+  const card = await ours(world, charge)
+  if (!card) {
     // Nobody paid for what was never ordered here, or was ordered twice: only what has cost something is of interest.
-    if (status !== 'captured') return
-    const mismatch = { providerId, paymentId: card?.id ?? null, kind: 'STRANGE', ours: '-', theirs: status } as const
-    return recordMismatch(world, where, mismatch)
+    if (charge.status !== 'captured') return
+    return recordMismatch(world, where, {
+      providerId,
+      paymentId: null,
+      kind: 'STRANGE',
+      ours: '-',
+      theirs: charge.status,
+    })
   }
-  const strange = strangeness(card, charge, world.cards?.live ?? false)
+  const strange = strangeness(card, charge, cards.live)
   if (strange) return recordMismatch(world, where, { providerId, paymentId: card.id, ...strange })
-  if (agrees(card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED')
-  await queuePursuit(db, card.id)
-  // Under way: the next round sees whether it has come right.
+  if (await agrees(world, card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
+  // Under way: a later round sees whether it has come right, and a gauge how long it takes.
   if (isOpen(card.status) || card.status === 'REFUND_PENDING') return
-  await recordMismatch(world, where, {
-    providerId,
-    paymentId: card.id,
-    kind: 'STATUS',
-    ours: card.status,
-    theirs: status,
-  })
+  const texts = {
+    ours: `${card.status} ${await inLedger(world, card.id)}`,
+    theirs: `${charge.status} ${charge.returnedCents}`,
+  }
+  await recordMismatch(world, where, { providerId, paymentId: card.id, kind: 'STATUS', ...texts })
 }
 
 /** Charged by our ledger, and unknown to the service. */
@@ -51,7 +86,7 @@ const missing = async (world: World, seen: ReadonlySet<string>, since: Date, now
     .selectFrom('payments.cardPayment')
     .select(['id', 'providerId', 'status'])
     .where('createdAt', '>', since.toISOString())
-    .where('status', 'in', ['PAID', 'REFUND_PENDING', 'REFUNDED'])
+    .where('status', 'in', charged)
     .execute()
   for (const { id, providerId, status } of rows) {
     if (providerId === null || seen.has(providerId)) continue
@@ -73,9 +108,31 @@ export const reconcileCards = async (world: World): Promise<void> => {
   // A day more than ours are asked for: an order is made before the service hears of it.
   for await (const charge of cards.list(new Date(since.getTime() - 86_400_000))) {
     seen.add(charge.id)
-    await compare(world, charge, now)
+    await compare(world, cards, charge, now)
   }
   await missing(world, seen, since, now)
+}
+
+/** How many payments are undecided ten minutes after their deadline, or wait for their refund for a day. */
+export const overduePayments = async ({ db }: World): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payments.cardPayment as card')
+    .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where(eb =>
+      eb.or([
+        eb.and([
+          eb('card.status', 'in', openStatuses),
+          eb('card.expiresAt', '<', sql<string>`platform.now() - interval '10 minutes'`),
+        ]),
+        eb.and([
+          eb('card.status', '=', 'REFUND_PENDING'),
+          eb('refund.requestedAt', '<', sql<string>`platform.now() - interval '1 day'`),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** How many disagreements await a person. */

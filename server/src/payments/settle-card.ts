@@ -48,6 +48,8 @@ export const settleCard = async (held: Held, { card: shown }: Charge): Promise<H
   await cancelOthers(held, remaining)
   if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: 'payment:card' })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
-  await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', { kind: 'receipt', id: paymentId })
+  await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', {
+    attached: { kind: 'receipt', id: paymentId },
+  })
   return paid
 }

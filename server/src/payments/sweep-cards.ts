@@ -13,15 +13,23 @@ const eventDays = 90
  */
 export const sweepCards = async (world: World): Promise<void> => {
   const rows = await world.db
-    .selectFrom('payments.cardPayment')
-    .select('id')
+    .selectFrom('payments.cardPayment as card')
+    .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
+    .select('card.id')
     .where(eb =>
       eb.or([
-        eb('status', 'in', ['CANCELLING', 'REFUND_PENDING', 'CREATED']),
-        eb.and([eb('status', '=', 'PENDING'), eb('expiresAt', '<=', sql<string>`platform.now()`)]),
+        eb('card.status', 'in', ['CANCELLING', 'CREATED']),
+        eb.and([
+          eb('card.status', '=', 'REFUND_PENDING'),
+          eb.or([
+            eb('refund.refusedAt', 'is', null),
+            eb('refund.refusedAt', '<', sql<string>`platform.now() - interval '1 hour'`),
+          ]),
+        ]),
+        eb.and([eb('card.status', '=', 'PENDING'), eb('card.expiresAt', '<=', sql<string>`platform.now()`)]),
       ]),
     )
-    .orderBy('expiresAt')
+    .orderBy('card.expiresAt', 'desc')
     .limit(atOnce)
     .execute()
   for (const { id } of rows) await queuePursuit(world.db, id)

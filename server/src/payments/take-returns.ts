@@ -10,11 +10,12 @@ import { tellPayer } from './tell-payer.ts'
 
 type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
 
+type Return = { charge: Charge; card: CardRow; amountCents: number }
+
 /** All of it has gone back: by our order, or because the bank took it. */
-const close = async (held: Held, card: CardRow): Promise<void> => {
+const close = async (held: Held, { id, amountCents }: CardRow): Promise<void> => {
   const { db, now } = held
   const doneAt = now.toISOString()
-  const { id, amountCents } = card
   await db.updateTable('payments.cardPayment').set({ status: 'REFUNDED', payUrl: null }).where('id', '=', id).execute()
   await db
     .insertInto('payments.refund')
@@ -22,29 +23,28 @@ const close = async (held: Held, card: CardRow): Promise<void> => {
     .onConflict(conflict => conflict.column('paymentId').doUpdateSet({ doneAt }))
     .execute()
   await noteChange(held, 'payment:card', id, 'REFUNDED')
-  if (card.status === 'REFUND_PENDING') await tellPayer(held, 'refunded')
 }
 
-/** A registration whose deposit is no longer whole waits for it again (T11); one that was verified is for staff to see. */
-const reopen = async (held: Held, charge: Charge): Promise<void> => {
-  const { world, db, card } = held
+/**
+ * Went back without our asking. A registration whose deposit is no longer whole waits for it again (T11); of one that was
+ * verified, or has bought, staff must see it. The person is told in any case.
+ */
+const reopen = async (held: Held, { charge, card, amountCents }: Return): Promise<void> => {
+  const { world, db } = held
   const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
-  if (!ticket || remainingOf(ticket) === 0) return
+  if (!ticket) return
   const move = { by: 'payment', event: 'payment-reversed', actor: 'payment:card' } as const
-  if ((await moveTicket(held, ticket, move)) !== null) return tellPayer(held, 'paymentReversed')
-  if (ticket.status === 'VERIFIED' || ticket.status === 'CHECKED_IN')
-    await recordMismatch(world, held, {
-      providerId: charge.id,
-      paymentId: card.id,
-      kind: 'UNCOVERED',
-      ours: ticket.status,
-      theirs: String(charge.returnedCents),
-    })
+  const isShort = remainingOf(ticket) > 0
+  const moved = isShort && (await moveTicket(held, ticket, move)) !== null
+  await tellPayer({ ...held, ticket }, moved ? 'paymentReversed' : 'takenBack', { amountCents })
+  if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
+  const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
+  await recordMismatch(world, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
 }
 
 /**
  * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
- * the ledger knows (a dispute that was won) is listed for a person to look into.
+ * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
  */
 export const takeReturns = async (held: Held, charge: Charge): Promise<void> => {
   const { world, db } = held
@@ -52,15 +52,17 @@ export const takeReturns = async (held: Held, charge: Charge): Promise<void> => 
   if (card.counts === null) return
   const { id: paymentId, ticketId, returnedCents: known } = card
   const said = Math.min(charge.returnedCents, card.amountCents)
-  if (said < known) {
-    const texts = { ours: String(known), theirs: String(said) }
-    return recordMismatch(world, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
-  }
+  if (said < known || charge.returnedCents > said) {
+    const texts = { ours: String(known), theirs: String(charge.returnedCents) }
+    await recordMismatch(world, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
+  } else await resolveMismatch(held, charge.id, 'RETURNED')
   const amountCents = said - known
-  if (amountCents === 0) return resolveMismatch(held, charge.id, 'RETURNED')
+  if (amountCents <= 0) return
   const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
   await enterLine(held, 'payment:card', { ticketId, paymentId, kind, amountCents })
   await db.updateTable('payments.cardPayment').set({ returnedCents: said }).where('id', '=', paymentId).execute()
   if (said === card.amountCents) await close(held, card)
-  if (card.counts) await reopen(held, charge)
+  if (card.status === 'REFUND_PENDING') {
+    if (said === card.amountCents) await tellPayer(held, 'refunded', { amountCents: said })
+  } else await reopen(held, { charge, card, amountCents })
 }

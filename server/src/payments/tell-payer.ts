@@ -9,17 +9,21 @@ import { remainingOf } from './payment.ts'
 
 type Held = { world: World; db: Reader; card: CardRow; ticket: OwnTicket }
 
-/** A letter about a payment to the one whose registration it is for, in the language that they chose for letters. */
+/** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
 export const tellPayer = async (
   { world, db, card, ticket }: Held,
   template: Notice['template'],
-  attached: Attached | null = null,
+  { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
-  const { email, locale } = await db
+  const account = await db
     .selectFrom('accounts.account')
     .select(['email', 'locale'])
     .where('id', '=', card.accountId)
-    .executeTakeFirstOrThrow()
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  // Who was erased meanwhile has no address any more.
+  if (!account) return
+  const { email, locale } = account
   await sendNotice(
     { world, db },
     {
@@ -31,7 +35,7 @@ export const tellPayer = async (
         number: ticket.registrationNumber,
         property: ticket.propertyName[locale],
         order: card.orderNumber,
-        amount: showCents(card.amountCents),
+        amount: showCents(amountCents),
         remaining: showCents(remainingOf(ticket)),
         closes: showTime(ticket.closesAt, locale),
         deadline: showTime(ticket.verifyBy, locale),

@@ -25,8 +25,9 @@ export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Minutes after which a job is nobody's any more: none takes so long. */
+/** Minutes after which a job is nobody's any more: none takes so long, but for the patient ones, which the clock brings anew. */
 const lostAfter = 2
+const patient = ['cards:reconcile']
 
 /**
  * Frees the jobs of a worker that was killed: by itself the queue waits four hours before it gives them to another. Each is
@@ -34,15 +35,22 @@ const lostAfter = 2
  */
 export const freeLostJobs = async (owner: Database): Promise<void> => {
   await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
-    where locked_at < now() - make_interval(mins => ${lostAfter})`.execute(owner)
+    where locked_at < now() - make_interval(mins => ${lostAfter})
+      and task_id not in (select id from graphile_worker._private_tasks where identifier = any(${[...patient]}))`.execute(
+    owner,
+  )
 }
 
 type Lane = { concurrency: number; takes: (name: string) => boolean }
 
-// Asking a card service may take seconds each: it has a lane of its own, so that nothing else waits for it (SAFETY.md F11).
+const isOf = (name: string, ...modules: string[]) => modules.some(one => name.startsWith(`${one}:`))
+
+// What asks others over the network may take seconds each: card service and mail have lanes of their own, so that nothing else
+// waits for them (SAFETY.md F6, F11). Together they leave connections of the pool to those who wait for an answer.
 const lanes: Lane[] = [
-  { concurrency: 4, takes: name => !name.startsWith('cards:') },
-  { concurrency: 24, takes: name => name.startsWith('cards:') },
+  { concurrency: 10, takes: name => isOf(name, 'cards') },
+  { concurrency: 3, takes: name => isOf(name, 'notices', 'club') },
+  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club') },
 ]
 
 /**

@@ -33,7 +33,15 @@ test('the app is nobody special', async () => {
 })
 
 describe('what is evidence can be added and read, never changed or removed', () => {
-  const tables = ['consents.event', 'platform.audit', 'platform.audit_seal', 'sales.ticket_transition']
+  const tables = [
+    'consents.event',
+    'platform.audit',
+    'platform.audit_seal',
+    'sales.ticket_transition',
+    'payments.entry',
+    'payments.transition',
+    'payments.receipt',
+  ]
   test.each(tables.flatMap(table => [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]))(
     '%s',
     async statement => expect(await refusalOf(statement)).toBe(denied),
@@ -43,6 +51,12 @@ describe('what is evidence can be added and read, never changed or removed', () 
     `update platform.audit set result = 'done'`,
     `update platform.audit_seal set sequence = 0`,
     `update sales.ticket_transition set reason = ''`,
+    `update payments.entry set amount_cents = 1`,
+    `update payments.transition set status = ''`,
+    `update payments.receipt set number = 1`,
+    `update payments.card_payment set amount_cents = 1`,
+    `update payments.instrument set amount_cents = 1`,
+    `update payments.refund set amount_cents = 1`,
     `insert into consents.definition select * from consents.definition`,
     `update consents.definition set required = false`,
     `update reference.terms set body = '{}'`,

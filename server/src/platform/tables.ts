@@ -353,6 +353,8 @@ export interface PaymentsRefund {
   id: Generated<string>;
   paymentId: string;
   reason: PaymentsRefundReason;
+  refusals: Generated<number>;
+  refusedAt: string | null;
   requestedAt: string;
 }
 

@@ -25,8 +25,13 @@ const dueTickets = (db: Reader) =>
       ]),
     )
 
-/** One of them, held: none when somebody else holds it or has moved it meanwhile. */
-const holdDue = (db: Reader, id: string) =>
+/** One of them, held: none when somebody else holds it or has moved it meanwhile. Held first, then looked at: it may have changed. */
+const holdDue = async (db: Reader, id: string) => {
+  const lock = db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().skipLocked()
+  return (await lock.executeTakeFirst()) && readDue(db, id)
+}
+
+const readDue = (db: Reader, id: string) =>
   dueTickets(db)
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
@@ -41,8 +46,6 @@ const holdDue = (db: Reader, id: string) =>
       'account.locale',
     ])
     .where('ticket.id', '=', id)
-    .forUpdate('ticket')
-    .skipLocked()
     .executeTakeFirst()
 
 /** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
@@ -81,7 +84,14 @@ export const voidDue = async (world: World): Promise<number> => {
   for (;;) {
     const due = await dueTickets(world.db).orderBy('ticket.id').limit(atOnce).execute()
     let voided = 0
-    for (const { id } of due) if (await voidOne(world, id)) voided++
+    for (const { id } of due) {
+      try {
+        if (await voidOne(world, id)) voided++
+      } catch (fault) {
+        // Another's fault: the next round tries it again, and those behind it do not wait.
+        world.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
+      }
+    }
     done += voided
     if (due.length < atOnce || voided === 0) return done
   }

@@ -149,6 +149,19 @@ export const startGateway = async (settings: Record<string, string> = {}) => {
     key: environment.GATEWAY_KEY,
     webhookSecret: environment.GATEWAY_WEBHOOK_SECRET,
     control: controlOf(asker(url, environment.GATEWAY_KEY)),
+    /** Gives so much back past the server, as from the service’s own pages. */
+    refund: async (id: string, amountCents: number): Promise<void> => {
+      const response = await fetch(`${url}/v1/payments/${id}/refunds`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${environment.GATEWAY_KEY}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomBytes(8).toString('hex'),
+        },
+        body: JSON.stringify({ amountCents }),
+      })
+      if (!response.ok) throw new Error(`no refund: ${response.status}`)
+    },
     /** As if the power had failed; `restart` brings it back. */
     kill: () => end('SIGKILL'),
     restart: async (): Promise<void> => {

@@ -79,10 +79,11 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard }: LaterPro
   const locale = useLocale()
   const say = useSay()
   const isWhole = history.remainingCents === 0
-  const mustEnter = !isWhole && !ticket.bringToOffice
-  const amount = showCents(history.totalCents - history.settledCents)
   const isInPart = !isWhole && history.declaredCents > 0
-  const text = mustEnter ? 'enterFirst' : isWhole ? 'payLaterWhole' : isInPart ? 'enterRest' : 'cashierText'
+  // What was begun as a list of orders is confirmed when the list is whole.
+  const mustEnter = isInPart || (!isWhole && !ticket.bringToOffice)
+  const amount = showCents(history.totalCents - history.settledCents)
+  const text = isInPart ? 'enterRest' : mustEnter ? 'enterFirst' : isWhole ? 'payLaterWhole' : 'cashierText'
   return (
     <form noValidate onSubmit={send}>
       <Card title={t('payLater')}>

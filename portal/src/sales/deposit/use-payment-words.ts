@@ -22,8 +22,8 @@ export const usePaymentWords = () => {
     t(card ? `cardEvent_${status}` : status === 'DECLARED' ? 'instrumentEvent_DECLARED' : `instrumentStatus_${status}`)
 
   /** What goes back, why, and where it stands. */
-  const refundOf = ({ refund }: Payment): string | null => {
-    if (!refund) return null
+  const refundOf = ({ refund, returnedCents }: Payment): string | null => {
+    if (!refund) return returnedCents > 0 ? t('returnedInPart', { amount: showCents(returnedCents) }) : null
     const amount = showCents(refund.amountCents)
     const time = showTime(refund.doneAt ?? refund.requestedAt, locale)
     if (refund.reason === 'BY_THE_BANK') return t('refundByBank', { amount, time })

@@ -9,8 +9,9 @@ import { SummaryList } from '../../ui/summary-list.tsx'
 import { PaymentLines } from '../deposit/PaymentLines.tsx'
 import { pollRefund } from '../deposit/payments.ts'
 
-const refunded = (payments: readonly Payment[]): number =>
-  payments.reduce((sum, { refund }) => sum + (refund?.amountCents ?? 0), 0)
+/** On its way back, and not there yet. */
+const returning = (payments: readonly Payment[]): number =>
+  payments.reduce((sum, { refund }) => sum + (refund?.doneAt === null ? refund.amountCents : 0), 0)
 
 /** The deposit of a registration: what was paid, what goes back, and what has happened to each payment. */
 export function Deposit({ ticket }: { ticket: Ticket }) {
@@ -25,7 +26,8 @@ function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory
   const say = useSay()
   const stands = ticket.status !== 'VOIDED' && ticket.status !== 'WITHDREW'
   const { settledCents, declaredCents, payments } = history
-  const goesBack = refunded(payments)
+  const goesBack = returning(payments)
+  const isAwaited = ticket.status === 'PENDING' || ticket.status === 'REGISTERED'
   const toBring = history.totalCents - settledCents
   const money = (cents: number) => <span className="num">{showCents(cents)}</span>
   return (
@@ -38,7 +40,7 @@ function Standing({ ticket, history }: { ticket: Ticket; history: PaymentHistory
           ...(settledCents > 0 ? [{ label: t('paid'), value: money(settledCents) }] : []),
           ...(stands && declaredCents > 0 ? [{ label: t('entered'), value: money(declaredCents) }] : []),
           ...(goesBack > 0 ? [{ label: t('goesBack'), value: money(goesBack) }] : []),
-          ...(stands ? [{ label: t('remaining'), value: money(history.remainingCents) }] : []),
+          ...(isAwaited ? [{ label: t('remaining'), value: money(history.remainingCents) }] : []),
           ...(stands && toBring > 0 ? [{ label: t('payee'), value: say(ticket.payee) }] : []),
           ...(stands
             ? [{ label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> }]

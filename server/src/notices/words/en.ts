@@ -29,15 +29,15 @@ const words = {
   },
   withdrawn: {
     subject: 'Registration withdrawn: {{number}}',
-    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the sale.\n\nIf it was not you, please tell us at the sales office at once.',
+    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the sale. What you paid by card, if anything, goes back to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
   },
   voidedUnpaid: {
     subject: 'Registration voided: {{number}}',
-    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid by then. The registration is void and takes no part in the sale.\n\n{{url}}',
+    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid in full by then. The registration is void and takes no part in the sale. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
   },
   voidedUnverified: {
     subject: 'Registration voided: {{number}}',
-    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the sale; its QR code is no longer valid.\n\n{{url}}',
+    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the sale; its QR code is no longer valid. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
   },
   consentAsked: {
     subject: 'Please give your consents: {{property}}',
@@ -63,9 +63,13 @@ const words = {
     subject: 'Refund sent: {{number}}',
     body: 'The refund of {{amount}} (order {{order}}) for registration {{number}}, {{property}}, was sent to the card that was charged. Banks book it within 7 to 14 working days.\n\n{{url}}',
   },
+  takenBack: {
+    subject: 'A card payment went back: {{number}}',
+    body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. It no longer counts towards the deposit. How your registration stands:\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
+  },
   paymentReversed: {
     subject: 'Your deposit is no longer whole: {{number}}',
-    body: 'Your bank has taken back the card payment of {{amount}} (order {{order}}) for registration {{number}}, {{property}}. The registration waits for its deposit again and its QR code is suspended. {{remaining}} remains to be paid by {{closes}}:\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
+    body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. The registration waits for its deposit again and its QR code is suspended. {{remaining}} remains to be paid by {{closes}}:\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',

@@ -31,15 +31,15 @@ export default {
   },
   withdrawn: {
     subject: '登记已撤回：{{number}}',
-    body: '应您于{{time}}（香港时间）提出的要求，您就{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参与销售。\n\n如非本人操作，请立即通知售楼处。',
+    body: '应您于{{time}}（香港时间）提出的要求，您就{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参与销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
   },
   voidedUnpaid: {
     subject: '登记已作废：{{number}}',
-    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴付按金，现已作废，不会参与销售。\n\n{{url}}',
+    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴清按金，现已作废，不会参与销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   voidedUnverified: {
     subject: '登记已作废：{{number}}',
-    body: '您就{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与销售，其二维码也已失效。\n\n{{url}}',
+    body: '您就{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与销售，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   consentAsked: {
     subject: '请给予您的同意：{{property}}',
@@ -65,9 +65,13 @@ export default {
     subject: '退款已发出：{{number}}',
     body: '{{property}}登记{{number}}的退款{{amount}}（订单编号：{{order}}）已发往原付款的信用卡。银行一般在7至14个工作日内入账。\n\n{{url}}',
   },
+  takenBack: {
+    subject: '信用卡款项已退回：{{number}}',
+    body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡，不再计入按金。登记现况：\n{{url}}\n\n如果您并不知情，请向您的银行查询，或通知售楼处。',
+  },
   paymentReversed: {
     subject: '您的按金不足：{{number}}',
-    body: '您的银行已收回{{property}}登记{{number}}的信用卡款项{{amount}}（订单编号：{{order}}）。该登记现正等候补交按金，其二维码暂停使用。尚欠{{remaining}}，请于{{closes}}前支付：\n{{url}}\n\n如果您并不知情，请向您的银行查询，或通知售楼处。',
+    body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。该登记现正等待补缴按金，其二维码暂停使用。尚欠{{remaining}}，请于{{closes}}前支付：\n{{url}}\n\n如果您并不知情，请向您的银行查询，或通知售楼处。',
   },
   registered: {
     subject: '已登记，尚待核实：{{number}}',

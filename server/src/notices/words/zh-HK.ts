@@ -31,15 +31,15 @@ export default {
   },
   withdrawn: {
     subject: '登記已撤回：{{number}}',
-    body: '應你於{{time}}（香港時間）提出的要求，你就{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參與銷售。\n\n如非本人所為，請立即通知售樓處。',
+    body: '應你於{{time}}（香港時間）提出的要求，你就{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參與銷售。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n如非本人所為，請立即通知售樓處。',
   },
   voidedUnpaid: {
     subject: '登記已作廢：{{number}}',
-    body: '{{property}}的登記已經截止，而你的登記{{number}}在截止時仍未繳付按金，現已作廢，不會參與銷售。\n\n{{url}}',
+    body: '{{property}}的登記已經截止，而你的登記{{number}}在截止時仍未繳清按金，現已作廢，不會參與銷售。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
   },
   voidedUnverified: {
     subject: '登記已作廢：{{number}}',
-    body: '你就{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參與銷售，其二維碼亦已失效。\n\n{{url}}',
+    body: '你就{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參與銷售，其二維碼亦已失效。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
   },
   consentAsked: {
     subject: '請給予你的同意：{{property}}',
@@ -65,9 +65,13 @@ export default {
     subject: '退款已發出：{{number}}',
     body: '{{property}}登記{{number}}的退款{{amount}}（訂單編號：{{order}}）已發往原付款的信用卡。銀行一般於7至14個工作天內入賬。\n\n{{url}}',
   },
+  takenBack: {
+    subject: '信用卡款項已退回：{{number}}',
+    body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡，不再計入按金。登記現況：\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
+  },
   paymentReversed: {
     subject: '你的按金不足：{{number}}',
-    body: '你的銀行已收回{{property}}登記{{number}}的信用卡款項{{amount}}（訂單編號：{{order}}）。該登記現正等候補交按金，其二維碼暫停使用。尚欠{{remaining}}，請於{{closes}}前支付：\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
+    body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡。該登記現正等候補繳按金，其二維碼暫停使用。尚欠{{remaining}}，請於{{closes}}前支付：\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
   },
   registered: {
     subject: '已登記，尚待核實：{{number}}',

@@ -44,8 +44,9 @@ export default {
   instrumentStatus_CANCELLED: '已移除',
   instrumentEvent_DECLARED: '已輸入',
   refundStarted: '正將 {{amount}} 退回信用卡。{{reason}}',
-  refundSent: '已於 {{time}} 退回 {{amount}}，銀行一般需時7至14個工作天入帳。{{reason}}',
+  refundSent: '已於 {{time}} 退回 {{amount}}，銀行一般需時7至14個工作天入賬。{{reason}}',
   refundByBank: '發卡銀行已於 {{time}} 收回 {{amount}}。',
+  returnedInPart: '其中 {{amount}} 已退回信用卡。',
   refundReason_NOT_NEEDED: '扣款時按金已以其他方式付清，或登記已結束。',
   refundReason_WITHDREW: '你已撤回登記。',
   refundReason_VOIDED: '登記已作廢。',
@@ -124,5 +125,5 @@ export default {
   enterRest: '你只輸入了部分本票及支票。請在上方一併安排餘下的 {{rest}}；尚欠金額為零後，你可在此確認。',
   payLater: '稍後於售樓處付款',
   payingLater: '確認中……',
-  withdrawRefund: '你以信用卡支付的 {{amount}} 會全數退回，銀行一般需時7至14個工作天入帳。',
+  withdrawRefund: '你以信用卡支付的 {{amount}} 會全數退回，銀行一般需時7至14個工作天入賬。',
 } satisfies Words
