@@ -50,6 +50,17 @@ describe('twice', () => {
     expect((await s.history(ticket)).payments.filter(({ receiptNumber }) => receiptNumber !== null)).toHaveLength(1)
     expect((await s.history(ticket)).settledCents).toBe(deposit)
   })
+  test('P12: charged late, and more than remains: given back, though the registration still waits for the rest', async () => {
+    const first = await s.open(ticket, 15_000_000)
+    await s.cancel(first.id)
+    await s.reaches(ticket, first.id, 'CANCELLED')
+    const second = await s.open(ticket, 10_000_000)
+    await s.gateway.control.capture(second.theirs)
+    await s.reaches(ticket, second.id, 'PAID')
+    await s.gateway.control.capture(first.theirs, { force: true })
+    expect(await s.reaches(ticket, first.id, 'REFUNDED')).toMatchObject({ refund: { reason: 'NOT_NEEDED' } })
+    expect(await s.history(ticket)).toMatchObject({ settledCents: 10_000_000, remainingCents: 10_000_000 })
+  })
   test('the first is charged late while the second is open: the second is cancelled', async () => {
     const first = await s.open(ticket)
     await s.cancel(first.id)
