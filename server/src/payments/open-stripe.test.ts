@@ -146,7 +146,7 @@ test('the same id for another order is no refusal: the first was begun', async (
 })
 
 test('orders that Stripe does not take are refused, in words without the order', async () => {
-  const late = await fault(cards.begin(order({ expiresAt: new Date(Date.now() - 120_000).toISOString() })))
+  const late = await fault(cards.begin(order({ expiresAt: new Date(Date.now() - 1_200_000).toISOString() })))
   expect(late).toBeInstanceOf(GatewayRefusal)
   expect(String(late)).toMatch(/^Error: stripe: 400 expires_at req_\w+$/)
   const small = await fault(cards.begin(order({ amountCents: 399 })))
