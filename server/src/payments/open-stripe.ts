@@ -88,7 +88,7 @@ const chargeOf = async (stripe: Stripe, session: Session): Promise<Charge> => {
     url: status === 'open' ? session.url : null,
     card: cardOf(intent, charge),
     failure: status === 'captured' ? null : failureOf(intent?.last_payment_error ?? null),
-    // A bank may dispute what was refunded already: no more comes back than was paid.
+    // A bank may dispute what was refunded already: then more is gone than was paid, and the comparison lists it.
     returnedCents: returned,
   }
 }

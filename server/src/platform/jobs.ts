@@ -73,22 +73,24 @@ const keep = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner
   }
   const watch = async (): Promise<void> => {
     while (!isStopping) {
-      try {
-        await runner.promise
-        return
-      } catch (fault) {
-        log.error({ err: fault }, 'the queue’s runner ended; it is begun anew')
-        await again()
-      }
+      // Some faults end it as if all were well: whoever was not told to stop is begun anew.
+      const fault: unknown = await runner.promise.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      if (isStopping) return
+      log.error({ err: fault }, 'the queue’s runner ended; it is begun anew')
+      await again()
     }
   }
   const watching = watch()
   return {
     stop: async () => {
       isStopping = true
-      // One that has ended by itself just now has nothing to stop.
+      // One that has ended by itself just now has nothing to stop; one that was begun meanwhile has.
       await runner.stop().catch(() => undefined)
       await watching
+      await runner.stop().catch(() => undefined)
     },
   }
 }
