@@ -7,14 +7,13 @@ const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), proces
 
 export interface Outcome {
   ok: boolean
-  /** What it printed, unless it printed for itself. */
   output: string
   seconds: number
 }
 
 interface Options {
   env?: Record<string, string>
-  /** Prints for itself, as it goes. */
+  /** Shows what it prints as it goes. */
   aloud?: boolean
 }
 
@@ -22,15 +21,17 @@ interface Options {
 export function run(command: string[], { env = {}, aloud = false }: Options = {}): Promise<Outcome> {
   const began = performance.now()
   const [tool = '', ...args] = command
-  const stdio = aloud ? 'inherit' : 'pipe'
   const child = spawn(tool === 'node' ? process.execPath : tool, args, {
     cwd: root,
-    env: { ...process.env, PATH: path, ...env },
-    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, PATH: path, ...(aloud && process.stdout.isTTY && { FORCE_COLOR: '1' }), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
-  child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (aloud) process[name].write(text)
+    })
   const end = () => child.kill('SIGTERM')
   process.once('disconnect', end) // the launcher was killed; see ops/node.mjs
   process.channel?.unref()

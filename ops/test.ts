@@ -1,17 +1,22 @@
 // npm test: the tests beside the files, then the journeys in a browser.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 const journeys = globSync('journeys/*.test.ts', { cwd: root }).length > 0
 const times: string[] = []
+const failures: string[] = []
 
 async function stage(name: string, command: string[], env: Record<string, string> = {}): Promise<void> {
-  const { ok, seconds } = await run(command, { env, aloud: true })
+  const { ok, seconds, output } = await run(command, { env, aloud: true })
   times.push(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`)
-  if (!ok) process.exitCode = 1
+  if (ok) return
+  process.exitCode = 1
+  const lines = stripVTControlCharacters(output).split('\n')
+  failures.push(...lines.filter(line => /^ *(FAIL |\w*Error: |\d+\) journeys\/)/u.test(line)))
 }
 
 const browser = journeys ? await findBrowser() : '' // first: to lack one should be known before minutes have passed
@@ -19,4 +24,5 @@ const browser = journeys ? await findBrowser() : '' // first: to lack one should
 await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
 await stage('tests', ['vitest', 'run'])
 if (journeys) await stage('journeys', ['playwright', 'test'], { CHROMIUM: browser })
-console.log(`\n${times.join('\n')}`)
+// Once more at the end, where a log that is cut to its tail still shows them.
+console.log(`\n${[...failures, ...times].join('\n')}`)

@@ -21,6 +21,7 @@ export const Words = example(z.strictObject({ en: z.string(), 'zh-HK': z.string(
 export type Words = z.output<typeof Words>
 
 export const Id = example(z.uuid(), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20')
+export const isId = (text: string): boolean => Id.safeParse(text).success
 
 /** An instant in UTC, ISO 8601 with milliseconds. */
 export const Instant = example(

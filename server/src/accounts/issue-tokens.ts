@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
+import { isId } from '#contract/common'
 import type { Keys } from '../platform/keys.ts'
 import type { Authenticate, World } from '../platform/world.ts'
 import type { Reader } from '../platform/database.ts'
@@ -21,8 +22,6 @@ export const signAccess = (keys: Keys, sessionId: string, now: Date): string =>
     exp: seconds(now) + accessMinutes * 60,
   })
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 type Claims = { sid: string; nbf: number; exp: number }
 
 const isClaims = (value: unknown): value is Claims =>
@@ -30,7 +29,7 @@ const isClaims = (value: unknown): value is Claims =>
   value !== null &&
   'sid' in value &&
   typeof value.sid === 'string' &&
-  isId.test(value.sid) &&
+  isId(value.sid) &&
   // The verifier looks at issuer and audience only where a token has them.
   'iss' in value &&
   value.iss === issuer &&
@@ -93,7 +92,7 @@ export const authenticate: Authenticate = async (world, db, token) => {
  */
 export const sessionOfRefresh = (token: string): string | null => {
   const id = token.split('.')[0] ?? ''
-  return isId.test(id) ? id : null
+  return isId(id) ? id : null
 }
 
 /** The token that follows a refresh token: the same for both tabs that ask within the grace. */

@@ -1,10 +1,9 @@
 import type { Charge } from '../platform/card-gateway.ts'
-import { databaseNow, type Reader } from '../platform/database.ts'
+import { databaseNow } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
-import type { OwnTicket } from '../sales/index.ts'
-import { isOpen, nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
+import { gatewayActor, isOpen, nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
 import { noteChange } from './enter-line.ts'
-import { type CardRow, holdCard, readCard } from './hold-card.ts'
+import { type HeldCard, holdCard, readCard } from './hold-card.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
@@ -12,13 +11,8 @@ import { requestRefund } from './request-refund.ts'
 import { settleCard } from './settle-card.ts'
 import { takeReturns } from './take-returns.ts'
 
-/** Who writes what the card service has said. */
-export const gatewayActor = 'payment:card'
-
-type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
-
 /** What the service tells of a payment beside its state. */
-const keepFacts = async ({ db, card }: Held, charge: Charge): Promise<void> => {
+const keepFacts = async ({ db, card }: HeldCard, charge: Charge): Promise<void> => {
   await db
     .updateTable('payments.cardPayment')
     .set({
@@ -32,27 +26,27 @@ const keepFacts = async ({ db, card }: Held, charge: Charge): Promise<void> => {
     .execute()
 }
 
-const begun = async (held: Held): Promise<void> => {
+const begun = async (held: HeldCard): Promise<void> => {
   const { db, card } = held
   await db.updateTable('payments.cardPayment').set({ status: 'PENDING' }).where('id', '=', card.id).execute()
   await noteChange(held, gatewayActor, card.id, 'PENDING')
 }
 
-const end = async (held: Held, hasFailed: boolean): Promise<void> => {
+const end = async (held: HeldCard, hasFailed: boolean): Promise<void> => {
   const { db, card } = held
   const status = hasFailed ? 'FAILED' : 'CANCELLED'
   await db.updateTable('payments.cardPayment').set({ status, payUrl: null }).where('id', '=', card.id).execute()
   await noteChange(held, gatewayActor, card.id, status)
 }
 
-const follow = async (held: Held, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
+const follow = async (held: HeldCard, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
   if (outcome === 'begun') return begun(held)
   if (outcome === 'end') return end(held, charge.failure !== null)
   return requestRefund(held)
 }
 
 /** Is more to be asked of the service at once? */
-const isUnfinished = async ({ db, now, card }: Held): Promise<boolean> => {
+const isUnfinished = async ({ db, now, card }: HeldCard): Promise<boolean> => {
   const { status, expiresAt, providerId } = await readCard(db, card.id).executeTakeFirstOrThrow()
   const step = nextStep({ status, isKnown: providerId !== null }, new Date(expiresAt) <= now)
   return step === 'cancel' || step === 'refund'

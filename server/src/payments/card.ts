@@ -1,5 +1,8 @@
 import { type CardStatus, mostCards } from '#contract/payments/payment'
 
+/** Who writes what the card service has said. */
+export const gatewayActor = 'payment:card'
+
 /** Of a card payment whose outcome is not known: it may still be charged. At most one of a registration. */
 export const openStatuses: readonly CardStatus[] = ['CREATED', 'PENDING', 'CANCELLING']
 

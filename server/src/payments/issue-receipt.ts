@@ -2,7 +2,7 @@ import type { Reader } from '../platform/database.ts'
 import type { Place } from '../platform/vault.ts'
 import type { World } from '../platform/world.ts'
 import { type OwnTicket, ownDataKey, readPayer } from '../sales/index.ts'
-import type { CardRow } from './hold-card.ts'
+import type { CardRow, HeldCard } from './hold-card.ts'
 import type { ReceiptFacts } from './receipt.ts'
 
 /** Where what is printed on a receipt stands; bound into its seal. */
@@ -42,13 +42,7 @@ const factsOf = async (world: World, db: Reader, now: Date, card: CardRow, ticke
  * Gives a payment its receipt. Last in its transaction: whoever takes a number holds all others up until it is committed, and a
  * number of what is rolled back is free again, so that there is never a gap.
  */
-export const issueReceipt = async (held: {
-  world: World
-  db: Reader
-  now: Date
-  card: CardRow
-  ticket: OwnTicket
-}): Promise<void> => {
+export const issueReceipt = async (held: HeldCard): Promise<void> => {
   const { world, db, now, card, ticket } = held
   const key = await ownDataKey(world, db, card.accountId)
   const facts = JSON.stringify(await factsOf(world, db, now, card, ticket))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isId } from '#contract/common'
 import type { CardStatus } from '#contract/payments/payment'
 import type { CardGateway, Charge } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
@@ -13,8 +14,6 @@ const lookBack = 3
 
 /** It was charged, whatever has become of it since. */
 const charged: readonly CardStatus[] = ['PAID', 'REFUND_PENDING', 'REFUNDED']
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** What the ledger holds of a payment: charged, and not given back. Cents. */
 const inLedger = async ({ db }: World, paymentId: string): Promise<number> => {
@@ -42,7 +41,7 @@ const agrees = async (
 }
 
 const ours = async ({ db }: World, { id, reference }: Charge): Promise<CardRow | undefined> => {
-  const card = uuid.test(reference) ? await readCard(db, reference).executeTakeFirst() : undefined
+  const card = isId(reference) ? await readCard(db, reference).executeTakeFirst() : undefined
   return card && (card.providerId === null || card.providerId === id) ? card : undefined
 }
 

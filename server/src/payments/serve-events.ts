@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { isId } from '#contract/common'
 import type { CardEvent } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -12,8 +13,6 @@ import { recordMismatch } from './record-mismatch.ts'
 /** Where the card service tells of payments. */
 export const eventPath = '/v1/payment/events'
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The payment that an event is about, by our reference or by the service’s names for it. */
 const findPayment = async (world: World, about: readonly string[]): Promise<string | undefined> => {
   const found = await world.db
@@ -21,7 +20,7 @@ const findPayment = async (world: World, about: readonly string[]): Promise<stri
     .select('id')
     .where(eb =>
       eb.or([
-        eb('id', '=', sql<string>`any(${about.filter(one => uuid.test(one))}::uuid[])`),
+        eb('id', '=', sql<string>`any(${about.filter(isId)}::uuid[])`),
         eb('providerId', '=', sql<string>`any(${[...about]}::text[])`),
         eb('providerOtherId', '=', sql<string>`any(${[...about]}::text[])`),
       ]),

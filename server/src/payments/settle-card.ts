@@ -1,18 +1,14 @@
 import type { Charge } from '../platform/card-gateway.ts'
-import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
-import { findOwnTicket, moveTicket, type OwnTicket } from '../sales/index.ts'
-import { openStatuses } from './card.ts'
+import { findOwnTicket, moveTicket } from '../sales/index.ts'
+import { gatewayActor, openStatuses } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
-import type { CardRow } from './hold-card.ts'
+import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 import { queuePursuit } from './queue-pursuit.ts'
 import { tellPayer } from './tell-payer.ts'
 
-type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
-
 /** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (P12). */
-const cancelOthers = async (held: Held, remainingCents: number): Promise<void> => {
+const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<void> => {
   const others = await held.db
     .updateTable('payments.cardPayment')
     .set({ status: 'CANCELLING' })
@@ -24,7 +20,7 @@ const cancelOthers = async (held: Held, remainingCents: number): Promise<void> =
     .returning('id')
     .execute()
   for (const { id } of others) {
-    await noteChange(held, 'payment:card', id, 'CANCELLING')
+    await noteChange(held, gatewayActor, id, 'CANCELLING')
     await queuePursuit(held.db, id)
   }
 }
@@ -33,7 +29,7 @@ const cancelOthers = async (held: Held, remainingCents: number): Promise<void> =
  * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (T2); then a letter. The
  * receipt is the caller’s to issue, last of all.
  */
-export const settleCard = async (held: Held, { card: shown }: Charge): Promise<Held> => {
+export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promise<HeldCard> => {
   const { db, card } = held
   const { id: paymentId, ticketId, amountCents } = card
   await db
@@ -41,12 +37,12 @@ export const settleCard = async (held: Held, { card: shown }: Charge): Promise<H
     .set({ status: 'PAID', counts: true, payUrl: null, failure: null })
     .where('id', '=', paymentId)
     .execute()
-  await enterLine(held, 'payment:card', { ticketId, paymentId, kind: 'SETTLE', amountCents })
-  await noteChange(held, 'payment:card', paymentId, 'PAID')
+  await enterLine(held, gatewayActor, { ticketId, paymentId, kind: 'SETTLE', amountCents })
+  await noteChange(held, gatewayActor, paymentId, 'PAID')
   const ticket = (await findOwnTicket(db, card.accountId, ticketId)) ?? held.ticket
   const remaining = remainingOf(ticket)
   await cancelOthers(held, remaining)
-  if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: 'payment:card' })
+  if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: gatewayActor })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
   await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', {
     attached: { kind: 'receipt', id: paymentId },

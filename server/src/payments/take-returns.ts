@@ -1,19 +1,16 @@
 import type { Charge } from '../platform/card-gateway.ts'
-import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
-import { findOwnTicket, moveTicket, type OwnTicket } from '../sales/index.ts'
+import { findOwnTicket, moveTicket } from '../sales/index.ts'
+import { gatewayActor } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
-import { type CardRow, readCard } from './hold-card.ts'
+import { type CardRow, type HeldCard, readCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 import { tellPayer } from './tell-payer.ts'
 
-type Held = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
-
 type Return = { charge: Charge; card: CardRow; amountCents: number }
 
 /** All of it has gone back: by our order, or because the bank took it. */
-const close = async (held: Held, { id, amountCents }: CardRow): Promise<void> => {
+const close = async (held: HeldCard, { id, amountCents }: CardRow): Promise<void> => {
   const { db, now } = held
   const doneAt = now.toISOString()
   await db.updateTable('payments.cardPayment').set({ status: 'REFUNDED', payUrl: null }).where('id', '=', id).execute()
@@ -22,18 +19,18 @@ const close = async (held: Held, { id, amountCents }: CardRow): Promise<void> =>
     .values({ paymentId: id, amountCents, reason: 'BY_THE_BANK', requestedAt: doneAt, doneAt })
     .onConflict(conflict => conflict.column('paymentId').doUpdateSet({ doneAt }))
     .execute()
-  await noteChange(held, 'payment:card', id, 'REFUNDED')
+  await noteChange(held, gatewayActor, id, 'REFUNDED')
 }
 
 /**
  * Went back without our asking. A registration whose deposit is no longer whole waits for it again (T11); of one that was
  * verified, or has bought, staff must see it. The person is told in any case.
  */
-const reopen = async (held: Held, { charge, card, amountCents }: Return): Promise<void> => {
+const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Promise<void> => {
   const { world, db } = held
   const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
   if (!ticket) return
-  const move = { by: 'payment', event: 'payment-reversed', actor: 'payment:card' } as const
+  const move = { by: 'payment', event: 'payment-reversed', actor: gatewayActor } as const
   const isShort = remainingOf(ticket) > 0
   const moved = isShort && (await moveTicket(held, ticket, move)) !== null
   await tellPayer({ ...held, ticket }, moved ? 'paymentReversed' : 'takenBack', { amountCents })
@@ -46,7 +43,7 @@ const reopen = async (held: Held, { charge, card, amountCents }: Return): Promis
  * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
  * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
  */
-export const takeReturns = async (held: Held, charge: Charge): Promise<void> => {
+export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void> => {
   const { world, db } = held
   const card = await readCard(db, held.card.id).executeTakeFirstOrThrow()
   if (card.counts === null) return
@@ -59,7 +56,7 @@ export const takeReturns = async (held: Held, charge: Charge): Promise<void> => 
   const amountCents = said - known
   if (amountCents <= 0) return
   const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
-  await enterLine(held, 'payment:card', { ticketId, paymentId, kind, amountCents })
+  await enterLine(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
   await db.updateTable('payments.cardPayment').set({ returnedCents: said }).where('id', '=', paymentId).execute()
   if (said === card.amountCents) await close(held, card)
   if (card.status === 'REFUND_PENDING') {

@@ -1,17 +1,13 @@
 import { showCents } from '#contract/money'
 import { type Attached, type Notice, sendNotice } from '../notices/index.ts'
 import { showTime } from '../platform/clock.ts'
-import type { Reader } from '../platform/database.ts'
-import { portalUrl, type World } from '../platform/world.ts'
-import type { OwnTicket } from '../sales/index.ts'
-import type { CardRow } from './hold-card.ts'
+import { portalUrl } from '../platform/world.ts'
+import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
-
-type Held = { world: World; db: Reader; card: CardRow; ticket: OwnTicket }
 
 /** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
 export const tellPayer = async (
-  { world, db, card, ticket }: Held,
+  { world, db, card, ticket }: Omit<HeldCard, 'now'>,
   template: Notice['template'],
   { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
