@@ -128,6 +128,8 @@ export const startJobs = async (
       pollInterval: 200,
       noHandleSignals: true,
       logger: quiet,
+      // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all(lanes.map(lane => keep(begin(lane), log)))
   return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }
