@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addPayment, checkPayment } from '#contract/payments/payment'
 import { confirmTicket, getTicket, withdrawTicket } from '#contract/sales/ticket'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
-import { statusesOf, until } from '../testing/index.ts'
+import { sessions, statusesOf, until } from '../testing/index.ts'
+import { closeSession } from '../testing/registrants.ts'
+import { voidDue } from '../sales/index.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 let s: CardStand
@@ -195,6 +197,16 @@ describe('back', () => {
     const again = await paid()
     expect(again.id).not.toBe(id)
     expect(await s.ticketStatus(ticket)).toBe('REGISTERED')
+  })
+  test('T11 after the close: nothing can be paid any more, the letter says so, and the registration becomes void', async () => {
+    const { id, theirs } = await paid()
+    const reopen = await closeSession(s.t, sessions.open)
+    await s.gateway.control.dispute(theirs)
+    const back = await s.reaches(ticket, id, 'REFUNDED')
+    expect(await s.lettersOf('paymentReversedTooLate', back.orderNumber)).toHaveLength(1)
+    await voidDue(s.t.world)
+    expect(await s.ticketStatus(ticket)).toBe('VOIDED')
+    await reopen()
   })
   test('of a verified registration the bank takes it back: it stays, and is listed for staff', async () => {
     const { id, theirs } = await paid()

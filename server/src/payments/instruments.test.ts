@@ -6,6 +6,7 @@ import { addPayment, cancelPayment, getInstrumentPhoto, listPayments } from '#co
 import type { InputOf } from '#contract/operation'
 import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodgeTicket, openTestApp, sessions, statusesOf, type TestApp } from '../testing/index.ts'
+import { closeSession } from '../testing/registrants.ts'
 import { dumpDatabase } from '../testing/dump-database.ts'
 
 let t: TestApp
@@ -196,20 +197,9 @@ test('withdrawn: what was entered is the buyer’s again, for the next registrat
 })
 
 test('after registration has closed nothing is entered', async () => {
-  const { closesAt } = await t.db
-    .selectFrom('sales.session')
-    .select('closesAt')
-    .where('id', '=', sessions.open)
-    .executeTakeFirstOrThrow()
-  const away = new Date(closesAt).getTime() - Date.now()
-  await t.db
-    .updateTable('sales.session')
-    .set({ closesAt: new Date(Date.now() - 1_000).toISOString() })
-    .where('id', '=', sessions.open)
-    .execute()
+  const reopen = await closeSession(t, sessions.open)
   expect(await refused(add())).toEqual([409, 'sales.session.closed'])
-  await t.db.updateTable('sales.session').set({ closesAt }).where('id', '=', sessions.open).execute()
-  expect(away).toBeGreaterThan(0)
+  await reopen()
 })
 
 test('Z1: another’s registration and lines are not there', async () => {

@@ -5,7 +5,7 @@ import { enterLine, noteChange } from './enter-line.ts'
 import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 import { queuePursuit } from './queue-pursuit.ts'
-import { tellPayer } from './tell-payer.ts'
+import { isClosed, tellPayer } from './tell-payer.ts'
 
 /** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (P12). */
 const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<void> => {
@@ -44,7 +44,8 @@ export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promi
   await cancelOthers(held, remaining)
   if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: gatewayActor })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
-  await tellPayer(paid, remaining === 0 ? 'paidWhole' : 'paidInPart', {
+  const inPart = isClosed(held) ? 'paidInPartTooLate' : 'paidInPart'
+  await tellPayer(paid, remaining === 0 ? 'paidWhole' : inPart, {
     attached: { kind: 'receipt', id: paymentId },
   })
   return paid

@@ -5,7 +5,7 @@ import { enterLine, noteChange } from './enter-line.ts'
 import { type CardRow, type HeldCard, readCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
-import { tellPayer } from './tell-payer.ts'
+import { isClosed, tellPayer } from './tell-payer.ts'
 
 type Return = { charge: Charge; card: CardRow; amountCents: number }
 
@@ -33,7 +33,8 @@ const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Pr
   const move = { by: 'payment', event: 'payment-reversed', actor: gatewayActor } as const
   const isShort = remainingOf(ticket) > 0
   const moved = isShort && (await moveTicket(held, ticket, move)) !== null
-  await tellPayer({ ...held, ticket }, moved ? 'paymentReversed' : 'takenBack', { amountCents })
+  const reversed = isClosed(held) ? 'paymentReversedTooLate' : 'paymentReversed'
+  await tellPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
   if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
   const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
   await recordMismatch(world, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })

@@ -5,9 +5,9 @@ import { sample } from '#contract/sample'
 import { listParties, removeParty } from '#contract/sales/party'
 import { openTestApp, sessions, type TestApp } from '../testing/index.ts'
 import {
-  ago,
   agentWith,
   attach,
+  closeSession,
   keepCompany,
   keepPerson,
   type Member,
@@ -101,14 +101,9 @@ test('of a tender, and of a session that has closed, begins with the choice', as
   const counts = { step: 1, confirmed: false, tenderUnits: [], numberOfUnits: null, numberOfIntents: null }
   expect(await contentOf(ticket.id)).toMatchObject({ ...counts, sessionId: tender.sessionId })
   const closed = await submit(t, mine)
-  const { closesAt } = await t.db
-    .selectFrom('sales.session')
-    .select('closesAt')
-    .where('id', '=', sessions.open)
-    .executeTakeFirstOrThrow()
-  await setSession(t, sessions.open, { closesAt: ago(1000) })
+  const reopen = await closeSession(t, sessions.open)
   expect(await contentOf(closed.ticket.id)).toMatchObject({ step: 1, confirmed: false, numberOfUnits: 1 })
-  await setSession(t, sessions.open, { closesAt })
+  await reopen()
 })
 
 test('Z1: another’s is not there, and makes no draft', async () => {

@@ -39,9 +39,14 @@ export const openCardStand = async (settings: Record<string, string> = {}) => {
       await gateway.control.reset()
       await t.db.deleteFrom('platform.limits').execute()
     },
-    /** The clock as it was, and every invariant: how each test ends. */
+    /** The clock as it was, nothing under way any more, and every invariant: how each test ends. */
     expectWhole: async () => {
       await t.world.pool.query('update platform.test_clock set "offset" = \'0\'')
+      await until(
+        () => asker(t)(`select 1 from graphile_worker.jobs where task_identifier = 'cards:pursue' and run_at <= now()`),
+        due => due.length === 0,
+        10_000,
+      )
       expect(await brokenInvariants(asker(t), gateway)).toEqual([])
     },
     close: async () => {

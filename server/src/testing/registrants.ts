@@ -155,3 +155,14 @@ export const setSession = async (
 ): Promise<void> => void (await t.db.updateTable('sales.session').set(rules).where('id', '=', id).execute())
 
 export const ago = (ms: number): string => new Date(Date.now() - ms).toISOString()
+
+/** Has a session closed a second ago; what it returns has it close when it did. */
+export const closeSession = async (t: TestApp, id: string): Promise<() => Promise<void>> => {
+  const { closesAt } = await t.db
+    .selectFrom('sales.session')
+    .select('closesAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await setSession(t, id, { closesAt: ago(1_000) })
+  return () => setSession(t, id, { closesAt })
+}

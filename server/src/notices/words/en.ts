@@ -55,6 +55,10 @@ const words = {
     subject: 'Payment received: {{number}}',
     body: 'We have received {{amount}} by card (order {{order}}) towards the deposit of your registration {{number}} for {{property}}. The receipt is attached.\n\n{{remaining}} remains. Please arrange it by {{closes}}:\n{{url}}',
   },
+  paidInPartTooLate: {
+    subject: 'Payment received, deposit not whole: {{number}}',
+    body: 'We have received {{amount}} by card (order {{order}}) towards the deposit of your registration {{number}} for {{property}}. The receipt is attached.\n\nRegistration closed at {{closes}} with {{remaining}} still owed, which can no longer be paid. The registration becomes void, and what you paid by card goes back to that card in full.\n\n{{url}}',
+  },
   chargedInVain: {
     subject: 'A card payment goes back to you: {{number}}',
     body: 'Your card was charged {{amount}} (order {{order}}) for registration {{number}}, {{property}}, after the payment had been cancelled here, or when nothing more was owed. It does not count as a deposit: the whole amount goes back to your card, without your doing anything. Banks book a refund within 7 to 14 working days.\n\n{{url}}',
@@ -70,6 +74,10 @@ const words = {
   paymentReversed: {
     subject: 'Your deposit is no longer whole: {{number}}',
     body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. The registration waits for its deposit again and its QR code is suspended. {{remaining}} remains to be paid by {{closes}}:\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
+  },
+  paymentReversedTooLate: {
+    subject: 'Your deposit is no longer whole: {{number}}',
+    body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. Registration closed at {{closes}}, so that the {{remaining}} now owed can no longer be paid: the registration becomes void.\n\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',

@@ -57,6 +57,10 @@ export default {
     subject: '已收到付款：{{number}}',
     body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n尚欠{{remaining}}，请于{{closes}}前办理：\n{{url}}',
   },
+  paidInPartTooLate: {
+    subject: '已收到付款，但按金未缴清：{{number}}',
+    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n登记已于{{closes}}截止，尚欠的{{remaining}}不能再缴付。该登记将会作废，您用信用卡支付的款项会全额退回该信用卡。\n\n{{url}}',
+  },
   chargedInVain: {
     subject: '信用卡款项将退还给您：{{number}}',
     body: '您的信用卡就{{property}}登记{{number}}被扣款{{amount}}（订单编号：{{order}}），但当时该笔付款已在本平台取消，或已无尚欠金额。该款项不计入按金，将全额退回您的信用卡，您无需办理任何手续。银行一般在7至14个工作日内入账。\n\n{{url}}',
@@ -72,6 +76,10 @@ export default {
   paymentReversed: {
     subject: '您的按金不足：{{number}}',
     body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。该登记现正等待补缴按金，其二维码暂停使用。尚欠{{remaining}}，请于{{closes}}前支付：\n{{url}}\n\n如果您并不知情，请向您的银行查询，或通知售楼处。',
+  },
+  paymentReversedTooLate: {
+    subject: '您的按金不足：{{number}}',
+    body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。登记已于{{closes}}截止，现尚欠的{{remaining}}不能再缴付，该登记将会作废。\n\n{{url}}\n\n如果您并不知情，请向您的银行查询，或告知售楼处。',
   },
   registered: {
     subject: '已登记，尚待核实：{{number}}',

@@ -57,6 +57,10 @@ export default {
     subject: '已收到付款：{{number}}',
     body: '我們已收到你以信用卡支付的{{amount}}（訂單編號：{{order}}），作為{{property}}登記{{number}}的部分按金，收據見附件。\n\n尚欠{{remaining}}，請於{{closes}}前辦理：\n{{url}}',
   },
+  paidInPartTooLate: {
+    subject: '已收到付款，但按金未繳清：{{number}}',
+    body: '我們已收到你以信用卡支付的{{amount}}（訂單編號：{{order}}），作為{{property}}登記{{number}}的部分按金，收據見附件。\n\n登記已於{{closes}}截止，尚欠的{{remaining}}不能再繳付。該登記將告作廢，你以信用卡支付的款項會全數退回該信用卡。\n\n{{url}}',
+  },
   chargedInVain: {
     subject: '信用卡款項將退還給你：{{number}}',
     body: '你的信用卡就{{property}}登記{{number}}被收取{{amount}}（訂單編號：{{order}}），但當時該項付款已在本平台取消，或已無尚欠金額。該款項不會計入按金，將全數退回你的信用卡，你無須辦理任何手續。銀行一般於7至14個工作天內入賬。\n\n{{url}}',
@@ -72,6 +76,10 @@ export default {
   paymentReversed: {
     subject: '你的按金不足：{{number}}',
     body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡。該登記現正等候補繳按金，其二維碼暫停使用。尚欠{{remaining}}，請於{{closes}}前支付：\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
+  },
+  paymentReversedTooLate: {
+    subject: '你的按金不足：{{number}}',
+    body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡。登記已於{{closes}}截止，現尚欠的{{remaining}}不能再繳付，該登記將告作廢。\n\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
   },
   registered: {
     subject: '已登記，尚待核實：{{number}}',
