@@ -104,6 +104,10 @@ create table payments.mismatch (
 );
 create unique index mismatch_open on payments.mismatch (provider_id, kind) where resolved_at is null;
 
+-- When all of the last days was last compared to the end.
+create table payments.comparison (done_at timestamptz not null);
+insert into payments.comparison values (now());
+
 -- Methods that a batch takes; a batch that is not named here takes all.
 create table payments.batch_method (
   batch_id uuid not null references sales.batch,
@@ -167,6 +171,6 @@ grant update (done_at, refusals, refused_at) on payments.refund to firsthand_app
 grant update (resolved_at) on payments.mismatch to firsthand_app;
 grant select, insert on payments.transition, payments.receipt to firsthand_app;
 grant select, insert, delete on payments.event to firsthand_app;
-grant select, update on payments.receipt_counter to firsthand_app;
+grant select, update on payments.receipt_counter, payments.comparison to firsthand_app;
 grant select on payments.balance, payments.batch_method to firsthand_app;
 grant usage on all sequences in schema payments to firsthand_app;

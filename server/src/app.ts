@@ -7,7 +7,7 @@ import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { takePapers } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
-import { openMismatches, overduePayments, serveEvents } from './payments/index.ts'
+import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { openDatabase } from './platform/database.ts'
 import { serveDocs } from './platform/docs.ts'
 import { type Readiness, serveHealth } from './platform/health.ts'
@@ -34,6 +34,11 @@ export const buildApp = async (world: World, ready: Readiness, portal: string | 
     'firsthand_payments_overdue',
     'Card payments without an outcome ten minutes after their deadline, or a day without their refund.',
     () => overduePayments(world),
+  )
+  metrics.gauge(
+    'firsthand_payments_compared_seconds',
+    'Since all card payments of the last days were last compared with the ledger.',
+    () => comparisonAge(world),
   )
   serveEvents(app, world)
   serveHealth(app, world, metrics, ready)

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { checkPayment, getReceipt } from '#contract/payments/payment'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
 import { demo, until } from '../testing/index.ts'
-import { reconcileCards } from './reconcile-cards.ts'
+import { ago } from '../testing/registrants.ts'
+import { comparisonAge, reconcileCards } from './reconcile-cards.ts'
 
 let s: CardStand
 let ticket: string
@@ -144,6 +145,19 @@ describe('reconciliation', () => {
     ])
     await s.t.db.updateTable('payments.cardPayment').set({ providerId: theirs }).where('id', '=', id).execute()
     await s.t.db.updateTable('sales.ticket').set({ status: 'REGISTERED' }).where('id', '=', ticket).execute()
+  })
+  test('how long ago it last came to its end is told: a service that does not answer does not make it younger', async () => {
+    await s.t.db
+      .updateTable('payments.comparison')
+      .set({ doneAt: ago(3_600_000) })
+      .execute()
+    await s.gateway.control.behaviour('all', { apiDown: true })
+    await expect(reconcileCards(s.t.world)).rejects.toThrow()
+    expect(await comparisonAge(s.t.world)).toBeGreaterThan(3_599)
+    await s.gateway.control.reset()
+    await reconcileCards(s.t.world)
+    expect(await comparisonAge(s.t.world)).toBeLessThan(60)
+    expect((await s.t.app.inject('/metrics')).body).toMatch(/^firsthand_payments_compared_seconds \d/m)
   })
 })
 

@@ -110,6 +110,17 @@ export const reconcileCards = async (world: World): Promise<void> => {
     await compare(world, cards, charge, now)
   }
   await missing(world, seen, since, now)
+  await db.updateTable('payments.comparison').set({ doneAt: now.toISOString() }).execute()
+}
+
+/** Seconds since the last comparison that came to its end; 0 where no card service is. */
+export const comparisonAge = async ({ cards, db }: World): Promise<number> => {
+  if (!cards) return 0
+  const { age } = await db
+    .selectFrom('payments.comparison')
+    .select(sql<number>`extract(epoch from platform.now() - done_at)::float8`.as('age'))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, age)
 }
 
 /** How many payments are undecided ten minutes after their deadline, or wait for their refund for a day. */

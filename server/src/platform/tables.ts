@@ -284,6 +284,10 @@ export interface PaymentsCardPayment {
   ticketId: string;
 }
 
+export interface PaymentsComparison {
+  doneAt: string;
+}
+
 export interface PaymentsEntry {
   actor: string;
   amountCents: number;
@@ -626,6 +630,7 @@ export interface DB {
   "payments.balance": PaymentsBalance;
   "payments.batchMethod": PaymentsBatchMethod;
   "payments.cardPayment": PaymentsCardPayment;
+  "payments.comparison": PaymentsComparison;
   "payments.entry": PaymentsEntry;
   "payments.event": PaymentsEvent;
   "payments.instrument": PaymentsInstrument;
