@@ -7,7 +7,7 @@ import { type HeldCard, holdCard, readCard } from './hold-card.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
-import { requestRefund } from './request-refund.ts'
+import { returnSurplus } from './return-surplus.ts'
 import { settleCard } from './settle-card.ts'
 import { takeReturns } from './take-returns.ts'
 
@@ -42,7 +42,7 @@ const end = async (held: HeldCard, hasFailed: boolean): Promise<void> => {
 const follow = async (held: HeldCard, charge: Charge, outcome: Exclude<Outcome, 'settle'>): Promise<void> => {
   if (outcome === 'begun') return begun(held)
   if (outcome === 'end') return end(held, charge.failure !== null)
-  return requestRefund(held)
+  return returnSurplus(held)
 }
 
 /** Is more to be asked of the service at once? */

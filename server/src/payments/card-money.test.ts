@@ -60,7 +60,7 @@ describe('twice', () => {
     await s.gateway.control.capture(second.theirs)
     await s.reaches(ticket, second.id, 'PAID')
     await s.gateway.control.capture(first.theirs, { force: true })
-    expect(await s.reaches(ticket, first.id, 'REFUNDED')).toMatchObject({ refund: { reason: 'NOT_NEEDED' } })
+    expect(await s.reaches(ticket, first.id, 'REFUNDED')).toMatchObject({ refund: { reason: 'SURPLUS' } })
     expect(await s.history(ticket)).toMatchObject({ settledCents: 10_000_000, remainingCents: 10_000_000 })
   })
   test('the first is charged late while the second is open: the second is cancelled', async () => {

@@ -170,11 +170,11 @@ describe('the three minutes', () => {
     expect((await s.t.call(withdrawTicket, { id: ticket }, s)).status).toBe(200)
     await s.gateway.control.capture(theirs, { force: true })
     const back = await s.reaches(ticket, id, 'REFUNDED')
-    expect(back.refund).toMatchObject({ amountCents: deposit, reason: 'NOT_NEEDED' })
+    expect(back.refund).toMatchObject({ amountCents: deposit, reason: 'SURPLUS' })
     expect(await s.receiptsOf(id)).toEqual([])
     expect(await s.refundsOf(id)).toHaveLength(1)
     expect(await s.gateway.control.read(theirs)).toMatchObject({ status: 'captured', refundedCents: deposit })
-    expect(await s.lettersOf('chargedInVain', back.orderNumber)).toHaveLength(1)
+    expect(await s.lettersOf('surplus', back.orderNumber)).toHaveLength(1)
     expect(await s.ticketStatus(ticket)).toBe('WITHDREW')
   })
   test('P8: the service cannot be reached: CANCELLING, not payable, tried again until it confirms', async () => {

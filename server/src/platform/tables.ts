@@ -61,7 +61,7 @@ export type PaymentsInstrumentStatus = "APPLIED" | "CANCELLED" | "DECLARED" | "D
 
 export type PaymentsMismatchKind = "AMOUNT" | "CURRENCY" | "MODE" | "REFUSED" | "RETURNED" | "STATUS" | "STRANGE" | "UNCOVERED";
 
-export type PaymentsRefundReason = "BY_THE_BANK" | "NOT_NEEDED" | "VOIDED" | "WITHDREW";
+export type PaymentsRefundReason = "BY_THE_BANK" | "SURPLUS" | "VOIDED" | "WITHDREW";
 
 export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 

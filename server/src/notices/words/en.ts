@@ -59,7 +59,7 @@ const words = {
     subject: 'Payment received, deposit not whole: {{number}}',
     body: 'We have received {{amount}} by card (order {{order}}) towards the deposit of your registration {{number}} for {{property}}. The receipt is attached.\n\nRegistration closed at {{closes}} with {{remaining}} still owed, which can no longer be paid. The registration becomes void, and what you paid by card goes back to that card in full.\n\n{{url}}',
   },
-  chargedInVain: {
+  surplus: {
     subject: 'A card payment goes back to you: {{number}}',
     body: 'Your card was charged {{amount}} (order {{order}}) for registration {{number}}, {{property}}, after the payment had been cancelled here, or when nothing more was owed. It does not count as a deposit: the whole amount goes back to your card, without your doing anything. Banks book a refund within 7 to 14 working days.\n\n{{url}}',
   },

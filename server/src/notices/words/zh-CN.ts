@@ -61,7 +61,7 @@ export default {
     subject: '已收到付款，但按金未缴清：{{number}}',
     body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n登记已于{{closes}}截止，尚欠的{{remaining}}不能再缴付。该登记将会作废，您用信用卡支付的款项会全额退回该信用卡。\n\n{{url}}',
   },
-  chargedInVain: {
+  surplus: {
     subject: '信用卡款项将退还给您：{{number}}',
     body: '您的信用卡就{{property}}登记{{number}}被扣款{{amount}}（订单编号：{{order}}），但当时该笔付款已在本平台取消，或已无尚欠金额。该款项不计入按金，将全额退回您的信用卡，您无需办理任何手续。银行一般在7至14个工作日内入账。\n\n{{url}}',
   },

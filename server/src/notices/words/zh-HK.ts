@@ -61,7 +61,7 @@ export default {
     subject: '已收到付款，但按金未繳清：{{number}}',
     body: '我們已收到你以信用卡支付的{{amount}}（訂單編號：{{order}}），作為{{property}}登記{{number}}的部分按金，收據見附件。\n\n登記已於{{closes}}截止，尚欠的{{remaining}}不能再繳付。該登記將告作廢，你以信用卡支付的款項會全數退回該信用卡。\n\n{{url}}',
   },
-  chargedInVain: {
+  surplus: {
     subject: '信用卡款項將退還給你：{{number}}',
     body: '你的信用卡就{{property}}登記{{number}}被收取{{amount}}（訂單編號：{{order}}），但當時該項付款已在本平台取消，或已無尚欠金額。該款項不會計入按金，將全數退回你的信用卡，你無須辦理任何手續。銀行一般於7至14個工作天內入賬。\n\n{{url}}',
   },

@@ -46,7 +46,7 @@ const en = {
     '{{amount}} was sent back to the card on {{time}}; your bank books it in 7 to 14 working days. {{reason}}',
   refundByBank: 'The card’s bank took {{amount}} back on {{time}}.',
   returnedInPart: '{{amount}} of it has gone back to the card.',
-  refundReason_NOT_NEEDED:
+  refundReason_SURPLUS:
     'It was charged after the deposit had been covered in another way, or after the registration had ended.',
   refundReason_WITHDREW: 'You withdrew the registration.',
   refundReason_VOIDED: 'The registration was voided.',

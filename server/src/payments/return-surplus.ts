@@ -4,7 +4,7 @@ import type { HeldCard } from './hold-card.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /** It was charged and is not needed: recorded, and sent back at once under a key of its own. The payer is told. */
-export const requestRefund = async (held: HeldCard): Promise<void> => {
+export const returnSurplus = async (held: HeldCard): Promise<void> => {
   const { db, now, card } = held
   const { id, ticketId, amountCents } = card
   await db
@@ -15,8 +15,8 @@ export const requestRefund = async (held: HeldCard): Promise<void> => {
   await enterLine(held, gatewayActor, { ticketId, paymentId: id, kind: 'SURPLUS', amountCents })
   await db
     .insertInto('payments.refund')
-    .values({ paymentId: id, amountCents, reason: 'NOT_NEEDED', requestedAt: now.toISOString() })
+    .values({ paymentId: id, amountCents, reason: 'SURPLUS', requestedAt: now.toISOString() })
     .execute()
   await noteChange(held, gatewayActor, id, 'REFUND_PENDING')
-  await tellPayer(held, 'chargedInVain')
+  await tellPayer(held, 'surplus')
 }
