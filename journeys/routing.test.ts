@@ -102,6 +102,25 @@ test.describe('a registrant', () => {
     await page.getByRole('link', { name: 'New Registration' }).last().click()
     await page.waitForURL('**/en/registration-of-intent')
   })
+
+  test('stays in a menu that was opened while the screen was still on its way', async ({ page }) => {
+    await openInner(page, 'en', '')
+    let arrive = () => {}
+    const held = new Promise<void>(done => (arrive = done))
+    await page.route('**/assets/*.js', async route => {
+      await held
+      await route.continue()
+    })
+    const menu = page.locator('summary', { hasText: `852-${person.phone}` })
+    await menu.click()
+    await page.getByRole('link', { name: 'Manage Registration' }).click()
+    await menu.click()
+    arrive()
+    await expect(page.getByRole('heading', { name: 'Manage Registration' })).toBeVisible()
+    await expect(menu).toBeFocused()
+    await page.getByRole('link', { name: 'New Registration' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
 })
 
 test('the cookie notice stays until it is dismissed, and then away', async ({ page }) => {

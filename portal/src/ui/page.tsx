@@ -41,7 +41,8 @@ export function Page({
     if (shown.current === screen) return
     shown.current = screen
     first = false
-    heading.current?.focus({ preventScroll: true })
+    // Who opened a menu while the screen was still on its way stays in it.
+    if (!document.activeElement?.closest('details[open]')) heading.current?.focus({ preventScroll: true })
     window.scrollTo({ top: 0, behavior: 'instant' })
   }, [screen])
   useEffect(() => {

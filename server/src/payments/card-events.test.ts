@@ -29,7 +29,6 @@ describe('P15, P16: messages', () => {
       await until(
         () => s.t.db.selectFrom('payments.mismatch').select('id').where('paymentId', '=', id).execute(),
         found => found.length > 0,
-        5_000,
       )
       const events = await s.t.db
         .selectFrom('payments.event')
@@ -55,7 +54,7 @@ describe('P15, P16: messages', () => {
         .where('resolvedAt', 'is', null)
         .execute()
     await s.t.call(checkPayment, { id }, s)
-    expect(await until(open, found => found.length > 0, 5_000)).toEqual([
+    expect(await until(open, found => found.length > 0)).toEqual([
       { kind: 'AMOUNT', ours: String(deposit), theirs: '100' },
     ])
     expect((await s.paymentOf(ticket, id)).status).toBe('PENDING')

@@ -46,7 +46,6 @@ describe('twice', () => {
     await until(
       async () => (await s.history(ticket)).payments.map(({ status }) => status),
       statuses => statuses.toSorted().join() === 'PAID,REFUNDED',
-      5_000,
     )
     expect(new Set([one?.status, other?.status])).toEqual(new Set(['PAID', 'REFUNDED']))
     expect((await s.history(ticket)).payments.filter(({ receiptNumber }) => receiptNumber !== null)).toHaveLength(1)
@@ -96,7 +95,6 @@ describe('twice', () => {
     await until(
       () => s.gateway.control.events(theirs),
       events => events.some(({ kind }) => kind === 'refunded'),
-      5_000,
     )
     expect((await s.paymentOf(ticket, id)).status).toBe('REFUND_PENDING')
     await s.gateway.control.behaviour(theirs, {})
@@ -223,7 +221,6 @@ describe('back', () => {
     const part = await until(
       () => s.paymentOf(ticket, id),
       seen => seen.returnedCents > 0,
-      5_000,
     )
     expect(part).toMatchObject({ status: 'PAID', returnedCents: 100, refund: null })
     expect(await s.history(ticket)).toMatchObject({ settledCents: deposit - 100, remainingCents: 100 })
@@ -247,7 +244,6 @@ describe('back', () => {
         return s.paymentOf(ticket, id)
       },
       ({ status }) => status === 'REFUNDED',
-      10_000,
     )
     expect((await s.gateway.control.read(theirs)).refundedCents).toBe(deposit)
     expect((await s.paymentOf(ticket, id)).returnedCents).toBe(deposit)

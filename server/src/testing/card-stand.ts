@@ -45,7 +45,6 @@ export const openCardStand = async (settings: Record<string, string> = {}) => {
       await until(
         () => asker(t)(`select 1 from graphile_worker.jobs where task_identifier = 'cards:pursue' and run_at <= now()`),
         due => due.length === 0,
-        10_000,
       )
       expect(await brokenInvariants(asker(t), gateway)).toEqual([])
     },
@@ -71,7 +70,6 @@ const actsOf = (t: TestApp, gateway: TestGateway, by: { token: string }) => {
     const seen = await until(
       () => paymentOf(ticketId, id),
       ({ status }) => statuses.some(one => one === status),
-      15_000,
     )
     expect(statuses).toContain(seen.status)
     return seen
@@ -120,7 +118,7 @@ const recordsOf = (t: TestApp) => ({
       const rows = await t.db.selectFrom('notices.message').select('outbox').where('template', '=', template).execute()
       return rows.filter(row => JSON.stringify(row.outbox ?? '').includes(order))
     }
-    return until(read, found => found.length > 0, 5_000)
+    return until(read, found => found.length > 0)
   },
 })
 

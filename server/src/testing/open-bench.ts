@@ -76,11 +76,11 @@ export const enterServer = async (server: Server, username: string, password: st
   return answer.body.token
 }
 
-/** Waits until something is so, or gives up with what it was. */
+/** Waits until something is so, or gives up with what it was: by itself just before a test would time out. Not for what must be fast. */
 export const until = async <Seen>(
   look: () => Promise<Seen>,
   good: (seen: Seen) => boolean,
-  ms: number,
+  ms = 20_000,
 ): Promise<Seen> => {
   for (const from = performance.now(); ; await sleep(100)) {
     const seen = await look()
