@@ -1,8 +1,7 @@
-import { getHeapStatistics } from 'node:v8'
 import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
-import type { Reply } from '../platform/open-workers.ts'
+import { answerTasks } from '../platform/answer-tasks.ts'
 import type { PaperKind } from '#contract/files/paper'
 import { PaperRefusal, type PaperFault } from './paper.ts'
 
@@ -33,15 +32,4 @@ async function clean({ kind, bytes }: Task): Promise<Answer> {
   }
 }
 
-// Libraries keep things for good: pdf-lib every name it ever met.
-const isWorn = () => {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics()
-  return used > limit / 2
-}
-
-process.on('message', (task: Task) => {
-  void clean(task).then(answer => process.send?.([answer, isWorn()] satisfies Reply<Answer>))
-})
-
-// Whoever stops the server stops its whole group; the server decides what is still to be done.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+answerTasks(clean)

@@ -1,5 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { constants, getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -18,11 +18,16 @@ process.on('message', async ({ task }) => {
   if (task === 'environment') return process.send([Object.keys(process.env), false])
   await new Promise(done => setTimeout(done, 20))
   process.send([process.pid, task === 'wear'])
-})`,
+})
+process.send('ready')`,
 )
-const open = () => {
-  const limits = { workers: 2, milliseconds: 3_000, megabytes: 64 }
-  const ask = openWorkers<{ task: string }, unknown>(pathToFileURL(script), limits)
+const slow = join(folder, 'slow.mjs')
+writeFileSync(slow, `await new Promise(done => setTimeout(done, 4_000))\n${readFileSync(script, 'utf8')}`)
+const never = join(folder, 'never.mjs')
+writeFileSync(never, `process.exit(3)`)
+const open = (file = script, patient = false) => {
+  const limits = { workers: 2, milliseconds: 3_000, megabytes: 64, patient }
+  const ask = openWorkers<{ task: string }, unknown>(pathToFileURL(file), limits)
   return (task: string) => ask({ task })
 }
 
@@ -57,6 +62,18 @@ test('a worker that is worn is replaced, another is kept; none knows our secrets
   expect(await ask('')).not.toBe(first)
   process.env.FIRSTHAND_SECRET = 'secret'
   expect(await open()('environment')).not.toContain('FIRSTHAND_SECRET')
+})
+
+test('what it takes to start is not of the time for a task; one that cannot start is a mistake of ours', async () => {
+  expect(await open(slow)('')).toBeTypeOf('number')
+  const error: unknown = await open(never)('').catch((reason: unknown) => reason)
+  expect(error).not.toBeInstanceOf(WorkerLost)
+  expect(error).toMatchObject({ message: 'The worker did not start.' })
+})
+
+test('only a patient one gives way to others, and not before it has started', async () => {
+  expect(getPriority(Number(await open()('')))).toBe(getPriority())
+  expect(getPriority(Number(await open(script, true)('')))).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
 })
 
 test('one that died in its sleep is not asked again', async () => {

@@ -1,27 +1,46 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 
 /** The worker took too long or too much, and is no more. */
 export class WorkerLost extends Error {}
 
-type Limits = { workers: number; milliseconds: number; megabytes: number }
+type Limits = {
+  workers: number
+  /** For a task, once the worker is ready for it. */
+  milliseconds: number
+  megabytes: number
+  /** Nobody waits for the answer: it gives way to those who wait for theirs. */
+  patient?: boolean
+}
 
-/** What a worker sends: its answer, and whether it would rather be replaced. */
+/** What a worker sends when it has loaded what it needs, which on a busy machine takes longer than many a task. */
+export type Ready = 'ready'
+const startMilliseconds = 60_000
+
+const belowOthers = constants.priority.PRIORITY_BELOW_NORMAL
+
+/** What it sends then for each task: its answer, and whether it would rather be replaced. */
 export type Reply<Answer> = [answer: Answer, worn: boolean]
 
+type Worker = { process: ChildProcess; ready: Promise<unknown> }
+
 // A process and no thread: V8 ends the whole process when a thread has no memory left, and takes the server along.
-const start = (script: URL, megabytes: number): ChildProcess => {
+const start = (script: URL, { megabytes, patient = false }: Limits): Worker => {
   const execArgv = [`--max-old-space-size=${megabytes}`, '--max-semi-space-size=4']
-  const worker = fork(script, {
+  const child = fork(script, {
     env: {},
     execArgv,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // What it reckons for tens of milliseconds gives way to those who wait for an answer.
-  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL)
-  return worker.on('error', () => {}) // whoever waits for an answer hears of it
+  child.on('error', () => {}) // whoever waits for an answer hears of it
+  // Not before it is ready: on a busy machine it would never be.
+  const ready = once(child, 'message').then(() => {
+    if (patient && child.pid !== undefined) setPriority(child.pid, Math.max(getPriority(), belowOthers))
+  })
+  ready.catch(() => {})
+  return { process: child, ready }
 }
 
 const endOf = async (worker: ChildProcess, signal: AbortSignal): Promise<never> => {
@@ -34,38 +53,46 @@ const endOf = async (worker: ChildProcess, signal: AbortSignal): Promise<never> 
  * from ending. When all are busy a task waits for its turn, and its time begins then.
  */
 export function openWorkers<Task extends object, Answer>(script: URL, limits: Limits): (task: Task) => Promise<Answer> {
-  const idle = new Set<ChildProcess>()
+  const idle = new Set<Worker>()
   const waiting: (() => void)[] = []
   let taken = 0
 
   const begin = () => {
-    const worker = start(script, limits.megabytes)
-    return worker.on('exit', () => idle.delete(worker))
+    const worker = start(script, limits)
+    worker.process.on('exit', () => idle.delete(worker))
+    return worker
   }
-  const rest = (worker: ChildProcess) => {
-    worker.unref()
-    worker.channel?.unref()
+  const rest = (worker: Worker) => {
+    worker.process.unref()
+    worker.process.channel?.unref()
     idle.add(worker)
   }
 
   const ask = async (task: Task): Promise<Answer> => {
     const [worker = begin()] = idle
+    const { process: child, ready } = worker
     idle.delete(worker)
-    worker.ref()
-    worker.channel?.ref()
+    child.ref()
+    child.channel?.ref()
     const done = new AbortController()
-    const timer = setTimeout(() => worker.kill('SIGKILL'), limits.milliseconds)
+    const end = endOf(child, done.signal)
+    const within = async <Value>(milliseconds: number, value: Promise<Value>): Promise<Value> => {
+      const timer = setTimeout(() => child.kill('SIGKILL'), milliseconds)
+      return Promise.race([value, end]).finally(() => clearTimeout(timer))
+    }
     try {
-      worker.send(task)
-      const [[answer, worn]] = await Promise.race([once(worker, 'message', done), endOf(worker, done.signal)])
-      if (worn) worker.kill('SIGKILL')
+      await within(startMilliseconds, ready).catch((cause: unknown) => {
+        throw new Error('The worker did not start.', { cause })
+      })
+      child.send(task)
+      const [[answer, worn]] = await within(limits.milliseconds, once(child, 'message', done))
+      if (worn) child.kill('SIGKILL')
       else rest(worker)
       return answer
     } catch (error) {
-      worker.kill('SIGKILL')
+      child.kill('SIGKILL')
       throw error
     } finally {
-      clearTimeout(timer)
       done.abort()
     }
   }
