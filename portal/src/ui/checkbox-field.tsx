@@ -19,7 +19,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   // A tick made before hydration.
   useEffect(() => {
     if (ref.current && ref.current.checked !== value) onChange(ref.current.checked)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   return (

@@ -7,7 +7,7 @@ export function useEarlyChoice(current: string, choose: (value: string) => void)
     const early = ref.current?.querySelector<HTMLInputElement>('input:checked')?.value
     if (early !== undefined && early !== current) choose(early)
     // Only once: later the value given is the truth.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return ref
 }

@@ -23,7 +23,7 @@ export function MobileField(props: MobileFieldProps) {
     const areaCode = code.current?.value
     const number = entry.ref.current?.value ?? ''
     if (areaCode && areaCode !== value.areaCode) onChange({ areaCode, number })
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   const chosen = options.find(option => option.value === value.areaCode)
   const leave = (event: FocusEvent) => {

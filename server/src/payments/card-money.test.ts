@@ -206,6 +206,14 @@ describe('back', () => {
     expect(await s.ticketStatus(ticket)).toBe('VOIDED')
     await reopen()
   })
+  test('paid in part after the close: the letter asks for nothing that can no longer be paid', async () => {
+    const { id, theirs } = await s.open(ticket, 5_000_000)
+    const reopen = await closeSession(s.t, sessions.open)
+    await s.gateway.control.capture(theirs)
+    const part = await s.reaches(ticket, id, 'PAID', 'REFUND_PENDING', 'REFUNDED')
+    expect(await s.lettersOf('paidInPartTooLate', part.orderNumber)).toHaveLength(1)
+    await reopen()
+  })
   test('of a verified registration the bank takes it back: it stays, and is listed for staff', async () => {
     const { id, theirs } = await paid()
     await s.t.db.updateTable('sales.ticket').set({ status: 'VERIFIED' }).where('id', '=', ticket).execute()

@@ -10,7 +10,7 @@ export const isClosed = ({ now, ticket }: HeldCard): boolean => new Date(ticket.
 
 /** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
 export const tellPayer = async (
-  { world, db, card, ticket }: Omit<HeldCard, 'now'>,
+  { world, db, card, ticket }: HeldCard,
   template: Notice['template'],
   { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
