@@ -50,6 +50,9 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]|\p{Variation_Sel
 /** Ends of lines and the byte order mark: JavaScript counts them as space, so tidying would hide them. */
 const broken = /[\n\r\v\f\u2028\u2029\ufeff]/
 
+/** More marks on one letter than any language writes: they pile up over what stands above. */
+const piled = /\p{M}{4,}/u
+
 /** Refuses text of more than one line. It stands before whatever tidies. */
 export const oneLine = () => z.refine<string>(text => !broken.test(text), 'characters_refused')
 
@@ -60,7 +63,7 @@ export const Line = (most: number) =>
     z.overwrite(tidy),
     z.minLength(1, 'required'),
     z.maxLength(most, 'too_long'),
-    z.refine((text: string) => !invisible.test(text), 'characters_refused'),
+    z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
   )
 
 export const Email = example(

@@ -6,6 +6,7 @@ import {
   idTypes,
   isMainland,
   isOddId,
+  documentOf,
   issuerOf,
   issuingCountryFault,
   missingChineseNames,
@@ -119,4 +120,22 @@ describe('whom the Mainland’s law covers', () => {
     ['', false],
     [null, false],
   ] as const)('the code %j: %s', (code, is) => expect(isMainland(code)).toBe(is))
+})
+
+describe('a number tells which document it is, whatever it was called', () => {
+  test.each<[Parameters<typeof documentOf>, string, string]>([
+    [['HKID', null, 'A1234563'], 'HKID', 'HKG'],
+    [['PASSPORT', 'HKG', 'A1234563'], 'HKID', 'HKG'],
+    [['PASSPORT', 'HKG', 'a123456(3)'], 'HKID', 'HKG'],
+    [['OTHER', 'HKG', 'A1234563'], 'HKID', 'HKG'],
+    [['PASSPORT', 'HKG', 'A1234564'], 'PASSPORT', 'HKG'],
+    [['PASSPORT', 'HKG', 'K12345678'], 'PASSPORT', 'HKG'],
+    [['PASSPORT', 'JPN', 'A1234563'], 'PASSPORT', 'JPN'],
+    [['CNID', null, '11010519491231002X'], 'CNID', 'CHN'],
+    [['PASSPORT', 'CHN', '11010519491231002X'], 'CNID', 'CHN'],
+    [['OTHER', 'CHN', '11010519491231002x'], 'CNID', 'CHN'],
+    [['EEP', null, '11010519491231002X'], 'CNID', 'CHN'],
+    [['HRP', null, 'H12345678'], 'HRP', 'CHN'],
+    [['OTHER', 'MAC', '11010519491231002X'], 'OTHER', 'MAC'],
+  ])('%j', (given, type, issuer) => expect(documentOf(...given)).toEqual({ type, issuer }))
 })

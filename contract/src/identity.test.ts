@@ -6,11 +6,14 @@ import {
   isCnid,
   isDay,
   isHkid,
+  type IdType,
   maskId,
   mobileFault,
+  nationalityAfter,
   normaliseId,
   normalisePhone,
 } from './identity.ts'
+import { lineFault } from './mobile.ts'
 import { ChineseName, EnglishName, PhoneNumber } from './particulars.ts'
 import { Email, Line } from './common.ts'
 import vectors from './identity.vectors.json' with { type: 'json' }
@@ -69,6 +72,25 @@ test.each([
   ['11010519491231002X', `1101${'*'.repeat(14)}`],
 ])('G02: %s is shown as %s', (number, shown) => expect(maskId(number)).toBe(shown))
 
+describe('the nationality that a document tells', () => {
+  const of = (idType: IdType, issuingCountry: string | null = null) => ({ idType, issuingCountry })
+  test.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, string]>([
+    ['HKG', of('HKID'), of('CNID'), 'CHN'],
+    ['CHN', of('CNID'), of('HKID'), 'HKG'],
+    ['HKG', of('HKID'), of('EEP'), 'CHN'],
+    ['HKG', of('HKID'), of('MOID'), 'MAC'],
+    ['CHN', of('EEP'), of('HRP'), 'HKG'],
+    ['HKG', of('HKID'), of('PASSPORT'), ''],
+    ['', of('PASSPORT'), of('PASSPORT', 'JPN'), 'JPN'],
+    ['JPN', of('PASSPORT', 'JPN'), of('PASSPORT', 'GBR'), 'GBR'],
+    // What was chosen otherwise stays.
+    ['GBN', of('HKID'), of('PASSPORT', 'GBR'), 'GBN'],
+    ['GBR', of('HKID'), of('CNID'), 'GBR'],
+  ])('%s, from %j to %j: %s', (chosen, before, after, then) => {
+    expect(nationalityAfter(chosen, before, after)).toBe(then)
+  })
+})
+
 describe('telephone numbers', () => {
   // Fixed lines (2, 3) are numbers of Hong Kong, but no SMS reaches them.
   test.each(of('HK_PHONE'))('852 $value: $why', ({ value, valid, normalized }) => {
@@ -92,9 +114,26 @@ describe('telephone numbers', () => {
     ['86', '008613800138000', '13800138000'],
     // Eleven digits are the number itself, whatever they begin with.
     ['86', '86138001380', '86138001380'],
+    // Of other places a sign before the code says that it is one.
+    ['44', '+44 7911 123456', '7911123456'],
+    ['7', '7012345678', '7012345678'],
+    ['7', '+7 701 234 5678', '7012345678'],
   ])('%s %s is %s', (area, typed, number) => expect(normalisePhone(area, typed)).toBe(number))
+  test.each<[string, string, string | null]>([
+    ['852', '23456789', null],
+    ['852', '61234567', null],
+    ['852', '12345678', 'phone_hk_line'],
+    ['86', '02012345678', null],
+    ['86', '13800138000', null],
+    ['86', '123', 'phone_cn_line'],
+    ['44', '2079460000', null],
+    ['44', '', 'required'],
+    ['44', '12', 'invalid'],
+  ])('an office line +%s %s: %s', (area, number, fault) => expect(lineFault(area, number)).toBe(fault))
   test('no area, no number', () => {
-    expect(mobileFault('1', '2125550100')).toBe('invalid')
+    expect(mobileFault('1', '212')).toBe('invalid')
+    expect(mobileFault('1', '212555010a')).toBe('invalid')
+    expect(mobileFault('1', '2125550100')).toBeNull()
     expect(mobileFault('852', '')).toBe('required')
     expect(mobileFault('852', '61234567\n')).toBe('phone_hk')
     expect(mobileFault('852', '٦١٢٣٤٥٦٧')).toBe('phone_hk')
@@ -163,6 +202,12 @@ describe('N5: names and lines', () => {
       expect(line.parse(text.normalize('NFD'))).toBe(line.parse(text.normalize('NFC')))
     expect(line.parse('Ｆｌａｔ　１２')).toBe('Flat 12')
     expect(EnglishName.parse('ＣＨＡＮ'.normalize('NFD'))).toBe('CHAN')
+  })
+  test('marks are few on one letter', () => {
+    expect(faults(line, 'Nguyễn Thị Ngọc')).toEqual([])
+    expect(faults(line, `A${'\u0335'.repeat(3)}`)).toEqual([])
+    expect(faults(line, `A${'\u0335'.repeat(4)}B`)).toEqual(['characters_refused'])
+    expect(faults(line, `A${'\u0300\u0316'.repeat(20)}B`)).toEqual(['characters_refused'])
   })
   test.each([
     '\u200b',

@@ -7,8 +7,8 @@ export type IdType = (typeof idTypes)[number]
 
 /** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, brackets or hyphens. */
 export const normaliseId = (text: string): string =>
-  fold(text)
-    .toUpperCase()
+  // Folded again: some letters fall apart when they become large.
+  fold(fold(text).toUpperCase())
     // A byte order mark is no space here: it stays, and is refused.
     .replace(/[^\S\ufeff]|[()[\]{}（）【】\-‐-―]/gu, '')
 
@@ -78,6 +78,36 @@ export const asksIssuingCountry = (type: IdType): boolean => !Object.hasOwn(issu
 /** Where a document comes from: as was told, or the one issuer of its type. */
 export const issuerOf = (type: IdType, issuingCountry: string | null): string =>
   type === 'PASSPORT' || type === 'OTHER' ? (issuingCountry ?? '') : issuers[type]
+
+/**
+ * The document that a number belongs to, whatever it was called when it was entered: one of Hong Kong with the shape and check
+ * character of an identity card is that card, one of the Mainland with those of a Resident Identity Card is that. By it people
+ * are told apart, so that nobody is several by calling one card a passport.
+ */
+export const documentOf = (
+  type: IdType,
+  issuingCountry: string | null,
+  number: string,
+): { type: IdType; issuer: string } => {
+  const issuer = issuerOf(type, issuingCountry)
+  if (issuer === issuers.HKID && isHkid(number)) return { type: 'HKID', issuer }
+  if (issuer === issuers.CNID && isCnid(number)) return { type: 'CNID', issuer }
+  return { type, issuer }
+}
+
+const nationalities = { HKID: 'HKG', CNID: 'CHN', EEP: 'CHN', HRP: 'HKG', MOID: 'MAC' } as const
+
+/** The nationality that somebody with a document usually has; '' where it tells none yet. */
+export const usualNationality = (type: IdType, issuingCountry: string | null): string =>
+  type === 'PASSPORT' || type === 'OTHER' ? (issuingCountry ?? '') : nationalities[type]
+
+type Document = { idType: IdType; issuingCountry: string | null }
+
+/** The nationality that stands once a document was changed: what was chosen otherwise stays. */
+export const nationalityAfter = (chosen: string, before: Document, after: Document): string =>
+  chosen === '' || chosen === usualNationality(before.idType, before.issuingCountry)
+    ? usualNationality(after.idType, after.issuingCountry)
+    : chosen
 
 /** What is wrong with an issuing country, or null. */
 export const issuingCountryFault = (type: IdType, issuingCountry: string | null): 'required' | 'not_offered' | null => {

@@ -19,10 +19,10 @@ import {
   listPayments,
 } from './payments/payment.ts'
 import { eraseAccount, exportData } from './privacy/privacy.ts'
-import { latestTerms, listValues } from './reference/reference.ts'
+import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
 import { addAttachment, downloadAttachment, getAttachments } from './sales/attachment.ts'
-import { answerConsentLink, openConsentLink, sendConsentLink } from './sales/consent-link.ts'
+import { answerConsentLink, openConsentLink, sendConsentLink, withdrawConsentLink } from './sales/consent-link.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
   createTickets,
@@ -33,8 +33,11 @@ import {
   registerIntent,
   ticketExistsInSession,
 } from './sales/intent.ts'
-import { listParties, removeParty, saveCompany, savePerson } from './sales/party.ts'
-import { answerRelated, findRegistrant } from './sales/related.ts'
+import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
+import { showIdentityNumber } from './accounts/identity-number.ts'
+import { correctNationality } from './accounts/nationality.ts'
+import { answerNaming } from './sales/naming.ts'
+import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { activePropertyAndSession, getSession, propertyDocument, propertyThumbnail } from './sales/session.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
@@ -68,6 +71,7 @@ export const operations = [
   describeClub,
   signPics,
   listValues,
+  listAllValues,
   latestTerms,
   listConsents,
   isPrcConsentNeeded,
@@ -90,9 +94,15 @@ export const operations = [
   removeParty,
   checkSerial,
   findRegistrant,
+  answerNaming,
+  showIdentityNumber,
+  showPersonNumber,
+  correctNationality,
   answerRelated,
+  unlinkRelated,
   openConsentLink,
   answerConsentLink,
+  withdrawConsentLink,
   sendConsentLink,
   listSharedTickets,
   registerIntent,

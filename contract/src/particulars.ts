@@ -19,6 +19,11 @@ import { fold, tidy } from './text.ts'
 export const IdType = z.enum(idTypes, 'required')
 
 export const AreaCode = example(z.enum(['852', '86'], 'required'), '852')
+/** Of contacts to whom nothing is sent by SMS: any area code of the list CALLING_CODE (DOMAIN.md 3.1). */
+export const AnyAreaCode = example(
+  z.string().check(z.minLength(1, 'required'), z.regex(/^[1-9]\d{0,3}$/, 'invalid')),
+  '852',
+)
 export const PhoneNumber = example(
   z.string().check(
     oneLine(),

@@ -53,14 +53,14 @@ const request = {
   'request.key-missing': {
     status: 400,
     en: 'This command wants an Idempotency-Key header',
-    'zh-HK': '此指令需附 Idempotency-Key 標頭',
-    'zh-CN': '此指令需附 Idempotency-Key 标头',
+    'zh-HK': '此指令需附Idempotency-Key標頭',
+    'zh-CN': '此指令需附Idempotency-Key标头',
   },
   'request.key-reused': {
     status: 422,
     en: 'This Idempotency-Key was used with other content',
-    'zh-HK': '此 Idempotency-Key 已用於其他內容',
-    'zh-CN': '此 Idempotency-Key 已用于其他内容',
+    'zh-HK': '此Idempotency-Key已用於其他內容',
+    'zh-CN': '此Idempotency-Key已用于其他内容',
   },
   'request.in-flight': {
     status: 409,

@@ -99,6 +99,8 @@ test('a line that was being written when it died is left out; the file is shorte
   const first = await open()
   const { id } = (await first.call('POST', '/v1/payments', orderFor(merchant.url), freshKey())).body
   for (let n = 0; n < 5; n++) await first.call('POST', `/control/payments/${id}/challenge`)
+  // What is told only by the second would lengthen the file again.
+  await until(() => merchant.taken.length >= 6, 'all that was told')
   await first.close()
   const lines = readFileSync(stateFile, 'utf8').split('\n').length
   appendFileSync(stateFile, '{"payment":{"id":"pay_')

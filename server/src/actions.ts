@@ -35,6 +35,7 @@ import getReceipt from './payments/get-receipt.ts'
 import listMethods from './payments/list-methods.ts'
 import listPayments from './payments/list-payments.ts'
 import latestTerms from './reference/latest-terms.ts'
+import listAllValues from './reference/list-all-values.ts'
 import listValues from './reference/list-values.ts'
 import checkLimit from './sales/check-limit.ts'
 import checkSessionTickets from './sales/check-session-tickets.ts'
@@ -54,7 +55,13 @@ import registerIntent from './sales/register-intent.ts'
 import saveDraft from './sales/save-draft.ts'
 import addAttachment from './sales/add-attachment.ts'
 import answerConsentLink from './sales/answer-consent-link.ts'
+import withdrawConsentLink from './sales/withdraw-consent-link.ts'
+import correctNationality from './accounts/correct-nationality.ts'
+import showIdentityNumber from './accounts/show-identity-number.ts'
+import showPersonNumber from './sales/show-person-number.ts'
+import answerNaming from './sales/answer-naming.ts'
 import answerRelated from './sales/answer-related.ts'
+import unlinkRelated from './sales/unlink-related.ts'
 import checkSerial from './sales/check-serial.ts'
 import copyTicket from './sales/copy-ticket.ts'
 import downloadAttachment from './sales/download-attachment.ts'
@@ -101,6 +108,7 @@ export const actions = [
   describeClub,
   joinClub,
   listValues,
+  listAllValues,
   latestTerms,
   listConsents,
   needPrcConsent,
@@ -111,7 +119,13 @@ export const actions = [
   saveDraft,
   addAttachment,
   answerConsentLink,
+  withdrawConsentLink,
+  answerNaming,
+  showIdentityNumber,
+  showPersonNumber,
+  correctNationality,
   answerRelated,
+  unlinkRelated,
   checkSerial,
   copyTicket,
   downloadAttachment,

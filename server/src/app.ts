@@ -5,7 +5,7 @@ import { authenticate } from './accounts/index.ts'
 import { actions } from './actions.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
-import { takePapers } from './files/index.ts'
+import { releasePapers, takePapers } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
 import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { openDatabase } from './platform/database.ts'
@@ -18,12 +18,15 @@ import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { servePortal } from './platform/portal.ts'
 import type { World } from './platform/world.ts'
+import { readLists } from './reference/index.ts'
 import { seedReference } from './seed.ts'
+
+const uploads = { take: takePapers, release: releasePapers }
 
 /** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (world: World, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
-  const app = await buildHttp(world, makeLoop(world, authenticate, takePapers), actions, metrics)
+  const app = await buildHttp(world, makeLoop(world, authenticate, uploads), actions, metrics)
   metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
     overdueNotices(world),
   )
@@ -44,7 +47,12 @@ export const buildApp = async (world: World, ready: Readiness, portal: string | 
   serveHealth(app, world, metrics, ready)
   serveDocs(app, world, operations)
   serveOutbox(app, world)
-  if (portal !== null) await servePortal(app, portal, world.config.publicUrl)
+  if (portal !== null)
+    await servePortal(app, {
+      folder: portal,
+      publicUrl: world.config.publicUrl,
+      version: async () => (await readLists(world)).version,
+    })
   return app
 }
 

@@ -4,8 +4,8 @@ import { at } from './demo-sales.ts'
 import type { Reader } from './platform/database.ts'
 import type { DataKey } from './platform/vault.ts'
 import type { World } from './platform/world.ts'
-import { enterLine, instrumentIndex, issueReceipt, noteChange, numberPlace } from './payments/index.ts'
-import { findOwnTicket, readableNumber } from './sales/index.ts'
+import { enterLine, instrumentIndex, issueReceipt, noteChange } from './payments/index.ts'
+import { findOwnTicket, instrumentPlace, readableNumber } from './sales/index.ts'
 
 /** A payment of the demo’s data: what was declared or begun, and what became of it. */
 export type DemoPayment = {
@@ -42,7 +42,7 @@ const seedInstrument = async (where: Where, { method, amountCents, bank, number,
       status,
       amountCents,
       bank,
-      numberSealed: world.vault.seal(key, numberPlace(id), number),
+      numberSealed: world.vault.seal(key, instrumentPlace(id), number),
       numberIndex: instrumentIndex(world.vault, bank, number),
       flagged: false,
       createdAt: declared.toISOString(),

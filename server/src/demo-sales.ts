@@ -1,13 +1,13 @@
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { Words } from '#contract/common'
-import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
+import { pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
 import type { TenderUnit } from '#contract/sales/tender'
 import { zone } from './platform/clock.ts'
 import type { Reader } from './platform/database.ts'
 import { readBytes, readText } from './platform/read-data.ts'
 import type { World } from './platform/world.ts'
+import { pictureFile } from './sales/index.ts'
 
 type DemoSession = {
   id: string
@@ -81,10 +81,28 @@ export const timesOf = (session: DemoSession, now: Date) => ({
 
 type Seed = { world: World; db: Reader; now: Date; given: Vendor }
 
-const seedProperty = async ({ world, db }: Seed, property: DemoProperty, order: number) => {
-  const picture = `properties/${property.picture}.webp`
-  const svg = Buffer.from(readText(`pictures/${property.picture}.svg`))
-  await world.files.put(picture, await sharp(svg).resize(960, 600, { fit: 'cover' }).webp({ quality: 82 }).toBuffer())
+const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
+
+/** The pictures, in each of their sizes; a demo that was begun with others gets these. */
+export const storePictures = async ({ world, db, given }: Omit<Seed, 'now'>): Promise<void> => {
+  for (const property of given.properties) {
+    const picture = pictureOf(property)
+    for (const width of pictureWidths) {
+      const file = pictureFile(picture, width)
+      if (!(await world.files.exists(file)))
+        await world.files.put(file, readBytes(`pictures/${property.picture}-${width}.avif`))
+    }
+    await db
+      .updateTable('sales.property')
+      .set({ picture })
+      .where('id', '=', property.id)
+      .where('picture', '<>', picture)
+      .execute()
+  }
+}
+
+const seedProperty = async ({ db }: Seed, property: DemoProperty, order: number) => {
+  const picture = pictureOf(property)
   const { id, name, developer, district, address, description } = property
   const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
   await db

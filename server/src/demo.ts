@@ -3,9 +3,9 @@ import type { Words } from '#contract/common'
 import { maskId } from '#contract/identity'
 import type { SalesOffice } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
-import { accountPlace, hashSecret } from './accounts/index.ts'
+import { accountPlace, hashSecret, personIndex } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
-import { at, type DemoProperty, moment, seedSales, timesOf } from './demo-sales.ts'
+import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
 import { readJson } from './platform/read-data.ts'
@@ -18,9 +18,9 @@ type DemoPerson = {
   areaCode: string
   phone: string
   englishSurname: string
-  englishGivenName: string
-  chineseSurname: string
-  chineseGivenName: string
+  englishGivenName: string | null
+  chineseSurname: string | null
+  chineseGivenName: string | null
   birthDate: string
   gender: 'M' | 'F'
   nationality: string
@@ -60,8 +60,13 @@ type Demo = {
 const demo = (): Demo => readJson<Demo>('demo.json')
 
 /** What an applicant must say and agree to, a member of the club its own as well, as if it had been done in the portal. */
-const seedConsents = async (db: Reader, now: Date, { language, isClubMember }: DemoPerson, accountId: string) => {
-  const caller = { ip: '', network: '', userAgent: '', locale: language, correlationId: randomUUID() }
+const seedConsents = async (
+  db: Reader,
+  now: Date,
+  { language, isClubMember }: Pick<DemoPerson, 'language' | 'isClubMember'>,
+  accountId: string,
+) => {
+  const caller = { ip: '', network: '', userAgent: '', locale: language, correlationId: randomUUID(), key: null }
   const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } }
   const shown = { locale: language, shownAt: now.toISOString(), viaSelectAll: false }
   for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
@@ -73,7 +78,14 @@ const seedConsents = async (db: Reader, now: Date, { language, isClubMember }: D
   await db.insertInto('accounts.documentChoice').values({ accountId, propertyId: null, way: 'SHOW' }).execute()
 }
 
-const seedPerson = async (world: World, db: Reader, now: Date, person: DemoPerson, id: string) => {
+/** An account, as if its owner had applied for it; the key that seals what is personal in it. */
+export const seedPerson = async (
+  world: World,
+  db: Reader,
+  now: Date,
+  person: Omit<DemoPerson, 'address'>,
+  id: string,
+) => {
   const key = await world.vault.newDataKey(db)
   await db
     .insertInto('accounts.account')
@@ -92,7 +104,7 @@ const seedPerson = async (world: World, db: Reader, now: Date, person: DemoPerso
       idType: person.idType,
       idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), person.idNumber),
       idNumberMasked: maskId(person.idNumber),
-      idNumberIndex: world.vault.blindIndex(person.idType, 'HKG', person.idNumber),
+      idNumberIndex: personIndex(world.vault, { ...person, issuingCountry: null }),
       dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), person.birthDate),
       dataKeyId: key.id,
       locale: person.language,
@@ -184,6 +196,7 @@ const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner:
 export const seedDemo = async (world: World, owner: Database): Promise<void> => {
   const given = demo()
   await owner.transaction().execute(async db => {
+    await storePictures({ world, db, given })
     const there = await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()
     if (there) return
     const now = await databaseNow(db)

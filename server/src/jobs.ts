@@ -6,6 +6,7 @@ import { type Attach, deliverNotice } from './notices/index.ts'
 import { attachReceipt, pursueCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { sealAudit } from './platform/audit.ts'
 import { databaseNow, type Database } from './platform/database.ts'
+import { eachOf } from './platform/each-of.ts'
 import { freeLostJobs, type Jobs } from './platform/jobs.ts'
 import { sweepPlatform } from './platform/sweep.ts'
 import { sweepSales, voidDue } from './sales/index.ts'
@@ -28,10 +29,13 @@ export const jobsOf = (world: World, owner: Database): Jobs => ({
   },
   'platform:sweep': async () => {
     const now = await databaseNow(world.db)
-    await sweepPlatform(world, now)
-    await sweepAccounts(world, now)
-    await sweepSales(world)
-    await sweepPapers(world, now)
+    const sweeps = [
+      { name: 'platform', work: () => sweepPlatform(world, now) },
+      { name: 'accounts', work: () => sweepAccounts(world, now) },
+      { name: 'sales', work: () => sweepSales(world) },
+      { name: 'papers', work: () => sweepPapers(world, now) },
+    ]
+    await eachOf(world.log, sweeps, sweep => sweep.work())
   },
   ...(world.config.demo && { 'demo:roll': () => rollDemo(owner) }),
 })

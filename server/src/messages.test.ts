@@ -69,7 +69,7 @@ const applyProved =
 const upload =
   (make: () => TestFile | Promise<TestFile>): Provoke =>
   async locale =>
-    apply({ documentWay: 'UPLOAD' }, [await make()])(locale)
+    applyProved(() => ({ documentWay: 'UPLOAD' }), [await make()])(locale)
 const pdf = (more: (document: PDFDocument) => unknown): Provoke =>
   upload(async () => {
     const document = await PDFDocument.create()
@@ -163,7 +163,7 @@ const rows: [string, string, Provoke][] = [
   ['Verification code is expired', 'accounts.code.expired', type('right', 'right')],
   ['Incorrect verification code', 'accounts.code.wrong', type('000000')],
   ['Only number should be entered', 'code_digits', type('12345a')],
-  ['Enter the 6 digits', 'code_length', type('12345')],
+  ['Enter all 6 digits of the code', 'code_length', type('12345')],
   ['A code was sent less than a minute ago', 'accounts.code.too-soon', askTimes(2, 1)],
   [
     'The time to set a new password is over',
@@ -200,7 +200,7 @@ const rows: [string, string, Provoke][] = [
   ['Invalid password', 'password_common', change('Passw0rd!')],
   ['Invalid password', 'password_personal', change('Firsthand#2026')],
   ['Passwords do not match', 'passwords_differ', change('Other#Harbour9', { passwordConfirmation: 'Other#Harbour8' })],
-  ['Password cannot be same as the old password', 'password_used', locale => change(member.password)(locale)],
+  ['Password cannot be the same as your current password', 'password_used', locale => change(member.password)(locale)],
   ['The password is not correct', 'password_wrong', change('Other#Harbour9', { oldPassword: 'x' })],
   ['This answer is needed', 'required', change('')],
   ['Emails do not match', 'emails_differ', apply({ emailConfirmation: 'other@example.com' })],
@@ -218,7 +218,7 @@ const rows: [string, string, Provoke][] = [
   ['Exceed file size limit 5MB', 'file_too_large', upload(() => ({ name: 'a.jpg', bytes: Buffer.alloc(5_242_880) }))],
   ['Unsupported file format', 'file_unsupported', upload(() => ({ name: 'a.exe', bytes: jpg }))],
   ['Unsupported file format', 'file_not_what_it_says', upload(() => ({ name: 'a.png', bytes: jpg }))],
-  ['You can only upload 2 files', 'files_too_many', apply({}, [photo, photo, photo])],
+  ['You can only upload 2 files', 'files_too_many', applyProved(() => ({}), [photo, photo, photo])],
   ['Choose at least one file', 'files_needed', applyProved(() => ({ documentWay: 'UPLOAD' }))],
   ['This choice is not offered here', 'not_offered', applyProved(() => ({}), [photo])],
   ['This file is empty', 'file_empty', upload(() => ({ name: 'a.jpg', bytes: Buffer.alloc(0) }))],

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Words } from '#contract/common'
 import { Method } from '#contract/payments/payment'
 import { locales } from '#contract/text'
-import { categoryCodes, termsTypes } from '#contract/reference/reference'
-import type { Reader } from './platform/database.ts'
+import { categoryCodes, type TermsType, termsTypes } from '#contract/reference/reference'
+import { databaseNow, type Reader } from './platform/database.ts'
 import { readJson, readText } from './platform/read-data.ts'
 
 type ListValue = {
@@ -25,6 +25,7 @@ type Consent = {
   apiAttribute: string | null
   termsType: string | null
   name: Words
+  prompt: Words
   title: Words
   text: Words
   order: number
@@ -39,15 +40,20 @@ const words = (of: (locale: keyof Words) => string): Words => ({
 })
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** A terms file: its first line is the title, the rest the body. */
-const terms = (type: string) => {
+/** A terms file: its first line is the title, the rest the body. Its version stands in `versions.json`. */
+const terms = (type: TermsType) => {
   const files = Object.fromEntries(locales.map(locale => [locale, readText(`terms/${type}.${locale}.md`).trim()]))
   const title = words(locale => (files[locale] ?? '').split('\n')[0]?.replace(/^# /, '') ?? '')
   const body = words(locale => (files[locale] ?? '').split('\n').slice(1).join('\n').trim())
-  return { type, version: 1, title, body, sha256: words(locale => sha256(`${title[locale]}\n${body[locale]}`)) }
+  const version = readJson<Record<TermsType, number>>('terms/versions.json')[type]
+  return { type, version, title, body, sha256: words(locale => sha256(`${title[locale]}\n${body[locale]}`)) }
 }
 
 const epoch = '2026-01-01T00:00:00.000Z'
+
+/** A first version holds from ever; a later one from now, so that evidence names what stood before a person until then. */
+const effectiveFrom = (known: ReadonlySet<string>, code: string, now: Date): string =>
+  known.has(code) ? now.toISOString() : epoch
 
 /**
  * Code lists, documents and consent definitions: data that the product carries. A version that is there is never changed;
@@ -70,15 +76,18 @@ export const seedReference = async (db: Reader): Promise<void> => {
       )
       .execute()
   }
+  const now = await databaseNow(db)
+  const knownTerms = new Set((await db.selectFrom('reference.terms').select('type').execute()).map(({ type }) => type))
   await db
     .insertInto('reference.terms')
-    .values(termsTypes.map(type => ({ ...terms(type), effectiveFrom: epoch })))
+    .values(termsTypes.map(type => ({ ...terms(type), effectiveFrom: effectiveFrom(knownTerms, type, now) })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
   const consents = readJson<Consent[]>('consents.json')
+  const known = new Set((await db.selectFrom('consents.definition').select('code').execute()).map(({ code }) => code))
   await db
     .insertInto('consents.definition')
-    .values(consents.map(consent => ({ ...consent, effectiveFrom: epoch })))
+    .values(consents.map(one => ({ ...one, effectiveFrom: effectiveFrom(known, one.code, now) })))
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await db

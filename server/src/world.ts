@@ -28,15 +28,16 @@ export const openWorld = (
   const limits = openPool(databaseUrl, 4, log, appRole)
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
+  const vault = openVault(keys)
   const world: World = {
     config,
     log,
     pool,
     db: openDatabase(pool),
     keys,
-    vault: openVault(keys),
+    vault,
     files: openFiles(config.dataDir),
-    limits: openLimits(limits),
+    limits: openLimits(limits, vault),
     cards: openCards(config),
     announce,
   }

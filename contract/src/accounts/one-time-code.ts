@@ -26,9 +26,17 @@ export const generateOtp = operation({
     target: example(CodeTarget, { channel: 'SMS', areaCode: '852', phoneNumber: '61234567' }),
     captchaSessionId: Id,
   }),
-  output: z.strictObject({ otpId: Id, expiresAt: Instant, resendAt: Instant }),
+  output: z.strictObject({ otpId: Id, now: Instant, expiresAt: Instant, resendAt: Instant }),
   refusals: ['accounts.slide.failed', 'accounts.code.too-soon', 'accounts.code.too-many'],
 })
+
+/** A code as typed. */
+export const OtpCode = z.string().check(
+  z.overwrite((text: string) => fold(text).replace(/[\s-]/gu, '')),
+  z.minLength(1, 'required'),
+  z.regex(/^\d+$/, 'code_digits'),
+  z.regex(/^\d{6}$/, 'code_length'),
+)
 
 export const verifyOtp = operation({
   name: 'accounts.codes.verify',
@@ -38,15 +46,7 @@ export const verifyOtp = operation({
   who: 'anyone',
   input: z.strictObject({
     otpId: Id,
-    code: example(
-      z.string().check(
-        z.overwrite((text: string) => fold(text).replace(/[\s-]/gu, '')),
-        z.minLength(1, 'required'),
-        z.regex(/^\d+$/, 'code_digits'),
-        z.regex(/^\d{6}$/, 'code_length'),
-      ),
-      '123456',
-    ),
+    code: example(OtpCode, '123456'),
   }),
   output: z.strictObject({ verified: z.literal(true), token: example(z.string(), 'v3ryL0ng'), attemptsLeft: Count }),
   refusals: ['accounts.code.wrong', 'accounts.code.expired', 'accounts.code.spent'],

@@ -14,7 +14,7 @@ export const sendContactCode = operation({
   path: '/v1/user/contact/code',
   who: 'registrant',
   input: z.strictObject({ target: example(CodeTarget, target) }),
-  output: z.strictObject({ otpId: Id, expiresAt: Instant, resendAt: Instant }),
+  output: z.strictObject({ otpId: Id, now: Instant, expiresAt: Instant, resendAt: Instant }),
   refusals: ['accounts.code.too-soon', 'accounts.code.too-many'],
 })
 

@@ -4,8 +4,8 @@ export const refusals = {
   'accounts.login.wrong': {
     status: 401,
     en: 'Wrong Username or Password',
-    'zh-HK': '用戶名稱或密碼錯誤',
-    'zh-CN': '用户名或密码错误',
+    'zh-HK': '電郵、手提電話號碼或密碼不正確',
+    'zh-CN': '邮箱、手机号码或密码不正确',
   },
   'accounts.session.ended': {
     status: 401,
@@ -28,8 +28,8 @@ export const refusals = {
   'accounts.code.too-soon': {
     status: 429,
     en: 'A code was sent less than a minute ago. Please wait before asking for another.',
-    'zh-HK': '驗證碼剛於一分鐘內發出，請稍候再索取。',
-    'zh-CN': '验证码刚于一分钟内发出，请稍候再获取。',
+    'zh-HK': '一分鐘內只可索取一次驗證碼，請稍候。',
+    'zh-CN': '一分钟内只能获取一次验证码，请稍候。',
   },
   'accounts.code.too-many': {
     status: 429,

@@ -30,8 +30,12 @@ export const ConsentDefinition = z.strictObject({
   parent: example(z.nullable(z.string()), null),
   apiAttribute: example(z.nullable(z.string()), null),
   termsType: z.nullable(TermsType),
-  /** What it is called, as in “Please agree to ...”. */
+  /** The title of the document that it names. */
+  document: z.nullable(Words),
+  /** What it is called, within a sentence. */
   name: Words,
+  /** What is said where it is required and missing. */
+  prompt: Words,
   /** The sentence beside the box. */
   title: Words,
   /** What the law wants said beneath it; empty when the linked document says it. */

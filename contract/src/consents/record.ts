@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, example, Instant, Locale, Words } from '../common.ts'
 import { operation } from '../operation.ts'
-import { Programme } from './consent.ts'
+import { AskedRegion, Programme } from './consent.ts'
 import { TermsType } from '../reference/reference.ts'
 
 export const ConsentAction = z.enum(['GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED'])
@@ -27,9 +27,11 @@ export const ConsentRecord = z.strictObject({
   version: Count,
   programme: Programme,
   required: example(z.boolean(), false),
+  region: AskedRegion,
   separate: example(z.boolean(), false),
   parent: example(z.nullable(z.string()), null),
   termsType: z.nullable(TermsType),
+  document: z.nullable(Words),
   name: Words,
   title: Words,
   text: Words,
@@ -52,7 +54,7 @@ export const listConsentRecords = operation({
 export const answerConsent = operation({
   name: 'consents.records.answer',
   summary:
-    'Gives or withdraws a consent. What the account cannot be without is withdrawn by deleting the account. What hangs on a withdrawn consent is withdrawn with it.',
+    'Gives or withdraws a consent. What the account cannot be without is withdrawn by deleting the account. What hangs on a withdrawn consent is withdrawn with it; with one of the Mainland, the registrations that need it.',
   method: 'POST',
   path: '/v1/user/consents',
   who: 'registrant',
@@ -63,6 +65,11 @@ export const answerConsent = operation({
     locale: Locale,
     shownAt: Instant,
   }),
-  output: z.strictObject({}),
+  /** The registrations that cannot go on without it: withdrawn already, or to be finished at the sales office. */
+  output: z.strictObject({
+    registrations: z.array(
+      z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), withdrawn: example(z.boolean(), true) }),
+    ),
+  }),
   refusals: ['consents.outdated', 'consents.needed', 'consents.required'],
 })

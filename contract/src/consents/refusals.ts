@@ -4,8 +4,8 @@ export const refusals = {
   'consents.required': {
     status: 409,
     en: 'A required consent is missing',
-    'zh-HK': '尚欠必要的同意',
-    'zh-CN': '尚欠必要的同意',
+    'zh-HK': '請先同意所有必須同意的項目',
+    'zh-CN': '请先同意所有必选项目',
   },
   'consents.outdated': {
     status: 409,

@@ -41,6 +41,39 @@ export const listValues = operation({
   output: z.array(CodeValue),
 })
 
+const List = z.array(CodeValue)
+const Lists = z.strictObject({
+  COUNTRY: List,
+  CITY: List,
+  DISTRICT: List,
+  RELATIONSHIP: List,
+  GENDER: List,
+  NATIONALITY: List,
+  ID_TYPE: List,
+  CALLING_CODE: List,
+  PAYMENT_TERM: List,
+  AGENCY: List,
+  AGENCY_DISTRICT: List,
+  PAYMENT_METHOD: List,
+  BANK_NAME: List,
+})
+
+export const listAllValues = operation({
+  name: 'reference.lists.read',
+  summary:
+    'All 13 code lists in one answer, with the version that they have now. Under the address of that version the answer never changes; under another it is only the latest.',
+  method: 'GET',
+  path: '/v1/utility/values/{version}',
+  who: 'anyone',
+  input: z.strictObject({
+    version: example(z.string().check(z.regex(/^([\w-]{22}|none)$/, 'invalid')), 'k3Yb0TqX9a_1-ZwE4uRf2g'),
+  }),
+  output: z.strictObject({
+    version: example(z.string(), 'k3Yb0TqX9a_1-ZwE4uRf2g'),
+    lists: Lists,
+  }),
+})
+
 export const termsTypes = [
   'TERMS',
   'PICS',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { isPersonalLicence, normaliseLicence, normaliseSerial } from '../business.ts'
 import { Email, example, Id, Line } from '../common.ts'
-import { mobileFault, normalisePhone } from '../mobile.ts'
+import { lineFault, normalisePhone } from '../mobile.ts'
 import { operation } from '../operation.ts'
-import { AreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
+import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
 import { Code } from '../survey.ts'
 
 /** The serial number printed on a referral form; it proves which agency introduced the buyer (DOMAIN.md 1.5). */
@@ -29,7 +29,7 @@ export const EstateAgent = z.strictObject({
       .check(z.overwrite(normaliseLicence), z.minLength(1, 'required'), z.refine(isPersonalLicence, 'licence_invalid')),
     'S-123456',
   ),
-  areaCode: AreaCode,
+  areaCode: AnyAreaCode,
   phoneNumber: PhoneNumber,
   email: Email,
   emailConfirmation: Email,
@@ -45,7 +45,7 @@ export type EstateAgent = z.output<typeof EstateAgent>
 export const agentFaults = (
   given: Pick<EstateAgent, 'agency' | 'agencyName' | 'areaCode' | 'phoneNumber' | 'email' | 'emailConfirmation'>,
 ): { field: 'agencyName' | 'phoneNumber' | 'emailConfirmation'; code: string }[] => {
-  const phone = mobileFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber))
+  const phone = lineFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber))
   return [
     ...(given.agency === 'OTHER' && given.agencyName === null
       ? [{ field: 'agencyName' as const, code: 'required' }]

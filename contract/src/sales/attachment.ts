@@ -4,12 +4,19 @@ import { Id } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /** What a file is handed in for. */
-export const AttachmentPurpose = z.enum(['IDENTITY', 'BUSINESS_REGISTRATION', 'NAME_CARD', 'INCENTIVE_LETTER'])
+export const AttachmentPurpose = z.enum([
+  'IDENTITY',
+  'RELATIONSHIP',
+  'BUSINESS_REGISTRATION',
+  'NAME_CARD',
+  'INCENTIVE_LETTER',
+])
 export type AttachmentPurpose = z.output<typeof AttachmentPurpose>
 
 /** So many files of a purpose at most belong to one person, company or agent (DOMAIN.md 3.1). */
 export const mostAttachments: Record<AttachmentPurpose, number> = {
   IDENTITY: 2,
+  RELATIONSHIP: 2,
   BUSINESS_REGISTRATION: 2,
   NAME_CARD: 1,
   INCENTIVE_LETTER: 1,

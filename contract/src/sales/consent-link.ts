@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsentAnswer, example, Id, Instant, Words } from '../common.ts'
+import { ConsentAnswer, example, Id, Instant, Locale, Words } from '../common.ts'
 import { ConsentDefinition, ConsentRegion } from '../consents/consent.ts'
 import { operation } from '../operation.ts'
 import { SalesOffice } from './session.ts'
@@ -19,9 +19,9 @@ export const openConsentLink = operation({
   who: 'anyone',
   input: z.strictObject({ token: LinkToken }),
   output: z.strictObject({
-    /** Masked: who holds a link is not known to be who it was sent to. */
-    name: example(z.string(), 'C*** T** M**'),
-    registrantName: example(z.string(), 'C*** T** M**'),
+    /** As the letter that carried the link has them, in the language of the one who asks. */
+    name: example(z.string(), 'CHAN Tai Man'),
+    registrantName: example(z.string(), 'CHAN Siu Ming'),
     role: PartyRole,
     propertyName: Words,
     sessionName: Words,
@@ -45,6 +45,18 @@ export const answerConsentLink = operation({
   input: z.strictObject({ token: LinkToken, consents: z.array(ConsentAnswer).check(z.maxLength(20, 'too_long')) }),
   output: z.strictObject({ answeredAt: Instant }),
   refusals: ['sales.consent-link.gone', 'consents.required', 'consents.outdated'],
+})
+
+export const withdrawConsentLink = operation({
+  name: 'sales.consent-links.withdraw',
+  summary:
+    'Takes back the consents of the person to whom the link was sent. The registration is not verified without them; its registrant is told. They can be given again by the same link.',
+  method: 'POST',
+  path: '/v1/sales/consent-links/withdraw',
+  who: 'anyone',
+  input: z.strictObject({ token: LinkToken, locale: Locale, shownAt: Instant }),
+  output: z.strictObject({ withdrawnAt: Instant }),
+  refusals: ['sales.consent-link.gone'],
 })
 
 export const sendConsentLink = operation({

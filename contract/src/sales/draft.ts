@@ -4,6 +4,8 @@ import { operation } from '../operation.ts'
 import { Applicant } from './session.ts'
 
 const Text = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
+/** What was kept before it was asked for has none of it. */
+const Later = example(z._default(Text, null), null)
 const Key = z.string().check(z.maxLength(60))
 const Answers = z.record(Key, z.string().check(z.maxLength(300)))
 
@@ -29,7 +31,9 @@ export const DraftContent = z.strictObject({
   address: z.strictObject({
     country: example(Text, 'HKG'),
     city: example(Text, 'KLN'),
+    cityName: Later,
     district: example(Text, 'KC'),
+    districtName: Later,
     line1: example(Text, 'Flat A'),
     line2: example(Text, null),
     line3: example(Text, null),
@@ -44,6 +48,8 @@ export const DraftContent = z.strictObject({
   agent: example(Entry, {}),
   isEstateAgent: example(z.nullable(z.boolean()), false),
   survey: example(Answers, {}),
+  /** How the registrant means to pay, to begin the payment with; null: not said. */
+  payBy: example(z._default(z.nullable(z.enum(['CARD', 'INSTRUMENT', 'BOTH'])), null), null),
   /** Persons and companies that are being entered: what was typed, under the id they will have. */
   entries: example(z.record(Key, Entry), {}),
 })

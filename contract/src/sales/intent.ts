@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConsentAnswer, Count, example, Id, Instant, Line } from '../common.ts'
+import { ConsentAnswer, Count, example, Id, Instant, Line, Locale } from '../common.ts'
 import { normaliseBr } from '../business.ts'
 import { normaliseId } from '../identity.ts'
 import { CountryCode, IdType } from '../particulars.ts'
@@ -13,27 +13,50 @@ import { Applicant } from './session.ts'
 import { TenderUnit } from './tender.ts'
 import { TicketRow } from './ticket.ts'
 
-/** Where letters reach the registrant. Region and district are codes where a list exists for the country. */
+/** What was kept before it was asked for has none of it. */
+const TypedPlace = example(z._default(z.nullable(Line(80)), null), null)
+
+/** Of a district that its list does not have. */
+export const otherDistrict = 'OTHER'
+
+/**
+ * Where letters reach the registrant. Region and district are codes where a list exists for the country, and are typed
+ * elsewhere; a district of the Mainland that its list does not have is `OTHER`, and typed (DOMAIN.md 3.2).
+ */
 export const Address = z.strictObject({
   country: CountryCode,
   city: example(z.nullable(Code), 'KLN'),
+  cityName: TypedPlace,
   district: example(z.nullable(Code), 'KC'),
+  districtName: TypedPlace,
   line1: example(Line(120), 'Flat A, 12/F, Block 3'),
   line2: example(z.nullable(Line(120)), '18 Example Street'),
   line3: example(z.nullable(Line(120)), null),
 })
 export type Address = z.output<typeof Address>
 
-/** In Hong Kong and the Mainland the region is asked; the district where Hong Kong’s list has it (DOMAIN.md 3.2). */
-export const addressFaults = (address: Address): { field: keyof Address; code: string }[] => [
-  ...(['HKG', 'CHN'].includes(address.country) && address.city === null
-    ? [{ field: 'city' as const, code: 'required' }]
-    : []),
+/** Regions that are chosen from a list: of Hong Kong, and the provinces of the Mainland. */
+export const listsRegions = (country: string): boolean => country === 'HKG' || country === 'CHN'
+
+/** Whether the district is typed: outside Hong Kong, where no code of a list stands for it. */
+export const typesDistrict = ({ country, district }: Pick<Address, 'country' | 'district'>): boolean =>
+  country !== 'HKG' && (district === null || district === otherDistrict)
+
+/** In Hong Kong and the Mainland the region is chosen; everywhere the district is asked (SPEC.md 5; DOMAIN.md 3.2). */
+export const addressFaults = (address: Address): { field: keyof Address; code: string }[] => {
+  const { country, city, cityName, district, districtName } = address
   // Districts hang on a region: while none is chosen there is none to choose from.
-  ...(address.country === 'HKG' && address.city !== null && address.district === null
-    ? [{ field: 'district' as const, code: 'required' }]
-    : []),
-]
+  const isAsked = !listsRegions(country) || city !== null
+  const typed = typesDistrict(address)
+  const faults: { field: keyof Address; code: string; is: boolean }[] = [
+    { field: 'city', code: 'required', is: listsRegions(country) && city === null },
+    { field: 'cityName', code: 'not_offered', is: listsRegions(country) && cityName !== null },
+    { field: 'district', code: 'required', is: isAsked && !typed && district === null },
+    { field: 'districtName', code: 'required', is: isAsked && typed && districtName === null },
+    { field: 'districtName', code: 'not_offered', is: !typed && districtName !== null },
+  ]
+  return faults.flatMap(({ is, ...fault }) => (is ? [fault] : []))
+}
 
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
@@ -86,6 +109,7 @@ export const registerIntent = operation({
     'request.not-found',
     'consents.required',
     'consents.outdated',
+    'sales.intent.files-gone',
   ],
 })
 
@@ -107,6 +131,8 @@ export const createTickets = operation({
     'sales.ticket.person-limit',
     'sales.ticket.company-limit',
     'sales.referral.invalid',
+    'sales.tender.bid-stands',
+    'sales.intent.files-gone',
   ],
 })
 
@@ -114,6 +140,8 @@ export const createTickets = operation({
 const AnsweredConsent = z.strictObject({
   code: example(z.string(), 'TERMS'),
   title: example(z.string(), 'I agree to the terms'),
+  /** The language in which it was read. */
+  locale: Locale,
   granted: example(z.boolean(), true),
 })
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { DocumentWay } from '../accounts/document.ts'
+import { WholeNumber } from '../accounts/identity-number.ts'
 import { isBr, normaliseBr } from '../business.ts'
 import { Email, example, Id, Instant, Line } from '../common.ts'
 import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
-import { AreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
+import { AnyAreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
 import { tidy } from '../text.ts'
 import { Attachment } from './attachment.ts'
 
@@ -14,7 +15,7 @@ const Documents = example(z.array(Id).check(z.maxLength(2, 'files_too_many')), [
 
 const entered = {
   ...particulars,
-  areaCode: AreaCode,
+  areaCode: AnyAreaCode,
   phoneNumber: PhoneNumber,
   email: Email,
   documentWay: example(DocumentWay, 'SHOW'),
@@ -22,13 +23,15 @@ const entered = {
 
 export const Person = z.strictObject({
   ...entered,
-  /** Null: the number that is kept stays as it is. It never comes back in full. */
+  /** Null: the number that is kept stays as it is. In full it comes back by `showPersonNumber` alone. */
   idNumber: example(
     z.nullable(z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long'))),
     'C1234569',
   ),
   /** With `UPLOAD`, the files of the identity document. */
   documents: Documents,
+  /** Copies that show how the person is related to the registrant; the originals are looked at at the sales office. */
+  proofs: example(z._default(z.array(Id).check(z.maxLength(2, 'files_too_many')), []), []),
   /** Who enters another person's data declares to have that person's authority (DOMAIN.md 4.3). */
   authority: example(z.literal(true, 'authority_needed'), true),
 })
@@ -40,6 +43,7 @@ export const KnownPerson = z.strictObject({
   ...entered,
   idNumberMasked: example(z.string(), 'C123****'),
   documents: z.array(Attachment),
+  proofs: z.array(Attachment),
   savedAt: Instant,
 })
 export type KnownPerson = z.output<typeof KnownPerson>
@@ -122,6 +126,17 @@ export const saveCompany = operation({
   input: z.extend(Company, { id: Id }),
   output: KnownCompany,
   refusals: ['request.not-found', 'sales.party.too-many'],
+})
+
+export const showPersonNumber = operation({
+  name: 'sales.people.show-number',
+  summary: 'The identity number of a person whom the asker has entered, in full, to be checked; each look is recorded.',
+  method: 'POST',
+  path: '/v1/sales/people/{id}/identity-number',
+  who: 'registrant',
+  input: z.strictObject({ id: Id }),
+  output: WholeNumber,
+  refusals: ['request.not-found'],
 })
 
 export const removeParty = operation({

@@ -30,7 +30,7 @@ export const refusals = {
     status: 409,
     en: 'This session wants the deposit paid before registration is complete',
     'zh-HK': '此銷售時段須先繳付按金方可完成登記',
-    'zh-CN': '此销售时段须先缴付按金方可完成登记',
+    'zh-CN': '此销售时段须先缴纳按金方可完成登记',
   },
   'sales.ticket.deposit-short': {
     status: 409,
@@ -74,6 +74,24 @@ export const refusals = {
     'zh-HK': '此公司已達此銷售時段的登記數目上限',
     'zh-CN': '此公司已达此销售时段的登记数目上限',
   },
+  'sales.naming.full': {
+    status: 409,
+    en: 'You are in as many registrations of this session as one person may be. Withdraw one of them first, or say that you did not agree to this one.',
+    'zh-HK': '你在此銷售時段的登記已達每人上限。請先撤回其中一項，或表明你並未同意此項登記。',
+    'zh-CN': '您在此销售时段的登记已达每人上限。请先撤回其中一项，或表明您并未同意此项登记。',
+  },
+  'sales.tender.bid-stands': {
+    status: 409,
+    en: 'You, or somebody named here, already have a bid for this unit. There is one bid for a unit: withdraw the other first.',
+    'zh-HK': '你或此登記所列的人士已投標該單位。每個單位只可投標一次，請先撤回另一項投標。',
+    'zh-CN': '您或此登记所列的人士已对该单位投标。每个单位只可投标一次，请先撤回另一项投标。',
+  },
+  'sales.intent.files-gone': {
+    status: 409,
+    en: 'A file of this registration is no longer there. Please look at what was uploaded, and submit again.',
+    'zh-HK': '此登記的其中一個檔案已不存在，請檢查已上載的檔案，然後再次提交。',
+    'zh-CN': '此登记的其中一个文件已不存在，请检查已上传的文件，然后再次提交。',
+  },
   'sales.party.too-many': {
     status: 409,
     en: 'You have entered 100 people and companies. Remove one first.',
@@ -89,8 +107,8 @@ export const refusals = {
   'sales.related.unknown': {
     status: 404,
     en: 'Cannot find corresponding related registration no.',
-    'zh-HK': '找不到相應的相關登記編號',
-    'zh-CN': '找不到相应的相关登记编号',
+    'zh-HK': '找不到此登記編號',
+    'zh-CN': '找不到此登记编号',
   },
   'sales.related.no-registrant': {
     status: 404,
@@ -101,8 +119,8 @@ export const refusals = {
   'sales.referral.invalid': {
     status: 409,
     en: 'Invalid Referral Form Number',
-    'zh-HK': '轉介表格編號無效',
-    'zh-CN': '转介表格编号无效',
+    'zh-HK': '轉介表格序號無效',
+    'zh-CN': '转介表格序列号无效',
   },
   'sales.consent-link.gone': {
     status: 404,

@@ -29,6 +29,8 @@ export const Relative = z.strictObject({
     z.nullable(z.string().check(z.overwrite(normaliseBr), z.minLength(1, 'required'), z.refine(isBr, 'br_invalid'))),
     null,
   ),
+  /** Of their own registration in the same session, if they have one. */
+  registrationNumber: example(z._default(z.nullable(RegistrationNumber), null), null),
 })
 export type Relative = z.output<typeof Relative>
 
@@ -59,6 +61,18 @@ export const answerRelated = operation({
   who: 'registrant',
   idempotency: 'required',
   input: z.strictObject({ id: Id, accept: example(z.boolean(), true) }),
+  output: z.strictObject({ status: RelatedStatus }),
+  refusals: ['request.not-found'],
+})
+
+export const unlinkRelated = operation({
+  name: 'sales.related.unlink',
+  summary: 'Undoes the link of a registration (an intent’s id) to another: by who asked for it, or by who accepted it.',
+  method: 'POST',
+  path: '/v1/sales/intents/{id}/related/unlink',
+  who: 'registrant',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
   output: z.strictObject({ status: RelatedStatus }),
   refusals: ['request.not-found'],
 })

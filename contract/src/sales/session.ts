@@ -30,6 +30,8 @@ export const Session = z.strictObject({
   ballotAt: z.nullable(Instant),
   saleAt: Instant,
   depositCents: Cents,
+  /** In whose name cashier’s orders and cheques are drawn. */
+  payee: Words,
   maxTicketsPerAccount: Count,
   maxIntentsPerTicket: Count,
   /** Registrations in which one person, or one company, may be named. */
@@ -105,14 +107,17 @@ export const getSession = operation({
   refusals: ['request.not-found'],
 })
 
+/** Pixels: as wide as a phone shows it, and as the rest do. */
+export const pictureWidths = ['640', '960'] as const
+
 export const propertyThumbnail = operation({
   name: 'sales.properties.thumbnail',
-  summary: 'The picture of a property, WebP, 960 x 600.',
+  summary: 'The picture of a property, AVIF, 960 x 600 or 640 x 400.',
   method: 'GET',
   path: '/v1/properties/{id}/image/thumbnail',
   who: 'anyone',
   wire: 'stream',
-  input: z.strictObject({ id: Id }),
+  input: z.strictObject({ id: Id, width: z.optional(z.enum(pictureWidths)) }),
   output: z.string(),
   refusals: ['request.not-found'],
 })

@@ -28,9 +28,18 @@ export const TicketRow = z.strictObject({
   depositCents: Cents,
   totalDepositCents: Cents,
   remainingCents: Cents,
+  /** Of its session: what is not paid by then is void. */
+  closesAt: Instant,
   createdAt: Instant,
 })
 export type TicketRow = z.output<typeof TicketRow>
+
+/** Another registration, as the owner of one that it is linked to sees it. */
+const Related = z.strictObject({
+  intentId: Id,
+  registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+  name: example(z.string(), 'C*** T**'),
+})
 
 /** A registration as its owner sees it. */
 export const Ticket = z.extend(TicketRow, {
@@ -41,7 +50,6 @@ export const Ticket = z.extend(TicketRow, {
   /** The session takes instruments that were not entered before. */
   bringToOffice: example(z.boolean(), true),
   propertyAddress: Words,
-  closesAt: Instant,
   verifyBy: Instant,
   ballotAt: z.nullable(Instant),
   saleAt: Instant,
@@ -61,8 +69,6 @@ export const Ticket = z.extend(TicketRow, {
       chinese: example(z.nullable(z.string()), null),
     }),
   ),
-  /** The account's holder is named as a person too: as the registrant, or as a director of the company. */
-  isNamed: example(z.boolean(), true),
   /** Who else is named, and whether they have given their own consents. */
   people: z.array(
     z.strictObject({
@@ -73,16 +79,16 @@ export const Ticket = z.extend(TicketRow, {
       idNumberMasked: example(z.string(), 'C123****'),
       consentedAt: z.nullable(Instant),
       linkSentAt: z.nullable(Instant),
+      /** When the person said, in an account of their own, not to have agreed to be named. */
+      objectedAt: z.nullable(Instant),
     }),
   ),
+  /** What the sales office wants to see beside the QR code, a sentence each. */
+  bring: z.array(Words),
   /** Another’s registration that asks to be linked to this one. */
-  relatedAsks: z.array(
-    z.strictObject({
-      intentId: Id,
-      registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
-      name: example(z.string(), 'C*** T**'),
-    }),
-  ),
+  relatedAsks: z.array(Related),
+  /** Registrations that are linked to this one, by their own asking. */
+  linked: z.array(Related),
   /** Signed and opaque, shown to staff as a QR code; null until Registered (DOMAIN.md 7 no. 57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
   /** Whether the registrant may withdraw it online, as things stand. */
@@ -165,6 +171,8 @@ export const withdrawTicket = operation({
 
 /** A registration in which the asker is named beside another: their share of it, and no more. */
 export const SharedTicket = z.strictObject({
+  /** By which the asker answers whether they agreed to be named. */
+  id: Id,
   registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
   status: TicketStatus,
   role: PartyRole,
@@ -175,6 +183,9 @@ export const SharedTicket = z.strictObject({
   registrantName: example(z.string(), 'C*** T** M**'),
   verifyBy: Instant,
   consentedAt: z.nullable(Instant),
+  /** When the asker agreed to be named, or objected. */
+  confirmedAt: z.nullable(Instant),
+  objectedAt: z.nullable(Instant),
   createdAt: Instant,
 })
 export type SharedTicket = z.output<typeof SharedTicket>
@@ -187,5 +198,18 @@ export const listSharedTickets = operation({
   path: '/v1/sales/intents/shared',
   who: 'registrant',
   input: z.strictObject({}),
-  output: z.strictObject({ rows: z.array(SharedTicket) }),
+  output: z.strictObject({
+    rows: z.array(SharedTicket),
+    /** Those that bear the account's number with contacts that are not the account's: whether they stand, and where. */
+    strange: z.array(
+      z.pick(SharedTicket, {
+        id: true,
+        propertyName: true,
+        sessionName: true,
+        confirmedAt: true,
+        objectedAt: true,
+        createdAt: true,
+      }),
+    ),
+  }),
 })

@@ -203,7 +203,7 @@ describe('A4, A09, A10, O05: who has an account', () => {
   })
 })
 
-test('U02, K4: ten tries at identity numbers: three are answered, and each stands in the audit, without the number', async () => {
+test('U02, K4: ten tries at identity numbers: three are answered, and stand in the audit, without the number', async () => {
   const taken = await member()
   const given = await application(t, { idNumber: taken.idNumber })
   const codes: string[] = []
@@ -220,8 +220,9 @@ test('U02, K4: ten tries at identity numbers: three are answered, and each stand
     .where('correlationId', 'in', ids)
     .orderBy('id')
     .execute()
+  // Whoever asks on is counted, not written down for ever.
   expect(rows.map(({ operation, result }) => `${operation} ${result}`)).toEqual(
-    codes.map(code => `accounts.register ${code}`),
+    Array(3).fill('accounts.register accounts.id-number.taken'),
   )
   expect(JSON.stringify(rows)).not.toContain(taken.idNumber)
 })
@@ -250,10 +251,7 @@ describe('O03, A3: codes', () => {
   })
 
   test('A3: when all SMS of an hour are spent, none goes out to anybody; mail does', async () => {
-    await t.db
-      .insertInto('platform.limits')
-      .values({ key: 'sms-budget:all', points: 3_000, expire: Date.now() + 60_000 })
-      .execute()
+    await t.world.limits.need({ name: 'sms-applicants', points: 3_000, seconds: 3_600 }, 'all', 3_000)
     expect((await askCode(t, somebody().phoneNumber)).problem.code).toBe('request.too-many')
     expect((await askReset('somebody.else@example.com')).status).toBe(200)
   })

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { readdir, readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
 import { eraseAccount } from '#contract/privacy/privacy'
-import { sweepPapers } from '../files/index.ts'
+import { sweepPapers, takePapers } from '../files/index.ts'
 import { application, applyPerson, openTestApp, type TestApp, type TestFile } from '../testing/index.ts'
 
 let t: TestApp
@@ -18,6 +18,7 @@ beforeAll(async () => {
   property = (await t.db.selectFrom('sales.property').select('id').executeTakeFirstOrThrow()).id
 })
 afterAll(() => t.close())
+beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
 
 const picture = (colour: string) =>
   sharp({ create: { width: 30, height: 20, channels: 3, background: colour } })
@@ -171,22 +172,32 @@ describe('how it lies in the store', () => {
     expect((await download(one.token, own!.id)).status).toBe(200)
   })
 
-  test('U7, X03: what no deed took is swept after an hour, bytes and key; what was taken stays', async () => {
-    const owner = await member([front])
-    const refused = await application(t, { documentWay: 'UPLOAD', otpToken: 'no such proof' })
-    expect((await t.call(registerAccount, refused, { files: [back] })).problem.code).toBe('accounts.code.expired')
-    const loose = (await papers()).filter(({ accountId }) => accountId === null)
+  const stored = () => readdir(join(t.world.config.dataDir, 'files', 'papers'))
+  const keyOf = (id: string) => t.db.selectFrom('platform.dataKey').select('wrapped').where('id', '=', id).execute()
+
+  test('what came with a refused form is given up at once: its key is gone, its bytes go with the next sweep', async () => {
+    const taken = await member()
+    const refused = await application(t, { documentWay: 'UPLOAD', email: taken.email, emailConfirmation: taken.email })
+    expect((await t.call(registerAccount, refused, { files: [back] })).problem.code).toBe('accounts.email.taken')
+    const loose = (await papers()).filter(({ accountId, droppedAt }) => accountId === null && droppedAt !== null)
     expect(loose.length).toBeGreaterThan(0)
-    const stored = () => readdir(join(t.world.config.dataDir, 'files', 'papers'))
+    expect((await papers()).filter(({ accountId, droppedAt }) => accountId === null && droppedAt === null)).toEqual([])
+    expect(await keyOf(loose[0]!.dataKeyId)).toEqual([{ wrapped: null }])
+    await sweepPapers(t.world, new Date())
+    expect((await papers()).filter(({ accountId }) => accountId === null)).toEqual([])
+    expect(await stored()).not.toContain(loose[0]!.id)
+  })
+
+  test('U7, X03: what a server that died left behind is swept after an hour, bytes and key; what was taken stays', async () => {
+    const owner = await member([front])
+    const [id = ''] = await takePapers(t.world, [{ name: 'back.jpg', bytes: Buffer.from(back.bytes) }])
+    const [loose] = (await papers()).filter(one => one.id === id)
     await sweepPapers(t.world, new Date(Date.now() + 50 * 60_000))
-    expect(await stored()).toContain(loose[0]!.id)
+    expect(await stored()).toContain(id)
     await sweepPapers(t.world, new Date(Date.now() + 70 * 60_000))
     expect((await papers()).filter(({ accountId }) => accountId === null)).toEqual([])
-    for (const { id, dataKeyId } of loose) {
-      expect(await stored()).not.toContain(id)
-      const key = await t.db.selectFrom('platform.dataKey').select('wrapped').where('id', '=', dataKeyId).execute()
-      expect(key).toEqual([{ wrapped: null }])
-    }
+    expect(await stored()).not.toContain(id)
+    expect(await keyOf(loose!.dataKeyId)).toEqual([{ wrapped: null }])
     const [document] = (await list(owner.token)).documents
     expect((await download(owner.token, document!.id)).status).toBe(200)
   })
@@ -249,10 +260,7 @@ describe('a virus scanner, when there is one', () => {
 
 test('a hundred files a day are enough for one account', async () => {
   const { token, id } = await member()
-  await t.db
-    .insertInto('platform.limits')
-    .values({ key: `files:${id}`, points: 100, expire: Date.now() + 60_000 })
-    .execute()
+  await t.world.limits.need({ name: 'files', points: 100, seconds: 86_400 }, id, 100)
   const answer = await save(token, 'UPLOAD', [], [front])
   expect([answer.status, answer.problem.code]).toEqual([429, 'request.too-many'])
   expect((await save(token, 'SHOW', [])).status).toBe(200)

@@ -10,7 +10,6 @@ type Asked = { input: { email: string }; world: World; db: Reader; now: Date; ca
 
 /** The answer of both spellings (SAFETY.md K5): the truth only for an address that was proved in this very session. */
 export const emailRegistered = async ({ input, world, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
-  await world.limits.need(perNetwork, caller.network)
   const slide =
     caller.slideId === null
       ? undefined
@@ -22,6 +21,7 @@ export const emailRegistered = async ({ input, world, db, now, caller }: Asked):
           .where('expiresAt', '>', now.toISOString())
           .executeTakeFirst()
   if (!slide) throw new Refusal('accounts.slide.failed')
+  await world.limits.needAt(perNetwork, caller.ip)
   // Asked in any case, so that the time tells nothing.
   const account = await db
     .selectFrom('accounts.account')

@@ -16,7 +16,6 @@ export const erasePerson = async (world: World, db: Reader, accountId: string, n
     .selectFrom('accounts.account')
     .select(['email', 'areaCode', 'phoneNumber', 'dataKeyId'])
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   await endSessions(db, accountId, now, null)
   await db.deleteFrom('accounts.formerPassword').where('accountId', '=', accountId).execute()

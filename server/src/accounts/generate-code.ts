@@ -2,7 +2,7 @@ import { type CodePurpose, type CodeTarget, generateOtp } from '#contract/accoun
 import { action } from '../platform/action.ts'
 import type { Reader } from '../platform/database.ts'
 import { portalUrl } from '../platform/world.ts'
-import { admitTarget, sendCode } from './send-code.ts'
+import { addressOfCode, askerOf, sendCode } from './send-code.ts'
 import { spendSlide } from './spend-slide.ts'
 
 /** REGISTER proves the applicant's mobile, FORGOT_PASSWORD the email of an account; the way around the picture takes either. */
@@ -14,18 +14,19 @@ const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
   CONTACT: [],
 }
 
-const hasAccount = async (db: Reader, email: string): Promise<boolean> =>
-  (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+/** Whose email address it is; null: nobody's. */
+const ownerOf = async (db: Reader, email: string): Promise<string | null> =>
+  (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
 
 export default action(
   generateOtp,
   async call => {
-    const { input, caller, world, db, now, refuse, invalid } = call
+    const { input, caller, world, db, now, refuse, invalid, about } = call
     const { purpose, target } = input
     if (!channels[purpose].includes(target.channel)) {
       invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
     }
-    const address = await admitTarget(call, purpose, target)
+    const address = addressOfCode(target)
     if (purpose === 'REGISTER' || purpose === 'FORGOT_PASSWORD')
       await spendSlide(call, input.captchaSessionId, purpose, address)
     const slide = await db
@@ -35,16 +36,18 @@ export default action(
       .where('expiresAt', '>', now.toISOString())
       .executeTakeFirst()
     if (!slide) return refuse('accounts.slide.failed')
+    const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null
     // The caller learns nothing; the owner of the address does (SAFETY.md K3).
-    const nobody = purpose === 'FORGOT_PASSWORD' && !(await hasAccount(db, address))
-    return sendCode(call, {
+    const notice = { template: 'noAccount', values: { url: portalUrl(world, caller.locale, 'register') } } as const
+    const sent = await sendCode(call, {
       purpose,
       target,
       slideId: slide.id,
-      ...(nobody && {
-        notice: { template: 'noAccount', values: { url: portalUrl(world, caller.locale, 'register') } },
-      }),
+      asker: await askerOf(call, null, owner),
+      ...(purpose === 'FORGOT_PASSWORD' && owner === null && { notice }),
     })
+    about(sent.otpId)
+    return sent
   },
   { costly: true },
 )

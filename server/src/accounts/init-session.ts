@@ -10,7 +10,7 @@ const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 
 export default action(initSession, async ({ caller, world, db, now, refuse }) => {
-  await world.limits.need(perAddress, caller.network)
+  await world.limits.needAt(perAddress, caller.ip)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   let drawn: Awaited<ReturnType<typeof drawSlidePicture>>

@@ -66,20 +66,26 @@ export const makeTokenReader = (keys: Keys) => {
 
 const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
 
-/** Looks the session up at every call, so that a logout kills the access token at once. */
-export const authenticate: Authenticate = async (world, db, token) => {
+/**
+ * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
+ * of the same person comes between, and it is not erased meanwhile.
+ */
+export const authenticate: Authenticate = async (world, db, token, hold) => {
   const read = readers.get(world.keys) ?? makeTokenReader(world.keys)
   readers.set(world.keys, read)
   const claims = read(token)
   if (!claims) return { registrant: null, now: new Date(0) }
-  const row = await db
-    .selectFrom('accounts.session')
-    .innerJoin('accounts.account', 'accounts.account.id', 'accounts.session.accountId')
-    .select(eb => ['accounts.session.accountId', 'accounts.account.locale', eb.fn<string>('platform.now').as('now')])
-    .where('accounts.session.id', '=', claims.sid)
-    .where('accounts.session.endedAt', 'is', null)
-    .where(eb => eb('accounts.session.expiresAt', '>', eb.fn<string>('platform.now')))
-    .executeTakeFirst()
+  const session = db
+    .selectFrom('accounts.session as session')
+    .innerJoin('accounts.account as account', 'account.id', 'session.accountId')
+    .select(eb => ['session.accountId', 'account.locale', eb.fn<string>('platform.now').as('now')])
+    .where('session.id', '=', claims.sid)
+    .where('session.endedAt', 'is', null)
+    .where(eb => eb('session.expiresAt', '>', eb.fn<string>('platform.now')))
+    .where('account.erasedAt', 'is', null)
+  const held =
+    hold === 'alone' ? session.forUpdate('account') : hold === 'held' ? session.forNoKeyUpdate('account') : session
+  const row = await held.executeTakeFirst()
   const now = new Date(row?.now ?? 0)
   // A second of tolerance for the whole seconds of a token's times.
   const alive = row && seconds(now) < claims.exp && seconds(now) + 1 >= claims.nbf

@@ -10,7 +10,10 @@ import { parseUsername, targetOf, type Username } from './username.ts'
 import type { Reader } from '../platform/database.ts'
 
 const findAccount = (db: Reader, username: Username) => {
-  const all = db.selectFrom('accounts.account').select(['id', 'email', 'locale', 'passwordHash'])
+  const all = db
+    .selectFrom('accounts.account')
+    .select(['id', 'email', 'locale', 'passwordHash'])
+    .where('erasedAt', 'is', null)
   return 'email' in username
     ? all.where('email', '=', username.email).executeTakeFirst()
     : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
@@ -20,10 +23,10 @@ export default action(
   login,
   async call => {
     const { input, caller, world, db, now, refuse } = call
-    await world.limits.need(neighbours, caller.network)
     const username = parseUsername(input.username)
     const target = username ? targetOf(username) : ''
     const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
+    await world.limits.needAt(neighbours, caller.ip)
     const account = username ? await findAccount(db, username) : undefined
     const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
     // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
@@ -33,11 +36,11 @@ export default action(
       byCode,
     })
     await world.limits.need(limit, key)
+    if (account) call.about(account.id)
     // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
     if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }
-    call.about(account.id)
     await world.limits.reset(limit, key)
     const opened = await openSession(world, db, account.id, now)
     call.setCookie('session', opened.cookie)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 // All of them come from one address, from which an hour brings twenty codes.
 beforeEach(async () => {
-  await t.db.deleteFrom('platform.limits').where('key', 'like', 'code:%').execute()
+  await t.db.deleteFrom('platform.limits').where('name', '=', 'code').execute()
 })
 
 type Target = InputOf<typeof sendContactCode>['target']
@@ -79,6 +79,14 @@ describe('a new email or mobile number', () => {
     expect(code(await change(one.token, contact, 'nothing', one.password))).toBe('accounts.code.expired')
     expect((await change(one.token, contact, proof, one.password)).status).toBe(200)
     expect(code(await change(one.token, contact, proof, one.password))).toBe('accounts.code.expired')
+  })
+
+  test('the proof that another account asked for serves nobody else', async () => {
+    const [one, two] = [await member(), await member()]
+    const contact = email(`w.${one.email}`)
+    const proof = await prove(one.token, contact)
+    expect(code(await change(two.token, contact, proof, two.password))).toBe('accounts.code.expired')
+    expect((await change(one.token, contact, proof, one.password)).status).toBe(200)
   })
 
   test('what another account has, also when two want it at once', async () => {

@@ -9,7 +9,7 @@ const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
 
 /**
  * Proves that it is the owner who asks, beyond the session. Refuses, at `field`, what is not the password, and with 429
- * whoever guesses. The account is held until the deed is done: of two deeds one waits for the other.
+ * whoever guesses. The account is held by the command, so that of two one waits for the other.
  */
 export const provePassword = async (
   { world, db }: { world: World; db: Reader },
@@ -22,7 +22,6 @@ export const provePassword = async (
     .selectFrom('accounts.account')
     .select('passwordHash')
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirst()
   if (!(await secretMatches(account?.passwordHash ?? null, password)))
     throw new Invalid([{ field, code: 'password_wrong' }])

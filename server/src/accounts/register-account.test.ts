@@ -32,7 +32,7 @@ describe('from stranger to registrant', () => {
       })
     }
     const said = (await t.outbox()).filter(message => message.to === given.email).map(message => message.subject)
-    expect(said.filter(subject => subject === 'Your account is open')).toHaveLength(1)
+    expect(said.filter(subject => subject === 'Your account is ready')).toHaveLength(1)
   })
 
   test('the identity number is in no answer, whole', async () => {

@@ -1,6 +1,7 @@
+import { letterName } from '#contract/person-name'
 import { randomUUID } from 'node:crypto'
 import { type Application, applicationFaults, registerAccount } from '#contract/accounts/account'
-import { issuerOf, maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
+import { maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
 import { action, type Call } from '../platform/action.ts'
@@ -9,11 +10,13 @@ import { brokenUnique } from '../platform/database.ts'
 import { portalUrl } from '../platform/world.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
+import { Invalid, Refusal } from '../platform/refusal.ts'
 import { chooseDocuments } from './choose-documents.ts'
 import { hashSecret } from './hash-secret.ts'
+import { personIndex } from './person-index.ts'
 import { accountPlace } from './seal-account.ts'
 import { judgePassword } from './set-password.ts'
-import { spendCode } from './spend-code.ts'
+import { isProof, spendCode } from './spend-code.ts'
 import { targetOf } from './username.ts'
 
 const taken = {
@@ -31,6 +34,12 @@ const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
 const formMinutes = 30
 
 type RegisterCall = Call<typeof registerAccount>
+
+/** Refuses, by its fields, what cannot be an application whoever sends it. */
+const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): void => {
+  const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
+  if (faults.length > 0) throw new Invalid(faults)
+}
 
 const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
   const id = randomUUID()
@@ -54,7 +63,7 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
       issuingCountry: input.issuingCountry,
       idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), input.idNumber),
       idNumberMasked: maskId(input.idNumber),
-      idNumberIndex: world.vault.blindIndex(input.idType, issuerOf(input.idType, input.issuingCountry), input.idNumber),
+      idNumberIndex: personIndex(world.vault, input),
       dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), input.dateOfBirth),
       dataKeyId: key.id,
       locale: caller.locale,
@@ -67,15 +76,16 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
 export default action(
   registerAccount,
   async call => {
-    const { input, now, refuse, invalid } = call
-    const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
-    if (faults.length > 0) invalid(...faults)
+    const { input, now, refuse } = call
+    judgeApplication(call)
     const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
     const target = targetOf({ areaCode: input.areaCode, phoneNumber })
     const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
-    if ((await spendCode(call.db, now, proof)) === null) return refuse('accounts.code.expired')
+    const spent = await spendCode(call.db, now, proof)
+    if (spent === null) return refuse('accounts.code.expired')
+    call.about(spent.id)
     await judgePassword(input.password, { ...input, phoneNumber })
-    await call.world.limits.need(perNumber, call.world.vault.mac('register', target).toString('base64url'))
+    await call.world.limits.need(perNumber, target)
     let id: string
     try {
       id = await insertAccount(call, input, phoneNumber)
@@ -95,11 +105,20 @@ export default action(
       locale: call.caller.locale,
       template: 'welcome',
       values: {
-        name: input.chineseLastName ?? input.englishLastName,
+        name: letterName(call.caller.locale, input),
         url: portalUrl(call.world, call.caller.locale, 'login'),
       },
     })
     return { id }
   },
-  { costly: true },
+  {
+    costly: true,
+    admit: async call => {
+      const { input, db, now, world } = call
+      judgeApplication(call)
+      const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes } as const
+      if (!(await isProof(db, now, proof))) throw new Refusal('accounts.code.expired')
+      return world.vault.mac('proof', input.otpToken).toString('base64url')
+    },
+  },
 )

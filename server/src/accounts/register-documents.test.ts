@@ -175,6 +175,19 @@ describe('a number is taken by type, issuing country and number', () => {
     expect((await apply({ idType: 'HRP', idNumber: 'P1234567' })).status).toBe(200)
   })
 
+  test('one card is one person, whatever it is called: a passport of Hong Kong, another document of the Mainland', async () => {
+    const own = await applyPerson(t)
+    for (const idType of ['PASSPORT', 'OTHER'] as const) {
+      const again = await apply({ idType, issuingCountry: 'HKG', idNumber: own.idNumber })
+      expect(again.problem).toMatchObject({ status: 409, code: 'accounts.id-number.taken' })
+    }
+    const mainland = mainlander()
+    await applyPerson(t, mainland)
+    const { idNumber } = mainland
+    const called = { ...mainlander(), idType: 'OTHER' as const, issuingCountry: 'CHN', idNumber: idNumber! }
+    expect((await apply(called)).problem).toMatchObject({ status: 409, code: 'accounts.id-number.taken' })
+  })
+
   test('two at once with one Mainland number: one account', async () => {
     const first = mainlander()
     const both = [await application(t, first), await application(t, { ...mainlander(), idNumber: first.idNumber! })]

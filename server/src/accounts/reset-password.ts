@@ -3,6 +3,7 @@ import { action } from '../platform/action.ts'
 import { issueFaults } from '../platform/input.ts'
 import { codeMinutes } from './code.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
+import { lockAccount } from './lock-account.ts'
 import { setPassword } from './set-password.ts'
 import { spendCode } from './spend-code.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
@@ -13,14 +14,14 @@ export default action(
     const { input, db, now, refuse, invalid, about, setCookie } = call
     const faults = issueFaults(passwordFaults(input))
     if (faults.length > 0) invalid(...faults)
-    const email = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
-    if (email === null) return refuse('accounts.reset.ended')
+    const spent = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
+    if (spent === null) return refuse('accounts.reset.ended')
     const account = await db
       .selectFrom('accounts.account')
       .select(['id', 'email', 'locale'])
-      .where('email', '=', email)
+      .where('email', '=', spent.target)
       .executeTakeFirst()
-    if (!account) return refuse('accounts.reset.ended')
+    if (!account || !(await lockAccount(db, account.id))) return refuse('accounts.reset.ended')
     about(account.id)
     await setPassword(db, account.id, input.password)
     await endSessions(db, account.id, now, null)

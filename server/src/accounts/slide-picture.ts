@@ -267,11 +267,10 @@ const liftPiece = (pixels: Uint8ClampedArray, { shape, left, top }: Place): Uint
   return piece
 }
 
-// One or two faint outlines beside the hole, for a program to stumble over. There is always room on its left.
-const placeDecoys = (random: Random, shape: Shape, hole: number): Place[] => {
-  const place = (low: number, high: number) => {
-    return { shape, left: whole(random, low, high), top: whole(random, 4, height - shape.height - 4) }
-  }
+// One or two holes of another shape at the height of the right one, for a program to stumble over. On its left is always room.
+const placeDecoys = (random: Random, shape: Shape, { left: hole, top }: Place): Place[] => {
+  const level = Math.min(top, height - shape.height - 4)
+  const place = (low: number, high: number) => ({ shape, left: whole(random, low, high), top: level })
   const before = place(4, hole - shape.width)
   if (hole + 128 > width - 4) return [before]
   const after = place(hole + 64, width - shape.width - 4)
@@ -293,8 +292,9 @@ export async function drawSlidePicture(random: Random): Promise<Puzzle> {
   const place = { shape, left: x, top: whole(grain, 10, height - shape.height - 10) }
   const pixels = cutWindow(scene, ...window, mirrored, grain)
   const piece = liftPiece(pixels, place)
-  for (const decoy of placeDecoys(grain, other, x)) shadeIn(pixels, decoy, 0.1, 0.2, grain)
-  shadeIn(pixels, place, between(grain, 0.46, 0.58), 0.5, grain)
+  const dark = between(grain, 0.46, 0.58)
+  for (const decoy of placeDecoys(grain, other, place)) shadeIn(pixels, decoy, dark * 0.6, 0.35, grain)
+  shadeIn(pixels, place, dark, 0.5, grain)
   const [image, cut] = await Promise.all([encode(pixels, { width, height }, 3), encode(piece, shape, 4)])
   return { image, piece: cut, width, height, pieceWidth: shape.width, pieceTop: place.top, x }
 }

@@ -12,7 +12,7 @@ import { spendCode } from './spend-code.ts'
 import { targetOf } from './username.ts'
 
 const names = {
-  EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱地址' },
+  EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱' },
   SMS: { en: 'mobile number', 'zh-HK': '手提電話號碼', 'zh-CN': '手机号码' },
 } as const
 
@@ -43,8 +43,9 @@ export default action(
       contact.channel === 'EMAIL'
         ? { email: contact.email }
         : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
-    const proof = { token: input.otpToken, purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change) } as const
-    if ((await spendCode(db, now, proof)) === null) return refuse('accounts.code.expired')
+    const { accountId } = actor
+    const asked = { purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change), accountId } as const
+    if ((await spendCode(db, now, { token: input.otpToken, ...asked })) === null) return refuse('accounts.code.expired')
     try {
       await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
     } catch (fault) {
@@ -60,5 +61,5 @@ export default action(
     await tell(call, [before.email, after.email])
     return after
   },
-  { costly: true },
+  { costly: true, exclusive: true },
 )

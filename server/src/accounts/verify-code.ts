@@ -7,7 +7,7 @@ const solvedMinutes = 10
 
 export default action(
   verifyOtp,
-  async ({ input, db, now, refuse }) => {
+  async ({ input, db, now, refuse, about }) => {
     // One statement takes the attempt: of a hundred parallel guesses, three are looked at (SAFETY.md A1).
     const taken = await db
       .updateTable('accounts.oneTimeCode')
@@ -16,7 +16,7 @@ export default action(
       .where('attemptsLeft', '>', 0)
       .where('verifiedAt', 'is', null)
       .where('expiresAt', '>', now.toISOString())
-      .returning(['codeHash', 'attemptsLeft', 'purpose', 'slideId', 'target'])
+      .returning(['codeHash', 'attemptsLeft', 'purpose', 'slideId', 'target', 'asker'])
       .executeTakeFirst()
     if (!taken) {
       const known = await db
@@ -29,6 +29,7 @@ export default action(
         known?.attemptsLeft === 0 && known.verifiedAt === null ? 'accounts.code.spent' : 'accounts.code.expired',
       )
     }
+    about(input.otpId)
     if (!(await secretMatches(taken.codeHash, input.code))) {
       return taken.attemptsLeft === 0
         ? refuse('accounts.code.spent', { keep: true })
@@ -39,6 +40,16 @@ export default action(
       .updateTable('accounts.oneTimeCode')
       .set({ verifiedAt: now.toISOString(), tokenHash: tokenHash(token) })
       .where('id', '=', input.otpId)
+      .execute()
+    // The same asker's other code, which came before or after it, has served too.
+    await db
+      .updateTable('accounts.oneTimeCode')
+      .set({ expiresAt: now.toISOString() })
+      .where('target', '=', taken.target)
+      .where('purpose', '=', taken.purpose)
+      .where('asker', '=', taken.asker)
+      .where('verifiedAt', 'is', null)
+      .where('expiresAt', '>', now.toISOString())
       .execute()
     if (taken.purpose === 'SLIDE_CHECK') {
       const expiresAt = new Date(now.getTime() + solvedMinutes * 60_000).toISOString()

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common'
+import { lockAccount } from '../accounts/index.ts'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import { addJob } from '../platform/jobs.ts'
 import type { World } from '../platform/world.ts'
@@ -16,6 +17,8 @@ export const enrol = async (db: Reader, now: Date, accountId: string, language: 
 /** Behind a registration whose deposit is arranged and in which the club's box was ticked. */
 export const joinWithIntent = async (world: World, accountId: string): Promise<void> => {
   await world.db.transaction().execute(async db => {
+    // Erased meanwhile: nobody is left to join.
+    if (!(await lockAccount(db, accountId))) return
     const account = await db
       .selectFrom('accounts.account')
       .select('locale')

@@ -1,10 +1,11 @@
 import type { answerConsent } from '#contract/consents/record'
 import type { Call } from '../platform/action.ts'
+import { isOfMainland, isWithdrawable } from './consent.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
-/** Gives or withdraws a consent for the one who asks. */
-export const answerRecord = async (call: Call<typeof answerConsent>): Promise<Record<string, never>> => {
+/** Gives or withdraws a consent for the one who asks. True when their registrations cannot go on without it. */
+export const answerRecord = async (call: Call<typeof answerConsent>): Promise<boolean> => {
   const { input, actor, db, now, refuse, invalid, about } = call
   about(input.code)
   const definitions = await askedDefinitions(db, actor.accountId, now)
@@ -12,7 +13,8 @@ export const answerRecord = async (call: Call<typeof answerConsent>): Promise<Re
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
   // What hangs on an optional one is withdrawn with it; a programme is joined on its own screen.
-  if (definition.required || (input.granted && definition.programme !== 'vendor')) return refuse('consents.needed')
+  if (!isWithdrawable(definition) || (input.granted && definition.programme !== 'vendor'))
+    return refuse('consents.needed')
   await holdEvents(db, actor.accountId)
   const granted = grantedCodes(await readEvents(db, actor.accountId))
   const { locale, shownAt } = input
@@ -28,12 +30,12 @@ export const answerRecord = async (call: Call<typeof answerConsent>): Promise<Re
       subject,
       gone.map(one => ({ ...act, definition: one, action: 'WITHDRAW' as const })),
     )
-    return {}
+    return gone.some(isOfMainland)
   }
   if (definition.version !== input.version) return refuse('consents.outdated', { params: { codes: input.code } })
   const { parent } = definition
   if (parent !== null && !granted.has(parent)) return refuse('consents.required', { params: { codes: parent } })
   // Given again while it is given: nothing new to prove.
   if (!granted.has(input.code)) await appendEvents(call, subject, [{ ...act, definition, action: 'GRANT' }])
-  return {}
+  return false
 }

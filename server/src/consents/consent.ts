@@ -1,7 +1,19 @@
 import type { ConsentAnswer } from '#contract/common'
 import { missingConsents } from '#contract/consents/consent'
 
+type Asked = { programme: string; region: string; required: boolean }
 type Definition = { code: string; version: number; required: boolean; separate: boolean; parent: string | null }
+
+/**
+ * Whether a consent can be withdrawn while the account stays: what is optional, and what the Mainland's law has a person give
+ * and take back by itself, without which their registrations cannot go on (DOMAIN.md 4.2).
+ */
+export const isWithdrawable = ({ programme, region, required }: Asked): boolean =>
+  !required || isOfMainland({ programme, region, required })
+
+/** Those without which no registration of whom the Mainland's law covers can go on. */
+export const isOfMainland = ({ programme, region, required }: Asked): boolean =>
+  programme === 'vendor' && region === 'CN' && required
 
 /** What the answers to these definitions lack or carry too much. Codes of consents, in the order of the definitions. */
 export const judgeAnswers = (

@@ -8,7 +8,7 @@ export default action(listConsentRecords, async ({ actor, db, now }) => {
   const events = await readEvents(db, actor.accountId)
   return {
     shownAt: now.toISOString(),
-    records: describeDefinitions(definitions).map(definition => ({
+    records: (await describeDefinitions(db, definitions, now)).map(definition => ({
       ...definition,
       events: events.filter(({ code }) => code === definition.code),
     })),

@@ -1,3 +1,4 @@
+import type { Words } from '#contract/common'
 import {
   AskedRegion,
   type ConsentDefinition,
@@ -8,6 +9,7 @@ import {
 import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database.ts'
+import { latestTermsRow } from '../reference/index.ts'
 
 type Wanted = {
   scope: ConsentScope
@@ -59,11 +61,23 @@ export const latestDefinitions = async (db: Reader, codes: readonly string[], no
 
 export type Definition = Awaited<ReturnType<typeof readDefinitions>>[number]
 
-/** Definitions as they are told. */
-export const describeDefinitions = (rows: readonly Definition[]): ConsentDefinition[] =>
-  rows.map(row => ({
+/** Definitions as they are told, each with the title of the document that it names. */
+export const describeDefinitions = async (
+  db: Reader,
+  rows: readonly Definition[],
+  now: Date,
+): Promise<ConsentDefinition[]> => {
+  const types = new Set(rows.flatMap(({ termsType }) => (termsType === null ? [] : [termsType])))
+  const titles = new Map<string, Words>()
+  for (const type of types) {
+    const terms = await latestTermsRow(db, type, now)
+    if (terms) titles.set(type, terms.title)
+  }
+  return rows.map(row => ({
     ...row,
     programme: Programme.parse(row.programme),
     region: AskedRegion.parse(row.region),
     termsType: row.termsType === null ? null : TermsType.parse(row.termsType),
+    document: titles.get(row.termsType ?? '') ?? null,
   }))
+}

@@ -92,11 +92,11 @@ export const grantedAttributes = async (db: Reader, accountId: string, programme
 export const answeredInIntent = async (db: Reader, intentId: string) => {
   const rows = await db
     .selectFrom('consents.event')
-    .select(['code', 'title', 'action'])
+    .select(['code', 'title', 'locale', 'action'])
     .where('intentId', '=', intentId)
     .where('namedPersonId', 'is', null)
     .where('action', 'in', ['GRANT', 'DECLINE'])
     .orderBy('id')
     .execute()
-  return rows.map(({ code, title, action }) => ({ code, title, granted: action === 'GRANT' }))
+  return rows.map(({ code, title, locale, action }) => ({ code, title, locale, granted: action === 'GRANT' }))
 }

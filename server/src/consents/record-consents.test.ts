@@ -43,7 +43,7 @@ describe('what an application must agree to', () => {
 
     expect(codes(await apply([]))).toEqual(['consents.required', 'AGE_18 TERMS PICS'])
     expect(codes(await apply(but('PICS', { granted: false })))).toEqual(['consents.required', 'PICS'])
-    expect(codes(await apply(but('TERMS', { version: 2 })))).toEqual(['consents.outdated', 'TERMS'])
+    expect(codes(await apply(but('TERMS', { version: 1 })))).toEqual(['consents.outdated', 'TERMS'])
     const weekOld = new Date(Date.now() - 8 * 86_400_000).toISOString()
     expect(codes(await apply(but('PICS', { shownAt: weekOld })))).toEqual(['consents.outdated', 'PICS'])
     const strange = await apply([...given.consents, { ...given.consents[0]!, code: 'PRC_ADDENDUM' }])
@@ -66,10 +66,14 @@ describe('what an application must agree to', () => {
       .executeTakeFirstOrThrow()
     await t.db
       .insertInto('consents.definition')
-      .values({ ...row, version: 2, effectiveFrom: new Date().toISOString() })
+      .values({ ...row, version: row.version + 1, effectiveFrom: new Date().toISOString() })
       .execute()
     expect(codes(await t.call(registerAccount, given))).toEqual(['consents.outdated', 'PICS'])
-    await t.db.deleteFrom('consents.definition').where('code', '=', 'PICS').where('version', '=', 2).execute()
+    await t.db
+      .deleteFrom('consents.definition')
+      .where('code', '=', 'PICS')
+      .where('version', '=', row.version + 1)
+      .execute()
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database.ts'
+import { databaseNow, type Reader } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
 
 /** Makes papers that came with a deed an account's own. */
 export const claimPapers = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
@@ -25,6 +26,24 @@ export const dropPapers = async (db: Reader, ids: readonly string[], now: Date):
     .returning('dataKeyId')
     .execute()
   for (const { dataKeyId } of dropped) await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+}
+
+/** Gives up those of them that are nobody's: what came along was not taken. */
+export const releasePapers = async (world: World, ids: readonly string[]): Promise<void> => {
+  await world.db.transaction().execute(async db => {
+    const loose = await db
+      .selectFrom('files.paper')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('accountId', 'is', null)
+      .forUpdate()
+      .execute()
+    await dropPapers(
+      db,
+      loose.map(({ id }) => id),
+      await databaseNow(db),
+    )
+  })
 }
 
 /** Gives up all papers of an account. */

@@ -36,7 +36,8 @@ const cancelCard = async (call: CancelCall): Promise<void> => {
     .where('id', '=', input.id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (status === 'CANCELLING') return
+  // Asked again, or by two at once: it is what was wanted.
+  if (status === 'CANCELLING' || status === 'CANCELLED') return
   if (!isOpen(status)) return refuse('payments.card.ended', { params: { status } })
   await db.updateTable('payments.cardPayment').set({ status: 'CANCELLING' }).where('id', '=', input.id).execute()
   await noteChange(call, registrantActor(actor.accountId), input.id, 'CANCELLING')

@@ -1,6 +1,7 @@
 // Many at once, and one against another (SAFETY.md P7, F8, F9, F11).
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cardMinutes, checkPayment, getReceipt, type Payment } from '#contract/payments/payment'
 import { getProfile } from '#contract/accounts/account'
 import { getTicket } from '#contract/sales/ticket'
@@ -41,32 +42,111 @@ const newTickets = async (count: number): Promise<string[]> => {
   return made
 }
 
-test('P7: two hundred times cancelled while it is being charged: paid and charged, or cancelled and not', async () => {
-  const tickets = await newTickets(200)
-  const rounds = await several(200, async at => {
-    const ticket = tickets[at]!
-    const { id, theirs } = await s.open(ticket)
-    await Promise.all([
-      sleep(Math.random() * 50).then(() => s.cancel(id)),
-      // A buyer who is too late is refused by the service: nothing is charged. Ours takes two hops, theirs one.
-      sleep(Math.random() * 400).then(() => s.gateway.control.capture(theirs).catch(() => null)),
-      ...(at % 4 === 0 ? [sleep(Math.random() * 12).then(() => sweepCards(s.t.world))] : []),
-    ])
-    return { ticket, theirs }
-  })
-  const ended = await endings(rounds.map(({ ticket }) => ticket))
-  const there = await Promise.all(rounds.map(({ theirs }) => s.gateway.control.read(theirs)))
-  for (const [at, { ticket }] of rounds.entries()) {
-    const [ours, theirs] = [ended[at]!, there[at]!]
-    expect([ours.status, theirs.status]).toEqual(
-      theirs.status === 'captured' ? ['PAID', 'captured'] : ['CANCELLED', 'cancelled'],
-    )
-    expect(await s.ticketStatus(ticket)).toBe(ours.status === 'PAID' ? 'REGISTERED' : 'PENDING')
+/**
+ * Holds a payment while these begin, each only when the one before it waits for the payment; then lets them go on, in that
+ * order. What each came to.
+ */
+const inThisOrder = async (id: string, ...acts: (() => Promise<unknown>)[]): Promise<unknown[]> => {
+  const { pool } = s.t.world
+  const holder = await pool.connect()
+  // Who waits, and for what, only the owner of the database sees.
+  const waiting = async () => {
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(s.t.db)
+    return rows[0]?.n ?? 0
   }
-  // Both have happened, else nothing was tried.
-  const paid = ended.filter(({ status }) => status === 'PAID').length
-  expect(paid).toBeGreaterThan(5)
-  expect(paid).toBeLessThan(195)
+  const begun: Promise<unknown>[] = []
+  try {
+    await holder.query('begin')
+    // No key: an event may still come for it.
+    await holder.query('select from payments.card_payment where id = $1 for no key update', [id])
+    for (const act of acts) {
+      begun.push(act())
+      expect(await until(waiting, n => n >= begun.length, 2_000)).toBe(begun.length)
+    }
+  } finally {
+    await holder.query('commit')
+    holder.release()
+  }
+  return Promise.all(begun)
+}
+
+describe('P7: cancelled while it is being charged: paid and charged, or cancelled and not', () => {
+  type Open = { id: string; theirs: string }
+  const ended = async (ticket: string, { theirs }: Open) => {
+    const [ours] = await endings([ticket])
+    const there = await s.gateway.control.read(theirs)
+    return [ours?.status, there.status, await s.ticketStatus(ticket)]
+  }
+  const paid = ['PAID', 'captured', 'REGISTERED']
+  let ticket = ''
+  let open: Open = { id: '', theirs: '' }
+  const cancel = () => s.cancel(open.id)
+  const charge = () => s.gateway.control.capture(open.theirs)
+  beforeEach(async () => {
+    ticket = await s.newTicket()
+    open = await s.open(ticket)
+    // That it was begun is told, too: nobody looks at it any more because of that.
+    await until(
+      () => s.gateway.control.events(open.theirs),
+      events => events.every(({ delivered }) => delivered),
+    )
+    await until(
+      async () =>
+        (await sql`select from graphile_worker.jobs where key = ${`cards:pursue:${open.id}`}`.execute(s.t.db)).rows,
+      looks => looks.length === 0,
+    )
+  })
+
+  test('the cancellation is first, the charge right behind it', async () => {
+    const [answer] = await inThisOrder(open.id, cancel, charge)
+    expect(answer).toMatchObject({ status: 200 })
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('the charge is first, the cancellation right behind it', async () => {
+    const [, answer] = await inThisOrder(open.id, charge, cancel)
+    expect(answer).toMatchObject({ status: 409, problem: { code: 'payments.card.ended' } })
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('two cancellations with the charge between them', async () => {
+    const [first] = await inThisOrder(open.id, cancel, charge, cancel)
+    expect(first).toMatchObject({ status: 200 })
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('charged while the service is told to cancel', async () => {
+    await s.gateway.control.behaviour(open.theirs, { refuseCancel: 'already_captured' })
+    expect((await cancel()).status).toBe(200)
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('charged before the service hears of the cancellation, and nobody told of the charge', async () => {
+    await s.gateway.control.behaviour(open.theirs, { webhookDelayMs: 60_000, apiDelayMs: 1_000 })
+    expect((await cancel()).status).toBe(200)
+    await charge()
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('cancelled at the service before the buyer pays: refused there, nothing is charged', async () => {
+    await cancel()
+    await s.reaches(ticket, open.id, 'CANCELLED')
+    await expect(charge()).rejects.toThrow('409')
+    expect(await ended(ticket, open)).toEqual(['CANCELLED', 'cancelled', 'PENDING'])
+  })
+
+  test('the sweep after the deadline is first, the charge right behind it', async () => {
+    await s.t.moveClock(cardMinutes * 60_000 + 1_000)
+    await inThisOrder(open.id, () => sweepCards(s.t.world), charge)
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
+
+  test('a charge, the sweep after the deadline and a cancellation, all at once', async () => {
+    await s.t.moveClock(cardMinutes * 60_000 + 1_000)
+    await inThisOrder(open.id, charge, () => sweepCards(s.t.world), cancel)
+    expect(await ended(ticket, open)).toEqual(paid)
+  })
 })
 
 test('F8: two sweepers at once, after none for ten minutes: each is cancelled once, none payable meanwhile', async () => {

@@ -4,9 +4,9 @@ import type { addPayment, instrumentMethods, InstrumentStatus } from '#contract/
 import { claimPapers } from '../files/index.ts'
 import type { Call } from '../platform/action.ts'
 import { strangeCodes } from '../reference/index.ts'
-import { type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
+import { instrumentPlace, type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
 import { enterLine, noteChange } from './enter-line.ts'
-import { instrumentIndex, numberPlace } from './number-place.ts'
+import { instrumentIndex } from './number-place.ts'
 import { standing } from './payment.ts'
 
 type AddCall = Call<typeof addPayment>
@@ -49,7 +49,7 @@ const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }
       status: 'DECLARED',
       amountCents: input.amountCents,
       bank,
-      numberSealed: world.vault.seal(key, numberPlace(id), number),
+      numberSealed: world.vault.seal(key, instrumentPlace(id), number),
       numberIndex,
       photoPaperId: papers[0] ?? null,
       flagged: await isElsewhere(call, numberIndex),

@@ -1,6 +1,6 @@
 export { enterLine, noteChange } from './enter-line.ts'
 export { issueReceipt } from './issue-receipt.ts'
-export { instrumentIndex, numberPlace } from './number-place.ts'
+export { instrumentIndex } from './number-place.ts'
 export { openCards } from './open-cards.ts'
 export { pursueCard } from './pursue-card.ts'
 export { attachReceipt } from './read-receipt.ts'

@@ -168,21 +168,23 @@ describe('taking one back', () => {
 })
 
 describe('pay later', () => {
-  test('with part of the deposit entered is refused: all of it, or none', async () => {
+  test('with one of them entered, the rest is brought as it is', async () => {
     await add({ amountCents: 5_000_000 })
+    expect((await confirm()).body).toMatchObject({ status: 'REGISTERED', remainingCents: 15_000_000 })
+  })
+
+  test('where the session wants every instrument entered, none and some are refused and all is taken', async () => {
+    const set = (bringToOffice: boolean) =>
+      t.db.updateTable('sales.session').set({ bringToOffice }).where('id', '=', sessions.open).execute()
+    await set(false)
+    expect((await confirm()).problem.code).toBe('sales.ticket.pay-now')
+    await add({ number: '111222', amountCents: 5_000_000 })
     expect((await confirm()).problem).toMatchObject({
       status: 409,
       code: 'sales.ticket.deposit-short',
       params: { remaining: 15_000_000 },
     })
-  })
-
-  test('where the session wants every instrument entered, none is refused and all is taken', async () => {
-    const set = (bringToOffice: boolean) =>
-      t.db.updateTable('sales.session').set({ bringToOffice }).where('id', '=', sessions.open).execute()
-    await set(false)
-    expect((await confirm()).problem.code).toBe('sales.ticket.pay-now')
-    await add({ amountCents: total })
+    await add({ number: '111223', amountCents: 15_000_000 })
     expect((await confirm()).status).toBe(200)
     await set(true)
   })

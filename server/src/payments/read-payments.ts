@@ -1,9 +1,8 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
-import { ownDataKey } from '../sales/index.ts'
+import { instrumentPlace, ownDataKey } from '../sales/index.ts'
 import { isOpen } from './card.ts'
-import { numberPlace } from './number-place.ts'
 import { receiptNumber } from './receipt.ts'
 
 type Line = Payment & { registrationNumber: string }
@@ -26,7 +25,7 @@ const readInstruments = async (world: World, db: Reader, { accountId, ticketId }
     ...row,
     instrument: {
       bank,
-      number: world.vault.open(key, numberPlace(row.id), numberSealed),
+      number: world.vault.open(key, instrumentPlace(row.id), numberSealed),
       hasPhoto: photoPaperId !== null,
     },
     card: null,

@@ -3,6 +3,7 @@ import { isId } from '#contract/common'
 import type { CardStatus } from '#contract/payments/payment'
 import type { CardGateway, Charge } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
+import { eachOf } from '../platform/each-of.ts'
 import type { World } from '../platform/world.ts'
 import { isOpen, openStatuses, strangeness } from './card.ts'
 import { type CardRow, readCard } from './hold-card.ts'
@@ -87,11 +88,11 @@ const missing = async (world: World, seen: ReadonlySet<string>, since: Date, now
     .where('createdAt', '>', since.toISOString())
     .where('status', 'in', charged)
     .execute()
-  for (const { id, providerId, status } of rows) {
-    if (providerId === null || seen.has(providerId)) continue
+  await eachOf(world.log, rows, async ({ id, providerId, status }) => {
+    if (providerId === null || seen.has(providerId)) return
     const mismatch = { providerId, paymentId: id, kind: 'STATUS', ours: status, theirs: '-' } as const
     await recordMismatch(world, { db: world.db, now }, mismatch)
-  }
+  })
 }
 
 /**
@@ -105,11 +106,19 @@ export const reconcileCards = async (world: World): Promise<void> => {
   const since = new Date(now.getTime() - lookBack * 86_400_000)
   const seen = new Set<string>()
   // A day more than ours are asked for: an order is made before the service hears of it.
+  const charges: Charge[] = []
   for await (const charge of cards.list(new Date(since.getTime() - 86_400_000))) {
     seen.add(charge.id)
-    await compare(world, cards, charge, now)
+    charges.push(charge)
   }
-  await missing(world, seen, since, now)
+  const steps = [
+    {
+      name: 'what the card service lists',
+      work: () => eachOf(world.log, charges, charge => compare(world, cards, charge, now)),
+    },
+    { name: 'what it does not list', work: () => missing(world, seen, since, now) },
+  ]
+  await eachOf(world.log, steps, step => step.work())
   await db.updateTable('payments.comparison').set({ doneAt: now.toISOString() }).execute()
 }
 

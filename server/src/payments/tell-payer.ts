@@ -1,6 +1,8 @@
+import { letterName } from '#contract/person-name'
 import { showCents } from '#contract/money'
 import { type Attached, type Notice, sendNotice } from '../notices/index.ts'
 import { showTime } from '../platform/clock.ts'
+import { bringList, officeLines, readBring } from '../sales/index.ts'
 import { portalUrl } from '../platform/world.ts'
 import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
@@ -16,13 +18,14 @@ export const tellPayer = async (
 ): Promise<void> => {
   const account = await db
     .selectFrom('accounts.account')
-    .select(['email', 'locale'])
+    .select(['email', 'locale', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
     .where('id', '=', card.accountId)
     .where('erasedAt', 'is', null)
     .executeTakeFirst()
   // Who was erased meanwhile has no address any more.
   if (!account) return
   const { email, locale } = account
+  const bring = template === 'paidWhole' ? await readBring(world, db, card.accountId, ticket) : []
   await sendNotice(
     { world, db },
     {
@@ -31,7 +34,10 @@ export const tellPayer = async (
       locale,
       template,
       values: {
+        name: letterName(locale, account),
         number: ticket.registrationNumber,
+        bring: bringList(bring, locale),
+        office: officeLines(ticket.salesOffice, locale),
         property: ticket.propertyName[locale],
         order: card.orderNumber,
         amount: showCents(amountCents),

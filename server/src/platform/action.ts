@@ -24,14 +24,29 @@ export type Call<Op extends Operation> = {
   papers: readonly string[]
 }
 
+/** What is known of a call that brings files before they are read. */
+export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'world' | 'db' | 'now'>
+
 /**
- * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `costly`: it
- * hashes a password or a code, so that few are done at once.
+ * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
+ * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `costly`: it
+ * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
+ * it, so that nothing else may even refer to the account meanwhile.
  */
-type Manner = { keepSeconds?: number; costly?: boolean }
+type Manner = { keepSeconds?: number; versioned?: boolean; costly?: boolean; exclusive?: boolean }
+
+/**
+ * Of an action that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
+ * has proved nothing; else a name for the sender, by which files are counted.
+ */
+type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
+
+/** Only who is known by a session needs no proof beside it. */
+type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
 
 export type Action<Op extends Operation = Operation> = Manner & {
   op: Op
+  admit?: Admit<Op>
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 }
 
@@ -39,11 +54,13 @@ export type Action<Op extends Operation = Operation> = Manner & {
 export const action = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
-  manner: Op['who'] extends 'anyone' ? Manner : Omit<Manner, 'keepSeconds'> = {},
+  manner: (Op['who'] extends 'anyone' ? Omit<Manner, 'exclusive'> : Omit<Manner, 'keepSeconds' | 'versioned'>) &
+    AdmitOf<Op> = {},
 ): Action<Op> => ({ op, run, ...manner })
 
 /** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
 export type AnyAction = Manner & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
+  admit?: (call: never) => Promise<string>
   run: (call: never) => Promise<unknown>
 }

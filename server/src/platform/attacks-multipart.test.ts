@@ -97,5 +97,5 @@ test('a form of unknown length is not read', async () => {
 
 test('with a good form after all of them, an answer by its content', async () => {
   const body = { ...sample(registerIntent.input), sessionId: sessions.open, batchId: sessions.groupB }
-  expect(await send(form(part('body', JSON.stringify(body))))).toMatchObject({ status: 409, code: 'consents.required' })
+  expect(await send(form(part('body', JSON.stringify(body))))).toMatchObject({ status: 409, code: 'consents.outdated' })
 })

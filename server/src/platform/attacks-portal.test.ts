@@ -12,6 +12,7 @@ let t: TestApp
 let app: FastifyInstance
 const root = mkdtempSync(join(tmpdir(), 'firsthand-portal-'))
 const folder = join(root, 'web')
+const style = 'p{color:#123456}'
 beforeAll(async () => {
   t = await openTestApp()
   mkdirSync(join(folder, 'assets'), { recursive: true })
@@ -19,10 +20,15 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'marker-secret')
   writeFileSync(join(folder, 'assets/.env'), 'marker-secret')
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
+  const places = { login: { path: 'login' }, register: { path: 'register' }, profile: { path: 'profile/:section?' } }
+  writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
   for (const locale of locales) {
     mkdirSync(join(folder, locale))
-    for (const name of ['shell', 'login', 'register', 'forget-password', 'reset-password']) {
-      writeFileSync(join(folder, locale, `${name}.html`), `<!doctype html><title>${locale} ${name}</title>`)
+    for (const name of ['shell', ...Object.keys(places)]) {
+      writeFileSync(
+        join(folder, locale, `${name}.html`),
+        `<!doctype html><title>${locale} ${name}</title><style>${style}</style>`,
+      )
     }
   }
   app = await buildApp(t.world, { migrated: true, closing: false }, folder)

@@ -60,7 +60,8 @@ describe('N10, R02: where links lead', () => {
       const asked = requestOf(op, sample(op.input) as Record<string, unknown>)
       const answer = await t.app.inject({ ...asked, headers: { authorization: `Bearer ${body.token}` } })
       // A list, or the club, is the same for everybody; the browser asks whether it is still so.
-      const told = ['reference.values.list', 'club.programme.get'].includes(op.name) ? 'no-cache' : 'no-store'
+      const same = ['reference.values.list', 'reference.lists.read', 'club.programme.get']
+      const told = same.includes(op.name) ? 'no-cache' : 'no-store'
       expect(answer.headers['cache-control'], op.name).toBe(told)
     }
   })

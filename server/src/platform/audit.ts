@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Reader } from './database.ts'
 import type { World } from './world.ts'
 
@@ -31,6 +32,23 @@ const columns = [
   'audit.correlationId',
 ] as const
 
+/**
+ * Numbers are given out before rows are committed, so that a lower one may still come. None comes from a transaction that began
+ * ten minutes ago: no statement and no pause within one lasts so long (database.ts).
+ */
+const settledAfter = sql<string>`clock_timestamp() - interval '10 minutes'`
+
+/** All that is old enough is chained when a round finds no more: the next ones begin behind it. */
+const raiseWatermark = async (db: Reader, from: number): Promise<void> => {
+  const { settled } = await db
+    .selectFrom('platform.audit')
+    .select(eb => eb.fn.max<number | null>('id').as('settled'))
+    .where('id', '>', from)
+    .where('at', '<', settledAfter)
+    .executeTakeFirstOrThrow()
+  if (settled !== null) await db.updateTable('platform.auditWatermark').set({ auditId: settled }).execute()
+}
+
 /** Chains the audit rows that are not yet chained, in the order in which it meets them. Run by one job at a time. */
 export const sealAudit = async (world: World): Promise<number> =>
   world.db.transaction().execute(async db => {
@@ -40,15 +58,22 @@ export const sealAudit = async (world: World): Promise<number> =>
       .orderBy('sequence', 'desc')
       .limit(1)
       .executeTakeFirst()
+    const { auditId: from } = await db
+      .selectFrom('platform.auditWatermark')
+      .select('auditId')
+      .forUpdate()
+      .executeTakeFirstOrThrow()
     const rows = await db
       .selectFrom('platform.audit as audit')
       .select(columns)
+      .where('audit.id', '>', from)
       .where(eb =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('platform.auditSeal as seal')
               .select('seal.auditId')
+              .where('seal.auditId', '>', from)
               .whereRef('seal.auditId', '=', 'audit.id'),
           ),
         ),
@@ -63,6 +88,7 @@ export const sealAudit = async (world: World): Promise<number> =>
     })
     // The unique sequence stops a second job that would chain the same numbers at once.
     if (seals.length > 0) await db.insertInto('platform.auditSeal').values(seals).execute()
+    if (rows.length < batch) await raiseWatermark(db, from)
     return seals.length
   })
 

@@ -13,6 +13,8 @@ export type Caller = {
   userAgent: string
   locale: Locale
   correlationId: string
+  /** The Idempotency-Key of the call. */
+  key: string | null
   /** X-Session-Id: the slide check that this call spends. */
   slideId: string | null
   /** The HttpOnly cookie of the session. */

@@ -38,7 +38,10 @@ ${operations.map(op => section(op, doc)).join('\n')}
 export const serveDocs = (app: FastifyInstance, world: World, operations: readonly Operation[]): void => {
   const doc = openapi(operations, world.config.publicUrl)
   const html = page(operations, doc)
-  app.get('/v1/openapi.json', (_request, reply) => reply.send(doc))
+  app.get('/v1/openapi.json', (request, reply) => {
+    mayOperate(world, request.headers.authorization)
+    return reply.send(doc)
+  })
   app.get('/docs.css', (_request, reply) => reply.type('text/css').send(style))
   app.get('/docs', (request, reply) => {
     mayOperate(world, request.headers.authorization)

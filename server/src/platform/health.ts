@@ -10,24 +10,53 @@ export type Readiness = { migrated: boolean; closing: boolean }
 const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
   Promise.race([work, new Promise<never>((_, fail) => setTimeout(() => fail(new Error('too slow')), ms).unref())])
 
-const databaseAnswers = async (world: World): Promise<boolean> => {
+const succeeds = async (work: Promise<unknown>): Promise<boolean> => {
   try {
-    await within(2_000, sql`select 1`.execute(world.db))
+    await within(2_000, work)
     return true
   } catch {
     return false
   }
 }
 
+const probe = 'readiness'
+
+/** Writes a byte where files are kept. A disk that is full, or gone, takes none. */
+const writeFile = async ({ files }: World): Promise<void> => {
+  await files.put(probe, '1')
+  await files.delete(probe)
+}
+
+/** Whoever asks how often: looked at once in this many milliseconds. */
+const lookEvery = 1_000
+
+type Look = { database: boolean; files: boolean }
+
+const makeLook = (world: World): (() => Promise<Look>) => {
+  let last: { at: number; look: Promise<Look> } | null = null
+  const look = async (): Promise<Look> => {
+    const [database, files] = await Promise.all([
+      succeeds(sql`update platform.readiness set written_at = platform.now()`.execute(world.db)),
+      succeeds(writeFile(world)),
+    ])
+    return { database, files }
+  }
+  return () => {
+    if (last === null || performance.now() - last.at > lookEvery) last = { at: performance.now(), look: look() }
+    return last.look
+  }
+}
+
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures, in production for the operator's token alone. */
 export const serveHealth = (app: FastifyInstance, world: World, metrics: Metrics, ready: Readiness): void => {
+  const look = makeLook(world)
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const database = await databaseAnswers(world)
-    const good = database && ready.migrated && !ready.closing
+    const { database, files } = await look()
+    const good = database && files && ready.migrated && !ready.closing
     return reply
       .code(good ? 200 : 503)
-      .send({ status: good ? 'ready' : 'not ready', database, migrated: ready.migrated })
+      .send({ status: good ? 'ready' : 'not ready', database, files, migrated: ready.migrated })
   })
   app.get('/metrics', async (request, reply) => {
     mayOperate(world, request.headers.authorization)

@@ -15,7 +15,7 @@ import type { CookieName } from './caller.ts'
 import type { Loop } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { limitBodies, patience } from './body-patience.ts'
-import { readMultipart } from './multipart.ts'
+import { openForm, readFormBody } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
@@ -92,15 +92,19 @@ const deviceOf = (value: string | undefined): string | null =>
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
-  if (wire === 'multipart')
-    return readMultipart(request, { body: bodyLimit, files: 0 }).then(({ body }) => body, asFault)
+  if (wire === 'multipart') return readFormBody(request, bodyLimit).catch(asFault)
   // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
 }
 
+const keyShape = /^[\x21-\x7e]{8,200}$/
+
 const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
   const { op } = action
-  const send = makeSender(op, action.keepSeconds !== undefined)
+  const send = makeSender(
+    op,
+    action.versioned === true ? 'versioned' : action.keepSeconds === undefined ? 'own' : 'kept',
+  )
   const secure = world.config.publicUrl.startsWith('https://')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
@@ -112,18 +116,18 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
-          readForm: op.files > 0 ? () => readMultipart(request, { body: bodyLimit, files: op.files }) : null,
-          formBytes: Number(request.headers['content-length'] ?? 0),
+          openForm: op.files > 0 ? () => openForm(request, { body: bodyLimit, files: op.files }) : null,
           papers: [],
           filesHash: '',
           token: bearer(request),
-          key: header(request, 'idempotency-key', /^[\x21-\x7e]{8,200}$/),
+          key: header(request, 'idempotency-key', keyShape),
           caller: {
             ip: request.ip,
             network: networkOf(request.ip),
             userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
             locale: answerLocale(request.headers['accept-language']),
             correlationId: request.id,
+            key: header(request, 'idempotency-key', keyShape),
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
             cookie: request.cookies[cookieName(world, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(world, 'device')]),

@@ -27,6 +27,9 @@ export type Parts = { params: Record<string, unknown>; query: Record<string, unk
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** No address of ours holds one, and a database takes no NUL. */
+const control = /\p{Cc}/u
+
 /** Gathers path, query and body into the one flat input of the operation and parses it strictly. Throws Invalid. */
 export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output<Op['input']> => {
   for (const part of [parts.query, parts.body]) if (part instanceof Error) throw part
@@ -37,6 +40,10 @@ export const parseInput = <Op extends Operation>(op: Op, parts: Parts): z.output
     ...(op.method === 'GET' ? [] : Object.keys(parts.query)),
     ...Object.keys(parts.params).filter(key => Object.hasOwn(carried, key)),
   ]
+  const broken = Object.entries({ ...parts.params, ...(op.method === 'GET' && parts.query) }).filter(
+    ([, value]) => typeof value === 'string' && control.test(value),
+  )
+  if (broken.length > 0) throw new Invalid(broken.map(([field]) => ({ field, code: 'characters_refused' as const })))
   if (strays.length > 0) throw new Invalid(strays.map(field => ({ field, code: 'unknown_field' as const })))
   const parsed = op.input.safeParse({ ...carried, ...parts.params }, { reportInput: true })
   if (!parsed.success) throw new Invalid(faultsOf(parsed.error.issues))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login } from '#contract/accounts/session'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -20,7 +21,7 @@ const three: Limit = { name: 'three', points: 3, seconds: 60 }
 
 describe('limits', () => {
   test('fifty at once take three of three, and two processes count together', async () => {
-    const other = openLimits(t.world.pool)
+    const other = openLimits(t.world.pool, t.world.vault)
     const taken = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.world.limits).take(three, 'a')),
     )
@@ -36,11 +37,46 @@ describe('limits', () => {
   })
   test('F6: when it cannot count, it refuses', async () => {
     const pool = openPool('postgres://nobody@127.0.0.1:1/none', 1, openLog('silent'), null)
-    const broken = openLimits(pool)
+    const broken = openLimits(pool, t.world.vault)
     await expect(broken.take(three, 'a')).rejects.toThrow()
     await expect(broken.need(three, 'a')).rejects.toThrow()
     await pool.end()
     await expect(broken.take(three, 'a')).rejects.toThrow()
+  })
+  test('a window ends by the database’s clock, and begins anew with the next', async () => {
+    for (let at = 0; at < 3; at++) await t.world.limits.need(three, 'w')
+    await t.moveClock(50_000)
+    expect((await t.world.limits.take(three, 'w')).seconds).toBeLessThanOrEqual(10)
+    await t.moveClock(10_000)
+    for (let at = 0; at < 3; at++) expect((await t.world.limits.take(three, 'w')).left).toBe(true)
+    expect((await t.world.limits.take(three, 'w')).seconds).toBeGreaterThan(50)
+    await t.moveClock(-60_000)
+  })
+  test('several are taken at once or not at all; a full window is no fuller for those who knock', async () => {
+    expect((await t.world.limits.take(three, 'm', 2)).left).toBe(true)
+    expect((await t.world.limits.take(three, 'm', 2)).left).toBe(false)
+    expect((await t.world.limits.take(three, 'm', 1)).left).toBe(true)
+    for (let at = 0; at < 5; at++) await t.world.limits.take(three, 'm')
+    const rows = await t.db.selectFrom('platform.limits').select('points').execute()
+    expect(rows).toEqual([{ points: 3 }])
+  })
+  test('who is counted stands nowhere in clear, however long the name', async () => {
+    await t.world.limits.need(three, `chan.tm@example.com ${'x'.repeat(5_000)}`)
+    const rows = await t.db.selectFrom('platform.limits').selectAll().execute()
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain('chan')
+    expect(rows[0]?.key).toHaveLength(32)
+  })
+  test('a /48 of IPv6 has sixteen times what one of its networks has, and its /56 four times', async () => {
+    const one: Limit = { name: 'v6', points: 1, seconds: 60 }
+    const asks = async (ips: string[]) => {
+      const done = await Promise.allSettled(ips.map(ip => t.world.limits.needAt(one, ip)))
+      return done.filter(({ status }) => status === 'fulfilled').length
+    }
+    const hex = (n: number) => n.toString(16).padStart(4, '0')
+    expect(await asks(Array.from({ length: 40 }, (_, at) => `2001:db8:1:12${hex(at).slice(2)}::1`))).toBe(4)
+    expect(await asks(Array.from({ length: 400 }, (_, at) => `2001:db8:2:${hex(at * 97)}::1`))).toBe(16)
+    expect(await asks(['2001:db8:3::1', '2001:db8:3::2', '2001:db8:4::1'])).toBe(2)
   })
   test('a limit reached is a refusal with its seconds', async () => {
     for (let at = 0; at < 3; at++) await t.world.limits.need(three, 'r')
@@ -53,13 +89,33 @@ describe('limits', () => {
 describe('A11, A19: the login of one address', () => {
   test('a flood ends with 429 and Retry-After, whatever the headers say of the address', async () => {
     const codes = new Map<number, number>()
-    for (let at = 0; at < 65; at++) {
+    const slides = Array.from({ length: 65 }, () => randomUUID())
+    await t.db
+      .insertInto('accounts.slide')
+      .values(
+        slides.map(id => ({
+          id,
+          answer: 100,
+          attemptsLeft: 1,
+          purpose: 'LOGIN' as const,
+          expiresAt: '2999-01-01',
+          solvedAt: '2026-01-01',
+        })),
+      )
+      .execute()
+    for (const [at, slideId] of slides.entries()) {
       const headers = { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.1.${at}`, 'x-real-ip': `10.0.2.${at}` }
-      const { raw, status } = await t.call(login, { username: 'a@b.example', password: 'x' }, { headers })
+      const { raw, status } = await t.call(login, { username: `a${at}@b.example`, password: 'x' }, { headers, slideId })
       expectSafe(raw)
       codes.set(status, (codes.get(status) ?? 0) + 1)
       if (status === 429) expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect(Object.fromEntries(codes)).toEqual({ 403: 60, 429: 5 })
+    expect(Object.fromEntries(codes)).toEqual({ 401: 60, 429: 5 })
+  })
+
+  test('who has not even solved the picture uses up nothing that others of the network need', async () => {
+    for (let at = 0; at < 65; at++)
+      expect((await t.call(login, { username: 'a@b.example', password: 'x' })).status).toBe(403)
+    expect(await t.db.selectFrom('platform.limits').select('name').execute()).toEqual([])
   })
 })

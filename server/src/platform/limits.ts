@@ -1,47 +1,58 @@
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { networksOf } from './network.ts'
 import { Refusal } from './refusal.ts'
+import type { Vault } from './vault.ts'
 
 /** So many of something within so many seconds. */
 export type Limit = { name: string; points: number; seconds: number }
 
-/** Counts in PostgreSQL, so that every process counts together. When it cannot count, it refuses (SAFETY.md F6). */
-export const openLimits = (pool: pg.Pool) => {
-  const made = new Map<string, RateLimiterPostgres>()
-  const limiter = (limit: Limit): RateLimiterPostgres => {
-    const known = made.get(limit.name)
-    if (known) return known
-    const fresh = new RateLimiterPostgres({
-      storeClient: pool,
-      schemaName: 'platform',
-      tableName: 'limits',
-      tableCreated: true,
-      keyPrefix: limit.name,
-      points: limit.points,
-      duration: limit.seconds,
-      clearExpiredByTimeout: false,
-    })
-    made.set(limit.name, fresh)
-    return fresh
+type Taken = { left: boolean; seconds: number }
+
+// A window begins with the first that is taken and ends by the database's clock. A full one is left as it is.
+const takeSql = `with taken as (
+    insert into platform.limits as one (name, key, points, ends_at)
+      values ($1, $2, $3, platform.now() + make_interval(secs => $5))
+    on conflict (name, key) do update set
+      points = case when one.ends_at <= platform.now() then excluded.points else one.points + excluded.points end,
+      ends_at = case when one.ends_at <= platform.now() then excluded.ends_at else one.ends_at end
+      where one.ends_at <= platform.now() or one.points + excluded.points <= $4
+    returning 1)
+  select exists (select from taken) as taken,
+    coalesce(least($5, ceil(extract(epoch from (select ends_at from platform.limits where name = $1 and key = $2) - platform.now()))), $5)::int as wait`
+
+/**
+ * Counts in PostgreSQL, so that every process counts together, outside the handler's transaction: what is taken stays taken.
+ * When it cannot count, it refuses (SAFETY.md F6). Whom it counts is kept as a keyed digest.
+ */
+export const openLimits = (pool: pg.Pool, vault: Pick<Vault, 'mac'>) => {
+  const keyOf = ({ name }: Limit, key: string): Buffer => vault.mac('limits', `${name}|${key}`)
+  const take = async (limit: Limit, key: string, amount = 1): Promise<Taken> => {
+    const { rows } = await pool.query<{ taken: boolean; wait: number }>(takeSql, [
+      limit.name,
+      keyOf(limit, key),
+      amount,
+      limit.points,
+      limit.seconds,
+    ])
+    const [row] = rows
+    return row?.taken === true ? { left: true, seconds: 0 } : { left: false, seconds: Math.max(1, row?.wait ?? 1) }
+  }
+  const need = async (limit: Limit, key: string, amount = 1): Promise<void> => {
+    const { left, seconds } = await take(limit, key, amount)
+    if (!left) throw new Refusal('request.too-many', { retryAfter: seconds })
   }
   return {
-    /** Takes one; false when none is left, with the seconds to wait. */
-    async take(limit: Limit, key: string): Promise<{ left: boolean; seconds: number }> {
-      try {
-        await limiter(limit).consume(key)
-        return { left: true, seconds: 0 }
-      } catch (fault) {
-        if (!(fault instanceof RateLimiterRes)) throw fault
-        return { left: false, seconds: Math.max(1, Math.ceil(fault.msBeforeNext / 1000)) }
-      }
-    },
-    /** Takes one, or refuses the call with 429 and Retry-After. */
-    async need(limit: Limit, key: string): Promise<void> {
-      const { left, seconds } = await this.take(limit, key)
-      if (!left) throw new Refusal('request.too-many', { retryAfter: seconds })
+    /** Takes one, or `amount`; false when so many are not left, with the seconds to wait. */
+    take,
+    /** Takes them, or refuses the call with 429 and Retry-After. */
+    need,
+    /** Takes one for the network of an address and for the wider ones that hold it, which may take more. */
+    async needAt(limit: Limit, ip: string, amount = 1): Promise<void> {
+      for (const { network, times } of networksOf(ip))
+        await need({ ...limit, points: limit.points * times }, network, amount)
     },
     async reset(limit: Limit, key: string): Promise<void> {
-      await limiter(limit).delete(key)
+      await pool.query('delete from platform.limits where name = $1 and key = $2', [limit.name, keyOf(limit, key)])
     },
   }
 }

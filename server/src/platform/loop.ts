@@ -1,85 +1,54 @@
-import { createHash } from 'node:crypto'
-import { mostBytes } from '#contract/files/paper'
 import { type AnyAction, type Call } from './action.ts'
-import { type Caller, type Registrant } from './caller.ts'
-import { Bytes, Invalid, Refusal } from './refusal.ts'
-import { databaseNow, lockTimedOut, type Reader } from './database.ts'
-import { parseInput, type Parts } from './input.ts'
-import { makeBudget } from './budget.ts'
+import type { Asked } from './asked.ts'
+import type { Registrant } from './caller.ts'
+import { Invalid, Refusal } from './refusal.ts'
+import { databaseNow, type Reader } from './database.ts'
+import { type CommandKey, dropKey, keepAnswer, takeKey } from './idempotency.ts'
+import { parseInput } from './input.ts'
 import { makeGate } from './gate.ts'
 import type { Limit } from './limits.ts'
-import type { Form } from './multipart.ts'
-import type { Authenticate, TakePapers, World } from './world.ts'
-
-/** What came in by the door. */
-export type Asked = Parts & {
-  caller: Caller
-  token: string | null
-  key: string | null
-  setCookie: Call<AnyAction['op']>['setCookie']
-  /** Where files may come with it, the form is read only once it is known who sends it. */
-  readForm: (() => Promise<Form>) | null
-  /** As the form says of itself; the parser holds it to that. */
-  formBytes: number
-  papers: readonly string[]
-  /** Of the files' bytes: a retry brings the same. */
-  filesHash: string
-}
-
-type Kept = { fresh: true } | { fresh: false; answer: unknown }
-
-/** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
-const takeKey = async (world: World, db: Reader, scope: string, key: string, input: unknown): Promise<Kept> => {
-  const bodyMac = world.vault.mac('idempotency', JSON.stringify(input))
-  try {
-    const taken = await db
-      .insertInto('platform.idempotency')
-      .values({ scope, key, bodyMac })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
-    if (taken) return { fresh: true }
-  } catch (fault) {
-    throw lockTimedOut(fault) ? new Refusal('request.in-flight', { retryAfter: 2 }) : fault
-  }
-  const before = await db
-    .selectFrom('platform.idempotency')
-    .select(['bodyMac', 'sealed'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (!before) throw new Refusal('request.in-flight', { retryAfter: 1 })
-  if (!before.bodyMac.equals(bodyMac)) throw new Refusal('request.key-reused')
-  if (before.sealed === null) throw new Refusal('request.in-flight', { retryAfter: 1 })
-  return { fresh: false, answer: JSON.parse(world.vault.openPassing(`${scope}|${key}`, before.sealed)) }
-}
+import { makeFormReader } from './read-form.ts'
+import type { AccountHold, Authenticate, Uploads, World } from './world.ts'
 
 const actorName = (registrant: Registrant | null): string =>
   registrant ? `registrant:${registrant.accountId}` : 'anyone'
 
-type Surroundings = { world: World; authenticate: Authenticate; takePapers: TakePapers }
+type Surroundings = { world: World; authenticate: Authenticate }
 type Known = { registrant: Registrant | null; now: Date }
+
+/** What has become known of a call, also when it is then refused: who asked, and what it was about. */
+type Trace = { registrant: Registrant | null; subject: string | null }
 
 /** Who asks, by the database's clock. */
 const recognise = async (
-  { world, authenticate }: Omit<Surroundings, 'takePapers'>,
+  { world, authenticate }: Surroundings,
   op: AnyAction['op'],
   db: Reader,
   asked: Asked,
-) => {
+  hold: AccountHold,
+): Promise<Known> => {
   if (asked.token === null || op.who === 'anyone') {
     if (op.who !== 'anyone') throw new Refusal('request.unauthenticated')
     return { registrant: null, now: await databaseNow(db) }
   }
-  const known = await authenticate(world, db, asked.token)
+  const known = await authenticate(world, db, asked.token, hold)
   if (!known.registrant) throw new Refusal('request.unauthenticated')
   return known
 }
 
+const holdOf = ({ op, exclusive }: AnyAction): AccountHold =>
+  op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
+
+/** Under which key of whom this command is done once; null where it needs none. Refuses where it needs one and has none. */
+const commandKey = (op: AnyAction['op'], { key }: Asked, registrant: Registrant | null): CommandKey | null => {
+  if (op.idempotency !== 'required') return null
+  if (key === null) throw new Refusal('request.key-missing')
+  return { scope: `${op.name}|${actorName(registrant)}`, key }
+}
+
 /** All that the deed is handed. */
-const callOf = (world: World, asked: Asked, db: Reader, known: Known, input: unknown) => {
-  const about: { subject: string | null } = { subject: null }
-  const call = {
+const callOf = (world: World, asked: Asked, db: Reader, known: Known, trace: Trace, input: unknown) =>
+  ({
     input: input as Call<AnyAction['op']>['input'],
     actor: known.registrant,
     caller: asked.caller,
@@ -92,12 +61,10 @@ const callOf = (world: World, asked: Asked, db: Reader, known: Known, input: unk
     invalid: (...faults) => {
       throw new Invalid(faults)
     },
-    about: id => void (about.subject = id),
+    about: id => void (trace.subject = id),
     setCookie: asked.setCookie,
     papers: asked.papers,
-  } satisfies Call<AnyAction['op']>
-  return { call, about }
-}
+  }) satisfies Call<AnyAction['op']>
 
 /** Answers that are the same for everybody. Their inputs are codes of a list, so there are few. */
 const makeKeeping = () => {
@@ -114,87 +81,98 @@ const makeKeeping = () => {
   }
 }
 
-const filesPerAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
-/** Whole offices and mobile networks share an address. */
-const filesPerNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
+/** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
+const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-/** A form without files is smaller than this, and finds room always. */
-const smallForm = 100_000
-
-/** What it will hold of our memory: never more than the parser lets through. */
-const roomFor = (op: AnyAction['op'], { readForm: read, formBytes }: Asked): number =>
-  read === null || formBytes < smallForm ? 0 : Math.min(formBytes, smallForm + op.files * mostBytes)
-
-/** Reads the form of a call that may bring files, and has the files looked at, stored and cleaned before the deed begins. */
-const readForm = async (around: Surroundings, op: AnyAction['op'], asked: Asked): Promise<Asked> => {
-  if (asked.readForm === null) return asked
+/** One call in its transaction (or, to read, on the pool): parse, authorise, do the deed, audit, keep the answer. */
+const makePerform = (around: Surroundings) => {
   const { world } = around
-  // A stranger's files are not even read where a stranger may not send any.
-  const { registrant } = await recognise(around, op, world.db, asked)
-  const { body, files } = await asked.readForm()
-  const ready = { ...asked, body }
-  if (files.length === 0) return ready
-  parseInput(op, ready)
-  for (let taken = 0; taken < files.length; taken++) {
-    if (registrant) await world.limits.need(filesPerAccount, registrant.accountId)
-    else await world.limits.need(filesPerNetwork, asked.caller.network)
-  }
-  const hash = createHash('sha256')
-  for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes)
-  return { ...ready, papers: await around.takePapers(world, files), filesHash: hash.digest('hex') }
-}
-
-/** One loop for all operations: parse, authorise, open the transaction, do the deed, audit, keep the answer. */
-export const makeLoop = (world: World, authenticate: Authenticate, takePapers: TakePapers) => {
-  const around = { world, authenticate, takePapers }
-  const keeping = makeKeeping()
-  const gate = makeGate(6, 2_000)
-  const budget = makeBudget(400_000_000)
-  const perform = async (action: AnyAction, db: Reader, asked: Asked): Promise<unknown> => {
+  return async (action: AnyAction, db: Reader, asked: Asked, trace: Trace): Promise<unknown> => {
     const { op } = action
     // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
-    const known = await recognise(around, op, db, asked)
+    const known = await recognise(around, op, db, asked, holdOf(action))
+    trace.registrant = known.registrant
     const input = parseInput(op, asked)
     const actor = actorName(known.registrant)
-    const scope = `${op.name}|${actor}`
-    const key = op.idempotency === 'required' ? (asked.key ?? '') : null
-    if (key === '') throw new Refusal('request.key-missing')
+    const key = commandKey(op, asked, known.registrant)
     if (key !== null) {
-      const kept = await takeKey(world, db, scope, key, asked.filesHash === '' ? input : [input, asked.filesHash])
+      const kept = await takeKey(world, db, key, asked.filesHash === '' ? input : [input, asked.filesHash])
       if (!kept.fresh) return kept.answer
     }
-    const { call, about } = callOf(world, asked, db, known, input)
+    const call = callOf(world, asked, db, known, trace, input)
     const note = async (result: string) => {
+      // What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
+      if (known.registrant === null && trace.subject === null) return
       // Reading a paper is recorded too: it tells more of a person than any list.
       const recorded = op.method !== 'GET' || (op.wire === 'stream' && op.who !== 'anyone')
-      if (recorded) await audit(db, op.name, actor, about.subject, result, asked)
+      if (recorded) await audit(db, op.name, actor, trace.subject, result, asked)
     }
     try {
       const answer = await action.run(call as never)
-      if (key !== null) await keepAnswer(world, db, scope, key, answer)
+      if (key !== null) await keepAnswer(world, db, key, answer)
       await note('done')
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault
       // What the deed wrote stays, but a refusal is no answer to keep: the key is free again.
-      if (key !== null) await dropKey(db, scope, key)
+      if (key !== null) await dropKey(db, key)
       await note(fault.code)
       return fault
     }
   }
+}
 
-  return async (action: AnyAction, asked: Asked): Promise<unknown> => {
-    if (action.keepSeconds !== undefined) return keeping(action, asked, () => perform(action, world.db, asked))
-    if (action.op.method === 'GET') return perform(action, world.db, asked)
+type Perform = ReturnType<typeof makePerform>
+
+const makeCommand = (around: Surroundings, uploads: Uploads, perform: Perform) => {
+  const { world } = around
+  const readForm = makeFormReader(world, uploads)
+  const gate = makeGate(6, 2_000)
+  const release = async (papers: readonly string[]): Promise<void> => {
     try {
-      const ready = await budget(roomFor(action.op, asked), () => readForm(around, action.op, asked))
-      const deed = () => world.db.transaction().execute(db => perform(action, db, ready))
-      const answer = await (action.costly === true ? gate(deed) : deed())
+      await uploads.release(world, papers)
+    } catch (fault) {
+      // The sweep finds them within the hour.
+      world.log.warn({ err: fault }, 'files that nothing took could not be given up')
+    }
+  }
+
+  /** A command with the files that came along: those that the deed did not take are given up. */
+  return async (action: AnyAction, asked: Asked, trace: Trace): Promise<unknown> => {
+    const { op } = action
+    const deed = async (ready: Asked) => {
+      const work = () => world.db.transaction().execute(db => perform(action, db, ready, trace))
+      const answer = await (action.costly === true ? gate(work) : work())
       if (answer instanceof Refusal) throw answer
       return answer
+    }
+    if (asked.openForm === null) return deed(asked)
+    // A stranger's files are not even read where a stranger may not send any.
+    const asker = await recognise(around, op, world.db, asked, null)
+    trace.registrant = asker.registrant
+    const brought = await readForm(action, asked, asker, () => commandKey(op, asked, asker.registrant))
+    try {
+      return await deed({ ...asked, ...brought })
+    } finally {
+      if (brought.papers.length > 0) await release(brought.papers)
+    }
+  }
+}
+
+/** One loop for all operations. */
+export const makeLoop = (world: World, authenticate: Authenticate, uploads: Uploads) => {
+  const keeping = makeKeeping()
+  const perform = makePerform({ world, authenticate })
+  const command = makeCommand({ world, authenticate }, uploads, perform)
+  return async (action: AnyAction, asked: Asked): Promise<unknown> => {
+    const trace: Trace = { registrant: null, subject: null }
+    if (action.keepSeconds !== undefined) return keeping(action, asked, () => perform(action, world.db, asked, trace))
+    if (action.op.method === 'GET') return perform(action, world.db, asked, trace)
+    try {
+      return await command(action, asked, trace)
     } catch (fault) {
       // A refused command was rolled back with its audit row; the refusal itself is recorded.
-      if (fault instanceof Refusal && !fault.keep) await refused(world, action.op.name, fault, asked)
+      if (fault instanceof Refusal && !fault.keep) await refused(world, action.op.name, fault, asked, trace)
       throw fault
     }
   }
@@ -214,31 +192,18 @@ const audit = async (
     .execute()
 }
 
-const refused = async (world: World, operation: string, refusal: Refusal, asked: Asked): Promise<void> => {
+/** Records who was refused what. Who is not known, about nothing known, and who asks too often, is logged, not chained. */
+const refused = async (world: World, operation: string, refusal: Refusal, asked: Asked, trace: Trace) => {
+  const { registrant, subject } = trace
+  const whom = registrant?.accountId ?? subject
+  world.log.info({ id: asked.caller.correlationId, operation, code: refusal.code }, 'refused')
+  if (whom === null || refusal.code === 'request.too-many') return
   try {
-    await audit(world.db, operation, 'refused', null, refusal.code, asked)
+    const { left } = await world.limits.take(recordedRefusals, whom)
+    if (left) await audit(world.db, operation, actorName(registrant), subject, refusal.code, asked)
   } catch (fault) {
     world.log.warn({ operation, err: fault }, 'a refusal could not be audited')
   }
-}
-
-const dropKey = async (db: Reader, scope: string, key: string): Promise<void> => {
-  await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
-}
-
-const keepAnswer = async (world: World, db: Reader, scope: string, key: string, answer: unknown): Promise<void> => {
-  if (answer instanceof Bytes) throw new Error('bytes are not kept')
-  await db
-    .updateTable('platform.idempotency')
-    .set({ sealed: world.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
-}
-
-/** Forgets the answers kept for somebody's retries: they hold what the person saw. */
-export const forgetAnswers = async (db: Reader, accountId: string): Promise<void> => {
-  await db.deleteFrom('platform.idempotency').where('scope', 'like', `%|registrant:${accountId}`).execute()
 }
 
 export type Loop = ReturnType<typeof makeLoop>

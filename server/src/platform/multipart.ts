@@ -1,3 +1,4 @@
+import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mostBytes } from '#contract/files/paper'
 import { Invalid, Refusal } from './refusal.ts'
@@ -5,7 +6,15 @@ import { JsonRefusal, parseJson } from './json.ts'
 
 /** A file as it came; nobody has looked at it. */
 export type GivenFile = { name: string; bytes: Buffer }
-export type Form = { body: unknown; files: GivenFile[] }
+
+/** A form of which the JSON has been read, and nothing else: the files come only when they are asked for. */
+export type Form = {
+  body: unknown
+  /** Reads the files; `arrived` is told of each piece as it comes, and may refuse it. */
+  files: (arrived: (bytes: number) => void) => Promise<GivenFile[]>
+  /** No more of it is wanted. */
+  close: () => Promise<void>
+}
 
 /** Room for boundaries and the headers of a part. */
 const frame = 4_096
@@ -30,43 +39,81 @@ const readBody = (value: unknown, truncated: boolean, most: number): unknown => 
   return parseJson(Buffer.from(value))
 }
 
-const readParts = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
-  const files: GivenFile[] = []
-  let body: { value: unknown } | null = null
-  // One more of each than is taken, so that it is we who refuse it, by name; a file one byte larger than is taken.
-  const parts = request.parts({
-    limits: { files: limits.files + 1, parts: limits.files + 3, fileSize: mostBytes + 1, fieldSize: limits.body },
-  })
-  for await (const part of parts) {
-    const field = (part.fieldname ?? '').slice(0, 60)
-    if (part.type === 'file' && field === 'files' && limits.files > 0) {
-      if (files.length === limits.files) throw new Invalid([{ field: 'files', code: 'files_too_many' }])
-      const chunks: Buffer[] = []
-      for await (const chunk of part.file) chunks.push(chunk)
-      const bytes = Buffer.concat(chunks)
-      if (bytes.length > mostBytes) throw new Invalid([{ field: `files.${files.length}`, code: 'file_too_large' }])
-      files.push({ name: part.filename, bytes })
-    } else if (part.type === 'file' || field !== 'body') {
-      throw new Invalid([{ field, code: 'unknown_field' }])
-    } else {
-      if (body) throw new Invalid([{ field: 'body', code: 'duplicate_field' }])
-      body = { value: readBody(part.value, part.valueTruncated, limits.body) }
-    }
-  }
-  if (!body) throw new Invalid([{ field: 'body', code: 'required' }])
-  return { body: body.value, files }
+const nameOf = (part: Multipart): string => (part.fieldname ?? '').slice(0, 60)
+
+/** The first part: what the form is about stands before what comes with it, so that it is judged before files are read. */
+const firstBody = async (parts: AsyncIterator<Multipart>, most: number): Promise<unknown> => {
+  const first = await parts.next()
+  if (first.done === true) throw new Invalid([{ field: 'body', code: 'required' }])
+  const part = first.value
+  if (part.type === 'file' && nameOf(part) === 'files') throw new Invalid([{ field: 'body', code: 'required' }])
+  if (part.type === 'file' || nameOf(part) !== 'body')
+    throw new Invalid([{ field: nameOf(part), code: 'unknown_field' }])
+  return readBody(part.value, part.valueTruncated, most)
 }
 
-/** Reads a form: the JSON named `body` and so many parts named `files`. Any other part is a field that we do not know. */
-export const readMultipart = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
+const readFiles = async (
+  parts: AsyncIterator<Multipart>,
+  most: number,
+  arrived: (bytes: number) => void,
+): Promise<GivenFile[]> => {
+  const files: GivenFile[] = []
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value
+    const field = nameOf(part)
+    if (part.type !== 'file' || field !== 'files' || most === 0)
+      throw new Invalid([
+        { field, code: field === 'body' && part.type !== 'file' ? 'duplicate_field' : 'unknown_field' },
+      ])
+    if (files.length === most)
+      throw new Invalid([{ field: 'files', code: most === 1 ? 'files_one' : 'files_too_many' }])
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      arrived(chunk.length)
+      size += chunk.length
+      chunks.push(chunk)
+    }
+    if (size > mostBytes) throw new Invalid([{ field: `files.${files.length}`, code: 'file_too_large' }])
+    files.push({ name: part.filename, bytes: Buffer.concat(chunks) })
+  }
+  return files
+}
+
+/**
+ * Opens a form: the JSON named `body`, then so many parts named `files`. Any other part is a field that we do not know.
+ * Whoever opens it closes it.
+ */
+export const openForm = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
   if (!request.isMultipart()) throw new Refusal('request.media-type')
   // The parser's own limits count parts, not what lies around them; without a length nothing would end it but time.
   const most = limits.body + frame + limits.files * (mostBytes + 1 + frame)
   const endless = request.headers['transfer-encoding'] !== undefined
   if (endless || Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('request.too-large')
-  try {
-    return await readParts(request, limits)
-  } catch (fault) {
-    throw judged(fault)
+  // One more of each than is taken, so that it is we who refuse it, by name; a file one byte larger than is taken.
+  const parts = request.parts({
+    limits: { files: limits.files + 1, parts: limits.files + 3, fileSize: mostBytes + 1, fieldSize: limits.body },
+  })
+  const close = async () => {
+    await parts.return?.(undefined)
+    // What still comes runs out into nothing: a browser that sends reads no answer before it has sent all.
+    request.raw.unpipe().resume()
   }
+  const attempt = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await read()
+    } catch (fault) {
+      await close()
+      throw judged(fault)
+    }
+  }
+  const body = await attempt(() => firstBody(parts, limits.body))
+  return { body, files: arrived => attempt(() => readFiles(parts, limits.files, arrived)), close }
+}
+
+/** The JSON of a form that brings no files. */
+export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
+  const form = await openForm(request, { body: most, files: 0 })
+  await form.files(() => undefined)
+  return form.body
 }

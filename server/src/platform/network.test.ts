@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, shortenIp } from './network.ts'
+import { networkOf, networksOf, shortenIp } from './network.ts'
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],
@@ -21,3 +21,18 @@ test.each([
   ['2001:db8:1234:5679::1', '2001:db8:1234:5679'],
   ['::1', '0:0:0:0'],
 ])('the address %j is of the neighbour %j', (ip, network) => expect(networkOf(ip)).toBe(network))
+
+test.each([
+  ['203.0.113.77', ['203.0.113.77']],
+  ['::ffff:203.0.113.77', ['203.0.113.77']],
+  ['2001:db8:1234:5678::1', ['2001:db8:1234:5678', '2001:db8:1234:56/56', '2001:db8:1234/48']],
+  ['2001:db8:1234:56ff::1', ['2001:db8:1234:56ff', '2001:db8:1234:56/56', '2001:db8:1234/48']],
+  ['2001:db8:1234:78::1', ['2001:db8:1234:78', '2001:db8:1234:00/56', '2001:db8:1234/48']],
+  ['unknown', ['unknown']],
+])('the address %j is counted by %j', (ip, networks) =>
+  expect(networksOf(ip).map(({ network }) => network)).toEqual(networks),
+)
+
+test('the wider a network of IPv6, the more it may: never as much as all it holds', () => {
+  expect(networksOf('2001:db8::1').map(({ times }) => times)).toEqual([1, 4, 16])
+})

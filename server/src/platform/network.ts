@@ -10,6 +10,21 @@ const v4 = /((?:\d{1,3}\.){3})\d{1,3}$/
 /** What counts as one neighbour: an address of IPv4 (also within IPv6), a /64 of IPv6. */
 export const networkOf = (ip: string): string => v4.exec(ip)?.[0] ?? (ip.includes(':') ? groupsOf(ip, 4) : ip)
 
+/**
+ * The networks by which an address is counted, narrowest first, and how many times what one neighbour may each of them may:
+ * whoever is given a /56 or a /48 of IPv6, as customers are, has hundreds or thousands of neighbours to ask from.
+ */
+export const networksOf = (ip: string): { network: string; times: number }[] => {
+  const own = { network: networkOf(ip), times: 1 }
+  if (v4.test(ip) || !ip.includes(':')) return [own]
+  const fourth = groupsOf(ip, 4).split(':')[3] ?? '0'
+  return [
+    own,
+    { network: `${groupsOf(ip, 3)}:${fourth.padStart(4, '0').slice(0, 2)}/56`, times: 4 },
+    { network: `${groupsOf(ip, 3)}/48`, times: 16 },
+  ]
+}
+
 /** An address shortened so that it tells a network, not a person: three bytes of IPv4, three groups of IPv6. */
 export const shortenIp = (ip: string): string | null => {
   const start = v4.exec(ip)?.[1]

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,20 +7,24 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
 import { pagePolicy } from './headers.ts'
+import { makePacker } from './pack.ts'
 import { Refusal } from './refusal.ts'
 
 /** Where the built portal lies. */
 export const portalFolder = join(import.meta.dirname, '../../../portal/dist/web')
 
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply
-    .header('content-security-policy', pagePolicy)
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(html)
+type Page = { html: string; policy: string }
 
-/** Serves the portal: prerendered public pages, one shell per locale for the rest, files under names that never change content. */
-export const servePortal = async (app: FastifyInstance, folder: string, publicUrl: string): Promise<void> => {
+/** Served: where the files are, what links between languages name, and which version of the code lists there is now. */
+type Served = { folder: string; publicUrl: string; version: () => Promise<string> }
+
+const styleHash = (html: string): string =>
+  createHash('sha256')
+    .update(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '')
+    .digest('base64')
+
+/** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
+export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/assets/',
@@ -32,14 +37,23 @@ export const servePortal = async (app: FastifyInstance, folder: string, publicUr
     redirect: false,
     decorateReply: true,
   })
-  // Links between languages name the whole address.
-  const page = (name: string) => readFileSync(join(folder, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)
+  const pack = makePacker()
+  const page = (name: string): Page => {
+    const html = readFileSync(join(folder, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)
+    return { html, policy: pagePolicy(styleHash(html)) }
+  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, { html, policy }: Page) => {
+    const lists = await version()
+    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return pack(request, reply, 'text/html; charset=utf-8', html.replaceAll('%LISTS%', lists))
+  }
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
-  const english = shells.get('en') ?? ''
+  const english = shells.get('en') ?? page('en/shell.html')
+  const places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as Record<string, { path: string }>
   for (const locale of locales) {
-    for (const name of ['login', 'register', 'forget-password', 'reset-password']) {
-      const html = page(`${locale}/${name}.html`)
-      app.get(`/${locale}/${name}`, (_request, reply) => sendPage(reply, html))
+    for (const [name, { path }] of Object.entries(places)) {
+      const found = page(`${locale}/${name}.html`)
+      app.get(`/${locale}/${path}`, (request, reply) => sendPage(request, reply, found))
     }
   }
   if (existsSync(join(folder, 'favicon.svg'))) {
@@ -53,11 +67,11 @@ export const servePortal = async (app: FastifyInstance, folder: string, publicUr
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
   )
-  app.get('/', (_request, reply) => sendPage(reply, english))
+  app.get('/', (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
-  app.get('/:locale', (request, reply) => sendPage(reply, shellFor(request)))
-  app.get('/:locale/*', (request, reply) => sendPage(reply, shellFor(request)))
-  const shellFor = ({ params, url }: FastifyRequest): string => {
+  app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
+  app.get('/:locale/*', (request, reply) => sendPage(request, reply, shellFor(request)))
+  const shellFor = ({ params, url }: FastifyRequest): Page => {
     // What begins with a dot is no page of ours, and nobody shall wonder whether it is (SAFETY.md P12).
     if (/\/(\.|%2e)/i.test(url.split('?')[0] ?? '')) throw new Refusal('request.not-found')
     const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''

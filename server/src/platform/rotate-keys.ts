@@ -51,27 +51,30 @@ const atOnce = 500
  */
 export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> => {
   let done = 0
-  for (;;) {
-    const count = await owner.transaction().execute(async db => {
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await owner.transaction().execute(async db => {
       const rows = await db
         .selectFrom('platform.dataKey')
         .select(['id', 'kekId', 'wrapped'])
         .where('kekId', '!=', vault.currentKey)
         .where('wrapped', 'is not', null)
+        .where('id', '>', after)
         .orderBy('id')
         .limit(atOnce)
         .forUpdate()
         .skipLocked()
         .execute()
       for (const { id, kekId, wrapped } of rows) {
-        if (wrapped === null) continue
-        const fresh = vault.rewrap(kekId, wrapped)
-        await db.updateTable('platform.dataKey').set(fresh).where('id', '=', id).execute()
+        // One that no key at hand opens stays as it is, for proveKeys to tell: it keeps the others from nothing.
+        if (wrapped === null || !vault.opens(kekId, wrapped)) continue
+        done++
+        await db.updateTable('platform.dataKey').set(vault.rewrap(kekId, wrapped)).where('id', '=', id).execute()
       }
-      return rows.length
+      return rows
     })
-    done += count
-    if (count === 0) return done
+    const last = page.at(-1)
+    if (!last) return done
+    after = last.id
   }
 }
 

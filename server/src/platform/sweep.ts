@@ -4,5 +4,5 @@ import type { World } from './world.ts'
 export const sweepPlatform = async (world: World, now: Date): Promise<void> => {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
   await world.db.deleteFrom('platform.idempotency').where('createdAt', '<', before(24)).execute()
-  await world.db.deleteFrom('platform.limits').where('expire', '<', now.getTime()).execute()
+  await world.db.deleteFrom('platform.limits').where('endsAt', '<', now.toISOString()).execute()
 }

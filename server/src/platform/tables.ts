@@ -65,7 +65,9 @@ export type PaymentsRefundReason = "BY_THE_BANK" | "SURPLUS" | "VOIDED" | "WITHD
 
 export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 
-export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INCENTIVE_LETTER" | "NAME_CARD";
+export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INCENTIVE_LETTER" | "NAME_CARD" | "RELATIONSHIP";
+
+export type SalesClaim = "FIRM" | "NAMED" | "OBJECTED";
 
 export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BROCHURE";
 
@@ -116,6 +118,7 @@ export interface AccountsDocument {
   id: Generated<string>;
   order: number;
   paperId: string;
+  paperKept: Generated<boolean>;
   propertyId: string | null;
 }
 
@@ -134,7 +137,10 @@ export interface AccountsFormerPassword {
 }
 
 export interface AccountsOneTimeCode {
+  accountId: string | null;
+  asker: Buffer | null;
   attemptsLeft: number;
+  byOwner: Generated<boolean>;
   codeHash: string;
   createdAt: Generated<string>;
   expiresAt: string;
@@ -191,6 +197,7 @@ export interface ConsentsDefinition {
   order: number;
   parent: string | null;
   programme: string;
+  prompt: Words;
   region: string;
   required: boolean;
   scopes: string[];
@@ -233,6 +240,7 @@ export interface FilesPaper {
   dataKeyId: string;
   droppedAt: string | null;
   id: string;
+  isKept: Generated<boolean | null>;
   nameSealed: Buffer;
   size: number;
   storedAt: Generated<string>;
@@ -386,6 +394,10 @@ export interface PlatformAuditSeal {
   sequence: number;
 }
 
+export interface PlatformAuditWatermark {
+  auditId: number;
+}
+
 export interface PlatformDataKey {
   createdAt: Generated<string>;
   id: Generated<string>;
@@ -402,9 +414,14 @@ export interface PlatformIdempotency {
 }
 
 export interface PlatformLimits {
-  expire: number | null;
-  key: string;
-  points: Generated<number>;
+  endsAt: string;
+  key: Buffer;
+  name: string;
+  points: number;
+}
+
+export interface PlatformReadiness {
+  writtenAt: string;
 }
 
 export interface ReferenceCodeValue {
@@ -430,6 +447,7 @@ export interface SalesAttachment {
   id: Generated<string>;
   lodgedAt: string | null;
   paperId: string;
+  paperKept: Generated<boolean>;
   partyId: string | null;
   purpose: SalesAttachmentPurpose;
   uploadedAt: string;
@@ -474,11 +492,14 @@ export interface SalesIntent {
 }
 
 export interface SalesIntentHolder {
+  claim: Generated<SalesClaim>;
   holder: string;
   intentId: string;
 }
 
 export interface SalesNamedPerson {
+  accountId: string;
+  confirmedAt: string | null;
   consentedAt: string | null;
   contactIndexes: ArrayType<Buffer>;
   id: string;
@@ -488,6 +509,7 @@ export interface SalesNamedPerson {
   linkSentAt: string | null;
   numberIndex: Buffer;
   numberSealed: Buffer;
+  objectedAt: string | null;
   order: number;
   particularsSealed: Buffer;
   partyId: string;
@@ -508,6 +530,7 @@ export interface SalesParty {
 
 export interface SalesPlace {
   holder: string;
+  named: Generated<number>;
   sessionId: string;
   used: number;
 }
@@ -605,8 +628,11 @@ export interface SalesTicket {
 export interface SalesTicketTransition {
   actor: string;
   at: string;
+  channel: string | null;
+  device: string | null;
   fromStatus: SalesTicketStatus | null;
   id: Generated<number>;
+  idempotencyKey: string | null;
   reason: string | null;
   ticketId: string;
   toStatus: SalesTicketStatus;
@@ -642,9 +668,11 @@ export interface DB {
   "payments.transition": PaymentsTransition;
   "platform.audit": PlatformAudit;
   "platform.auditSeal": PlatformAuditSeal;
+  "platform.auditWatermark": PlatformAuditWatermark;
   "platform.dataKey": PlatformDataKey;
   "platform.idempotency": PlatformIdempotency;
   "platform.limits": PlatformLimits;
+  "platform.readiness": PlatformReadiness;
   "reference.codeValue": ReferenceCodeValue;
   "reference.terms": ReferenceTerms;
   "sales.attachment": SalesAttachment;

@@ -27,15 +27,26 @@ export type World = {
   announce: (line: string) => void
 }
 
+/**
+ * How a command holds the account of who asks: others of the same person wait for it, and it is known to live until the
+ * command is done. `alone`: nothing else may even refer to it. Null for a reading call, which holds nothing.
+ */
+export type AccountHold = 'held' | 'alone' | null
+
 /** Tells whose access token this is, by the database's clock; null when it is nobody's any more. */
 export type Authenticate = (
   world: World,
   db: Reader,
   token: string,
+  hold: AccountHold,
 ) => Promise<{ registrant: Registrant | null; now: Date }>
 
-/** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
-export type TakePapers = (world: World, given: readonly GivenFile[]) => Promise<string[]>
+export type Uploads = {
+  /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
+  take: (world: World, given: readonly GivenFile[]) => Promise<string[]>
+  /** Gives up those of them that the handler did not take. */
+  release: (world: World, ids: readonly string[]) => Promise<void>
+}
 
 /** Where links in messages lead. */
 export const portalUrl = (world: World, locale: Locale, path: string): string =>

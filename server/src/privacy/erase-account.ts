@@ -5,7 +5,7 @@ import { forgetMessages, sendNotice } from '../notices/index.ts'
 import { owesRefund } from '../payments/index.ts'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
-import { forgetAnswers } from '../platform/loop.ts'
+import { forgetAnswers } from '../platform/idempotency.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
 
 export default action(
@@ -27,5 +27,5 @@ export default action(
     setCookie('device', null)
     return {}
   },
-  { costly: true },
+  { costly: true, exclusive: true },
 )

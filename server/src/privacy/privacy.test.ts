@@ -7,7 +7,10 @@ import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { confirmTicket } from '#contract/sales/ticket'
 import { verifyAudit } from '../platform/audit.ts'
 import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
-import { applyPerson, hkidOf, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
+import { savePreference } from '#contract/accounts/profile'
+import { sample } from '#contract/sample'
+import { createTickets } from '#contract/sales/intent'
+import { applyPerson, hkidOf, locksAwaited, lodge, lodgeTicket, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -50,6 +53,40 @@ describe('N14: erasure', () => {
     const answer = await erase(token, password)
     expect([answer.status, answer.problem.code]).toEqual([409, 'privacy.registration.alive'])
     expect((await t.call(getProfile, {}, { token })).status).toBe(200)
+  })
+
+  test.each(['erasing first', 'submitting first'])(
+    'while a registration is submitted, %s: one of them is done',
+    async order => {
+      const { token, password, id } = await member()
+      const intentId = await lodge(t, token)
+      const asks = [() => erase(token, password), () => t.call(createTickets, { id: intentId }, { token })]
+      const answers = await t.db.transaction().execute(async db => {
+        await db.selectFrom('accounts.account').select('id').where('id', '=', id).forUpdate().execute()
+        const waiting = []
+        for (const ask of order === 'erasing first' ? asks : asks.toReversed()) {
+          waiting.push(ask())
+          await locksAwaited(t, waiting.length)
+        }
+        return waiting
+      })
+      const [first, second] = await Promise.all(answers)
+      const tickets = await t.db.selectFrom('sales.ticket').select('id').where('accountId', '=', id).execute()
+      const drafts = await t.db.selectFrom('sales.draft').select('id').where('accountId', '=', id).execute()
+      if (order === 'erasing first') {
+        expect([first!.status, second!.status, tickets.length, drafts.length]).toEqual([200, 401, 0, 0])
+      } else {
+        expect([first!.status, second!.problem.code, tickets.length]).toEqual([200, 'privacy.registration.alive', 1])
+      }
+    },
+  )
+
+  test('who is on the way in while the account is erased is out: no session of it opens anything', async () => {
+    const { token, password, id } = await member()
+    expect((await erase(token, password)).status).toBe(200)
+    await t.db.updateTable('accounts.session').set({ endedAt: null }).where('accountId', '=', id).execute()
+    for (const op of [getProfile, savePreference])
+      expect((await t.call(op, sample(op.input) as never, { token })).status).toBe(401)
   })
 
   test('wants the password', async () => {
@@ -146,6 +183,8 @@ describe('N14: erasure', () => {
     const { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email } = backup
     const restored = { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email }
     await t.db.updateTable('accounts.account').set(restored).where('id', '=', person.id).execute()
+    await expect(t.enter(email, person.password)).rejects.toThrow('accounts.login.wrong')
+    await t.db.updateTable('accounts.account').set({ erasedAt: null }).where('id', '=', person.id).execute()
     const { token } = await t.enter(email, person.password)
     const profile = await t.call(getProfile, {}, { token })
     expect([profile.status, profile.problem.code]).toEqual([500, 'server.fault'])

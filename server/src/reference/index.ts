@@ -1,2 +1,3 @@
-export { readCodes, strangeCodes } from './read-codes.ts'
+export { isAreaCode, readCodes, readNames, strangeCodes } from './read-codes.ts'
+export { readLists } from './read-lists.ts'
 export { latestTermsRow } from './read-terms.ts'

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
 import type { Reader } from '../platform/database.ts'
 
@@ -8,6 +10,20 @@ export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
     .select(['category', 'code', 'attributes'])
     .where('category', 'in', [...categories])
     .execute()
+
+/** What some lists call their codes; of a code that a list does not have, the code. */
+export const readNames = async (
+  db: Reader,
+  categories: readonly CategoryCode[],
+): Promise<(category: CategoryCode, code: string) => Words> => {
+  const rows = await db
+    .selectFrom('reference.codeValue')
+    .select(['category', 'code', 'name'])
+    .where('category', 'in', [...categories])
+    .execute()
+  const names = new Map(rows.map(({ category, code, name }) => [`${category}.${code}`, name]))
+  return (category, code) => names.get(`${category}.${code}`) ?? { en: code, 'zh-HK': code, 'zh-CN': code }
+}
 
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }
 
@@ -25,3 +41,13 @@ export const strangeCodes = async (db: Reader, wanted: readonly Wanted[]): Promi
     )
   return wanted.flatMap((one, at) => (isKnown(one) ? [] : [at]))
 }
+
+/** Whether some place of the list has an area code. */
+export const isAreaCode = async (db: Reader, areaCode: string): Promise<boolean> =>
+  (await db
+    .selectFrom('reference.codeValue')
+    .select('code')
+    .where('category', '=', 'CALLING_CODE')
+    .where(sql<string>`attributes ->> 'callingCode'`, '=', areaCode)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,16 +1,38 @@
 import { answerConsentLink } from '#contract/sales/consent-link'
+import { lockAccount } from '../accounts/index.ts'
 import { recordConsents } from '../consents/index.ts'
-import { action } from '../platform/action.ts'
+import { action, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
+import { findNaming, settleNaming } from './settle-naming.ts'
 
 const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
 
+type AnswerCall = Call<typeof answerConsentLink>
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** Who answers a letter to the address of the account that bears their number has agreed to be named, if a place is left. */
+const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<void> => {
+  const bearer = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
+    .select('account.id')
+    .where('named.id', '=', id)
+    .where('account.email', '=', person.email)
+    .executeTakeFirst()
+  const naming = bearer && (await findNaming(db, bearer.id, id))
+  if (naming) await settleNaming(db, now, naming, true)
+}
+
 export default action(answerConsentLink, async call => {
   const { input, caller, world, db, now, refuse, about } = call
-  await world.limits.need(tries, caller.network)
   const link = await findLink(world, db, now, input.token)
-  if (!link) return refuse('sales.consent-link.gone')
+  if (!link) {
+    await world.limits.needAt(tries, caller.ip)
+    return refuse('sales.consent-link.gone')
+  }
+  // Whose registration it is may be erasing the account, and with it what is answered for.
+  if (!(await lockAccount(db, link.accountId))) return refuse('sales.consent-link.gone')
   about(link.id)
   const answeredAt = now.toISOString()
   // Of two answers at once, or one after the other, the first is the person's.
@@ -30,5 +52,6 @@ export default action(answerConsentLink, async call => {
     region: link.region,
     answers: input.consents,
   })
+  await agreeByLetter(call, link)
   return { answeredAt }
 })

@@ -1,10 +1,10 @@
+import { maskName } from '#contract/person-name'
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { portalUrl, type World } from '../platform/world.ts'
 import { addressOf } from './invite-people.ts'
-import { fullName, maskName } from './name.ts'
 import { isActive } from './ticket.ts'
 
 type Deed = { world: World; db: Reader; actor: Registrant }
@@ -30,11 +30,11 @@ export const askRelated = async ({ world, db, actor }: Deed, intentId: string, t
   if (own || !(await world.limits.take(letters, addressOf(world, other.email))).left) return
   const asker = await db
     .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName'])
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow()
   const url = portalUrl(world, other.locale, `registration-of-intent/history/${ticketId}`)
-  const values = { number: other.registrationNumber, name: maskName(fullName(asker)), url }
+  const values = { number: other.registrationNumber, name: maskName(asker), url }
   const { email: to, locale } = other
   await sendNotice({ world, db }, { channel: 'EMAIL', to, locale, template: 'relatedAsked', values })
 }

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { AttachmentPurpose } from '#contract/sales/attachment'
 import { dropPapers } from '../files/index.ts'
 import type { Reader } from '../platform/database.ts'
-import { Invalid } from '../platform/refusal.ts'
+import { Invalid, Refusal } from '../platform/refusal.ts'
 
 /** Refuses ids that are not the account's own attachments of a purpose, or that belong to another party. */
 export const needAttachments = async (
@@ -27,14 +28,50 @@ export const needAttachments = async (
   if (strange.length > 0) throw new Invalid(strange)
 }
 
-/** Gives files up; what a registration was lodged with stays, and is nobody's else. */
-export const dropAttachments = async (
-  db: Reader,
-  rows: readonly { id: string; paperId: string; lodgedAt: string | null }[],
-  now: Date,
-): Promise<void> => {
-  const kept = rows.filter(({ lodgedAt }) => lodgedAt !== null).map(({ id }) => id)
-  const gone = rows.filter(({ lodgedAt }) => lodgedAt === null)
+/** Holds the files that a registration will rest on until it names them: refused when one was given up meanwhile. */
+export const holdFiles = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const held = await db
+    .selectFrom('sales.attachment')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (held.length < new Set(ids).size) throw new Refusal('sales.intent.files-gone')
+}
+
+/** Which of some files stay: lodged, or named by an intent that may yet be submitted. Held, so that none comes to be named. */
+const keptOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> => {
+  const ids = rows.map(({ id }) => id)
+  const held = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'lodgedAt'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const naming = await db
+    .selectFrom('sales.intent')
+    .select('attachmentIds')
+    .where('accountId', 'in', [...new Set(rows.map(({ accountId }) => accountId))])
+    .where(sql<boolean>`attachment_ids && ${ids}::uuid[]`)
+    .execute()
+  return new Set([
+    ...held.flatMap(({ id, lodgedAt }) => (lodgedAt === null ? [] : [id])),
+    ...naming.flatMap(({ attachmentIds }) => attachmentIds),
+  ])
+}
+
+type File = { id: string; accountId: string; paperId: string }
+
+/** Gives files up; what a registration rests on stays, and is nobody's else. */
+export const dropAttachments = async (db: Reader, rows: readonly File[], now: Date): Promise<void> => {
+  if (rows.length === 0) return
+  const stays = await keptOf(db, rows)
+  const kept = rows.flatMap(({ id }) => (stays.has(id) ? [id] : []))
+  const gone = rows.filter(({ id }) => !stays.has(id))
   if (kept.length > 0) await db.updateTable('sales.attachment').set({ partyId: null }).where('id', 'in', kept).execute()
   if (gone.length === 0) return
   await db
@@ -56,12 +93,13 @@ export const dropAttachments = async (
 export const attachDocuments = async (
   db: Reader,
   now: Date,
-  partyId: string,
+  { accountId, partyId }: { accountId: string; partyId: string },
   ids: readonly string[],
 ): Promise<void> => {
   const before = await db
     .selectFrom('sales.attachment')
-    .select(['id', 'paperId', 'lodgedAt'])
+    .select(['id', 'accountId', 'paperId'])
+    .where('accountId', '=', accountId)
     .where('partyId', '=', partyId)
     .execute()
   await dropAttachments(

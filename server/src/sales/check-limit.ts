@@ -1,8 +1,9 @@
 import { reachedMaxTickets } from '#contract/sales/intent'
+import { personIndex } from '../accounts/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findBatch } from './find-batch.ts'
-import { companyIndex, personIndex } from './party-place.ts'
+import { companyIndex } from './party-place.ts'
 import { accountHolder, companyHolder, personHolder, placesTaken } from './take-place.ts'
 
 /** An answer about numbers costs a try: few enough that nobody learns from it who has registered. */
@@ -45,27 +46,32 @@ export default action(reachedMaxTickets, async call => {
   const { company, persons } = await holdersOf(call)
   // Numbers cost more than people whom the account has entered itself.
   const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
-  if (company !== null || persons.length > 0)
-    for (let cost = 0; cost < Math.max(1, numbers * 4); cost++) await world.limits.need(tries, actor.accountId)
+  if (company !== null || persons.length > 0) await world.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
   const account = accountHolder(actor.accountId)
   // Who registers for themselves is named: their own place counts, wherever others have named them.
-  const own = (input.isNamed ?? company === null) ? await ownHolder(call) : null
+  const self = await ownHolder(call)
+  const own = (input.isNamed ?? company === null) ? self : null
   const asked = [account, own, company, ...persons].filter(holder => holder !== null)
   const taken = await placesTaken(db, input.sessionId, asked)
   // Only in a tender are several asked for at once: a large number would make everybody full, and tell how many each has.
   const requested = session.method === 'TENDER' ? input.requested : 1
-  const full = (holder: string | null, limit: number, count = requested) =>
-    holder !== null && (taken.get(holder) ?? 0) + count > limit
+  const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? 0
+  // What others say of a person is in the way of what others say, never of the person's own registrations.
+  const all = (holder: string | null) => used(holder) + (taken.get(holder ?? '')?.named ?? 0)
+  const full = (holder: string | null, limit: number, count = requested, counted = used) =>
+    holder !== null && counted(holder) + count > limit
   const byAccount = full(account, session.maxTicketsPerAccount, input.requested)
   const byOwn = full(own, session.maxTicketsPerPerson)
   const byCompany = full(company, session.maxTicketsPerPerson)
   const byPerson = persons.flatMap((holder, index) =>
-    full(holder, session.maxTicketsPerPerson) ? [{ index, used: taken.get(holder ?? '') ?? 0 }] : [],
+    full(holder, session.maxTicketsPerPerson, requested, holder === self ? used : all)
+      ? [{ index, used: holder === self ? used(holder) : all(holder) }]
+      : [],
   )
   return {
     reached: byAccount || byOwn || byCompany || byPerson.length > 0,
     limit: session.maxTicketsPerAccount,
-    used: taken.get(account) ?? 0,
+    used: used(account),
     byAccount,
     byOwn,
     byPerson,

@@ -57,6 +57,18 @@ describe('pay later', () => {
     const twice = await t.call(confirmTicket, { id }, { ...mine, key: 'pay-it-later' })
     expect(once.status).toBe(200)
     expect(twice.body).toEqual(once.body)
+    // From where and by which command it was moved (DOMAIN.md 2.2).
+    const moved = await t.db
+      .selectFrom('sales.ticketTransition')
+      .select(['toStatus', 'channel', 'device', 'idempotencyKey'])
+      .where('ticketId', '=', id)
+      .orderBy('id')
+      .execute()
+    const portal = { channel: 'PORTAL', device: expect.any(String) }
+    expect(moved).toEqual([
+      { toStatus: 'PENDING', ...portal, idempotencyKey: expect.stringMatching(/^\S{8,}$/) },
+      { toStatus: 'REGISTERED', ...portal, idempotencyKey: 'pay-it-later' },
+    ])
   })
 
   test('where the session wants the deposit first, it is refused', async () => {
@@ -93,6 +105,7 @@ describe('what is another’s is not there', () => {
     // Properties, sessions and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
     // a test of their own (accounts/documents.test.ts).
     const shared = [
+      'reference.lists.read',
       'sales.sessions.get',
       'sales.properties.thumbnail',
       'accounts.slides.solve',
@@ -120,8 +133,11 @@ describe('what is another’s is not there', () => {
       'sales.drafts.remove',
       'sales.drafts.save',
       'sales.parties.remove',
+      'sales.namings.answer',
       'sales.people.save',
+      'sales.people.show-number',
       'sales.related.answer',
+      'sales.related.unlink',
     ]
     const withId = operations.filter(op => op.path.includes('{') && ![...shared, ...elsewhere].includes(op.name))
     expect(withId.map(op => op.name).toSorted()).toEqual(routes.map(({ op }) => op.name).toSorted())

@@ -1,13 +1,15 @@
 import { confirmTicket } from '#contract/sales/ticket'
 import { action } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
-import { showCents } from '#contract/money'
 import { portalUrl } from '../platform/world.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { showTicket } from './show-ticket.ts'
+import { officeLines } from './office-lines.ts'
+import { bringList } from './list-bring.ts'
+import { readBring } from './read-bring.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
@@ -21,18 +23,21 @@ export default action(confirmTicket, async call => {
     return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
   if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
-  const { totalDepositCents: total, remainingCents: remaining } = ticketRow(ticket)
-  // Either every instrument was entered, or none and the session lets them be brought as they are (T3).
-  if (remaining > 0 && ticket.declaredCents > 0) return refuse('sales.ticket.deposit-short', { params: { remaining } })
-  if (remaining > 0 && !ticket.bringToOffice) return refuse('sales.ticket.pay-now')
+  const { remainingCents: remaining } = ticketRow(ticket)
+  // Either every instrument was entered, or the session lets what was not be brought as it is (T3).
+  if (remaining > 0 && !ticket.bringToOffice)
+    return ticket.declaredCents > 0
+      ? refuse('sales.ticket.deposit-short', { params: { remaining } })
+      : refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
+  const bring = await readBring(world, db, actor.accountId, ticket)
   await tellRegistrant(call, 'registered', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     deadline: showTime(ticket.verifyBy, locale),
-    amount: showCents(total - ticket.settledCents),
-    payee: ticket.payee[locale],
+    bring: bringList(bring, locale),
+    office: officeLines(ticket.salesOffice, locale),
     url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
   }))
   return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')

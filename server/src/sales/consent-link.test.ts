@@ -69,13 +69,14 @@ const events = (namedPersonId: string) =>
     .execute()
 
 describe('the letter', () => {
-  test('holds the link, its secret in the fragment; nothing but a masked name of the registrant', async () => {
+  test('holds the link, its secret in the fragment; calls both by name, and tells no more of them', async () => {
     const { person } = await invited()
     const [letter, ...more] = await letters(person.email)
     expect(more).toEqual([])
     expect(letter?.body).toMatch(/\/consent#[\w-]{43}(\s|$)/)
-    expect(letter?.body).toContain('Q***** T** M**')
-    expect(JSON.stringify(letter)).not.toMatch(/UAGGA|WOMBAT|X300/)
+    expect(letter?.body).toMatch(/^Dear WOMBAT SIU MING,\n\nQUAGGA TAI MAN has named you/)
+    expect(letter?.body).toContain('Sample Harbour Tower')
+    expect(JSON.stringify(letter)).not.toMatch(/\*\*|X300|1988|6200/)
   })
 
   test('goes to each who is named, with a secret of their own; to directors too', async () => {
@@ -97,20 +98,20 @@ describe('the letter', () => {
 })
 
 describe('opening', () => {
-  test('tells for which registration, names masked, and what is required of everyone', async () => {
+  test('tells for which registration, by the names of the letter, and what is required of everyone', async () => {
     const { token, ticket } = await invited()
     const { status, body, raw } = await open(token)
     expect(status).toBe(200)
     expect(body).toMatchObject({
-      name: 'W***** S** M***',
-      registrantName: 'Q***** T** M**',
+      name: 'WOMBAT SIU MING',
+      registrantName: 'QUAGGA TAI MAN',
       role: 'JOINT',
       registrationNumber: ticket.registrationNumber,
       region: 'HK',
       answeredAt: null,
     })
     expect(body.definitions.map(({ code }) => code)).toEqual(['AGE_18', 'TERMS', 'PICS'])
-    expect(raw.body).not.toMatch(/OMBAT|UAGGA|X300|named\d/)
+    expect(raw.body).not.toMatch(/X300|named\d/)
     expect(raw.headers['cache-control']).toBe('no-store')
   })
 
@@ -214,7 +215,7 @@ describe('answering', () => {
     const { shownAt } = (await open(token)).body
     const marketing = {
       code: 'MARKETING',
-      version: 1,
+      version: 2,
       granted: true,
       locale: 'en',
       shownAt,

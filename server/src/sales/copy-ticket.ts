@@ -35,6 +35,17 @@ const findTicket = ({ db, input, actor }: CopyCall) =>
     .where('ticket.accountId', '=', actor.accountId)
     .executeTakeFirst()
 
+const noAddress: DraftContent['address'] = {
+  country: 'HKG',
+  city: null,
+  cityName: null,
+  district: null,
+  districtName: null,
+  line1: null,
+  line2: null,
+  line3: null,
+}
+
 /** As it is typed: text, a yes or a no. The referral form was used, and another will be wanted. */
 const typedAgent = (agent: EstateAgent): Record<string, string> => ({
   ...Object.fromEntries(
@@ -82,7 +93,7 @@ export default action(copyTicket, async call => {
     numberOfIntents: row.method === 'TENDER' ? null : row.numberOfIntents,
     tenderUnits: [],
     confirmed: same,
-    address: address ?? { country: 'HKG', city: null, district: null, line1: null, line2: null, line3: null },
+    address: address ?? noAddress,
     companyId: company?.partyId ?? null,
     isDirector: row.applicant === 'COMPANY' ? isDirector : null,
     people: people.map(({ partyId, relationship }) => ({ personId: partyId, relationship })),
@@ -92,6 +103,7 @@ export default action(copyTicket, async call => {
     agent: agent ? typedAgent(agent) : {},
     isEstateAgent: row.isEstateAgent,
     survey: row.survey,
+    payBy: null,
     entries: {},
   }
   const draftId = randomUUID()

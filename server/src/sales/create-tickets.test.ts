@@ -165,7 +165,8 @@ describe('the limit of a session', () => {
   })
 
   const noneIsFull = async (db: Reader, id: string) =>
-    (await takePlaces(db, sessions.open, [accountHolder(id)], { account: 3, person: 3 })).length === 0
+    (await takePlaces(db, sessions.open, [{ holder: accountHolder(id), claim: 'FIRM' }], { account: 3, person: 3 }))
+      .length === 0
   test('in the same race the counted place holds', async () =>
     expect(await race((db, id) => noneIsFull(db, id))).toBe(3))
 

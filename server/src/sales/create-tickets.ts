@@ -7,10 +7,12 @@ import { brokenUnique } from '../platform/database.ts'
 import { askRelated } from './ask-related.ts'
 import { holdSerial } from './hold-serial.ts'
 import { invitePeople } from './invite-people.ts'
-import { registrantActor } from './move-ticket.ts'
+import { movedFrom, registrantActor } from './move-ticket.ts'
 import { readTenderUnits } from './read-tender-units.ts'
+import { readClaims } from './read-claims.ts'
 import { phaseOf } from './session.ts'
-import { accountHolder, takePlaces } from './take-place.ts'
+import { takePlaces } from './take-place.ts'
+import { tellNamed } from './tell-named.ts'
 import { registrationNumber, totalDeposit } from './ticket.ts'
 
 type CreateCall = Call<typeof createTickets>
@@ -43,7 +45,6 @@ const findIntent = ({ db, input, actor }: CreateCall) =>
       'property.name as propertyName',
       'batch.name as batchName',
     ])
-    .select(sql<string[]>`array(select holder from sales.intent_holder where intent_id = intent.id)`.as('holders'))
     .select(sql<boolean>`exists(select from sales.named_person where intent_id = intent.id)`.as('namesPeople'))
     .where('intent.id', '=', input.id)
     .where('intent.accountId', '=', actor.accountId)
@@ -58,8 +59,8 @@ const isSubmitted = async ({ db, input }: CreateCall): Promise<boolean> =>
 const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise<void> => {
   const { db, actor, refuse } = call
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
-  const holders = [accountHolder(actor.accountId), ...intent.holders]
-  const [full] = await takePlaces(db, intent.sessionId, holders, limits, count)
+  const claims = await readClaims(db, actor.accountId, call.input.id)
+  const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
   // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
   if (await isSubmitted(call)) return refuse('sales.intent.submitted')
@@ -68,15 +69,48 @@ const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise
   return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
 }
 
-/** The files that it rests on stay with it from now on. */
-const keepFiles = async ({ db, now }: CreateCall, ids: readonly string[]): Promise<void> => {
+/** The files that it rests on, each still there and the asker's own, stay with it for good. */
+const keepFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
-  await db
+  const kept = await db
     .updateTable('sales.attachment')
-    .set({ lodgedAt: now.toISOString() })
+    .set({ lodgedAt: sql<string>`coalesce(lodged_at, ${now.toISOString()})` })
     .where('id', 'in', [...ids])
-    .where('lodgedAt', 'is', null)
+    .where('accountId', '=', actor.accountId)
+    .returning('id')
     .execute()
+  if (kept.length < new Set(ids).size) refuse('sales.intent.files-gone')
+}
+
+/**
+ * One bid for a unit: none where the account has one that stands, or somebody whom both name. What others say of a person
+ * does not bar that person's own bid. Whom both name holds a place, so of two at once the second sees the first.
+ */
+const needFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
+  if (unitIds.length === 0) return
+  const standing = await db
+    .selectFrom('sales.ticket as ticket')
+    .select('ticket.id')
+    .where('ticket.tenderUnitId', 'in', [...unitIds])
+    .where('ticket.status', 'not in', ['VOIDED', 'WITHDREW'])
+    .where(eb =>
+      eb.or([
+        eb('ticket.accountId', '=', actor.accountId),
+        eb.exists(
+          eb
+            .selectFrom('sales.intentHolder as theirs')
+            .innerJoin('sales.intentHolder as mine', 'mine.holder', 'theirs.holder')
+            .select('mine.holder')
+            .whereRef('theirs.intentId', '=', 'ticket.intentId')
+            .where('mine.intentId', '=', input.id)
+            .where('theirs.claim', '!=', 'OBJECTED')
+            .where(on => on.or([on('theirs.claim', '=', 'FIRM'), on('mine.claim', '=', 'NAMED')])),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (standing) refuse('sales.tender.bid-stands')
 }
 
 /** Another intent of the same draft, submitted from another window or device: one registration was meant. */
@@ -123,6 +157,7 @@ const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRo
         toStatus: status,
         actor: registrantActor(actor.accountId),
         at: createdAt,
+        ...movedFrom(call.caller, 'registrant'),
       })),
     )
     .execute()
@@ -141,14 +176,19 @@ export default action(createTickets, async call => {
   await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
   // The account's place is held: of two at once the second sees what the first has made.
   if (intent.draftId !== null && (await isDraftSubmitted(call, intent.draftId))) return refuse('sales.intent.submitted')
+  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  await needFirstBid(call, intent.tenderUnitIds)
+  await keepFiles(call, intent.attachmentIds)
   const tickets = await insertTickets(call, intent)
   about(tickets[0]?.id ?? input.id)
   const serial = intent.referralSerial
   const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
   if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
   if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
-  await keepFiles(call, intent.attachmentIds)
-  if (intent.namesPeople) await invitePeople(call, input.id)
+  if (intent.namesPeople) {
+    await invitePeople(call, input.id)
+    await tellNamed(call, input.id)
+  }
   if (intent.draftId !== null)
     await db
       .deleteFrom('sales.draft')

@@ -17,6 +17,7 @@ const forgetPlaces = async (db: Reader, accountId: string): Promise<void> => {
   await db
     .deleteFrom('sales.place')
     .where('used', '=', 0)
+    .where('named', '=', 0)
     .where('holder', 'in', eb =>
       eb
         .selectFrom('sales.intentHolder')

@@ -22,6 +22,7 @@ export const findLink = async (world: World, db: Reader, now: Date, token: strin
       'named.consentedAt',
       'named.linkExpiresAt',
       'intent.accountId',
+      'ticket.id as ticketId',
       'ticket.status',
       'ticket.registrationNumber',
       'session.name as sessionName',
@@ -29,6 +30,8 @@ export const findLink = async (world: World, db: Reader, now: Date, token: strin
       'property.name as propertyName',
       'account.englishLastName',
       'account.englishFirstName',
+      'account.chineseLastName',
+      'account.chineseFirstName',
     ])
     .where('named.linkDigest', '=', linkDigest(token))
     // Of a bid for several units one that stands, while there is one.

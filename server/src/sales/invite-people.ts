@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { letterName } from '#contract/person-name'
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { portalUrl, type World } from '../platform/world.ts'
-import { fullName, maskName } from './name.ts'
+import { officeLines } from './office-lines.ts'
 import { readNamedPeople } from './named-people.ts'
 
 /** An address as limits know it: without the address. */
@@ -16,7 +17,7 @@ export const linkDigest = (token: string): Buffer => createHash('sha256').update
 
 type Deed = { world: World; db: Reader; now: Date; actor: Registrant }
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
-type Of = { propertyName: string; registrantName: string; verifyBy: string }
+type Of = { propertyName: string; registrantName: string; verifyBy: string; office: string }
 
 /** Of the registration that names a person, what the letter tells. */
 const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
@@ -25,10 +26,14 @@ const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin('accounts.account as account', 'account.id', 'intent.accountId')
-    .select(['property.name', 'session.verifyBy', 'account.englishLastName', 'account.englishFirstName'])
+    .select(['property.name', 'session.verifyBy', 'session.salesOffice'])
+    .select(['account.englishLastName', 'account.englishFirstName'])
+    .select(['account.chineseLastName', 'account.chineseFirstName'])
     .where('intent.id', '=', intentId)
     .executeTakeFirstOrThrow()
-  return { propertyName: row.name[actor.locale], registrantName: maskName(fullName(row)), verifyBy: row.verifyBy }
+  const { locale } = actor
+  const office = officeLines(row.salesOffice, locale)
+  return { propertyName: row.name[locale], registrantName: letterName(locale, row), verifyBy: row.verifyBy, office }
 }
 
 /** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
@@ -56,7 +61,10 @@ const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<number |
     locale,
     template: 'consentAsked',
     values: {
-      name: of.registrantName,
+      // Who is not greeted by name takes it for a fraud; the registrant has both names already (docs/decisions/0018).
+      name: letterName(locale, told),
+      registrant: of.registrantName,
+      office: of.office,
       property: of.propertyName,
       // The secret stands in the fragment: no server's log has it.
       url: `${portalUrl(world, locale, 'consent')}#${token}`,

@@ -1,11 +1,11 @@
-import { addressFaults } from '#contract/sales/intent'
+import { addressFaults, otherDistrict } from '#contract/sales/intent'
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
 import type { registerIntent } from '#contract/sales/intent'
 import type { Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
 import type { Fault } from '../platform/refusal.ts'
-import { readCodes, strangeCodes } from '../reference/index.ts'
+import { isAreaCode, readCodes, strangeCodes } from '../reference/index.ts'
 import { needAttachments } from './attach-documents.ts'
 import { findRelated } from './find-related.ts'
 import { findSerial } from './hold-serial.ts'
@@ -66,13 +66,24 @@ const relatedFaults = async ({ input, db }: RegisterCall, propertyId: string) =>
     : { ticketId: null, faults: [{ field: 'relatedNumber', code: 'number_unknown' as const }] }
 }
 
+/** Relatives who registered themselves did so in the same session. */
+const relativesNumbers = async ({ input, db }: RegisterCall, propertyId: string): Promise<Fault[]> => {
+  const faults: Fault[] = []
+  for (const [at, { registrationNumber }] of input.relatives.entries()) {
+    if (registrationNumber === null) continue
+    const found = await findRelated(db, registrationNumber, input.sessionId, propertyId)
+    if (!found?.isActive) faults.push({ field: `relatives.${at}.registrationNumber`, code: 'number_unknown' })
+  }
+  return faults
+}
+
 /** The country, its region and the region's district, each of its list and of the one before. */
 const chainFaults = async ({ input, db }: RegisterCall): Promise<Fault[]> => {
   const { country, city, district } = input.address
   const chain = [
     { category: 'COUNTRY' as const, code: country, field: 'address.country' },
     ...(city === null ? [] : [{ category: 'CITY' as const, code: city, parent: country, field: 'address.city' }]),
-    ...(district === null
+    ...(district === null || (country === 'CHN' && district === otherDistrict)
       ? []
       : [{ category: 'DISTRICT' as const, code: district, parent: city, field: 'address.district' }]),
   ]
@@ -104,11 +115,13 @@ const judgeAgent = async ({ input, actor, db }: RegisterCall, propertyId: string
   const reason = referralFault(await findSerial(db, propertyId, agent.serial))
   return [
     ...issueFaults(rules.estateAgentFaults(agent, known)),
+    ...((await isAreaCode(db, agent.areaCode)) ? [] : [{ field: 'agent.areaCode', code: 'not_offered' as const }]),
     ...(reason === null ? [] : [{ field: 'agent.serial', code: 'serial_invalid' as const }]),
   ]
 }
 
-const tenderFaults = async ({ input, db }: RegisterCall): Promise<Fault[]> => {
+/** Units of the price list for which the asker has no bid that stands. */
+const tenderFaults = async ({ input, actor, db }: RegisterCall): Promise<Fault[]> => {
   if (input.tenderUnits.length === 0) return []
   const rows = await db
     .selectFrom('sales.tenderUnit')
@@ -116,9 +129,17 @@ const tenderFaults = async ({ input, db }: RegisterCall): Promise<Fault[]> => {
     .where('sessionId', '=', input.sessionId)
     .where('id', 'in', input.tenderUnits)
     .execute()
-  return input.tenderUnits.flatMap((id, at) =>
-    rows.some(row => row.id === id) ? [] : [{ field: `tenderUnits.${at}`, code: 'not_offered' as const }],
-  )
+  const bids = await db
+    .selectFrom('sales.ticket')
+    .select('tenderUnitId')
+    .where('accountId', '=', actor.accountId)
+    .where('tenderUnitId', 'in', input.tenderUnits)
+    .where('status', 'not in', ['VOIDED', 'WITHDREW'])
+    .execute()
+  return input.tenderUnits.flatMap((id, at) => [
+    ...(rows.some(row => row.id === id) ? [] : [{ field: `tenderUnits.${at}`, code: 'not_offered' as const }]),
+    ...(bids.some(bid => bid.tenderUnitId === id) ? [{ field: `tenderUnits.${at}`, code: 'bid_stands' as const }] : []),
+  ])
 }
 
 const needsLists = ({ people, relatives }: RegisterCall['input']): boolean => people.length + relatives.length > 0
@@ -161,6 +182,7 @@ export const judgeRegistration = async (call: RegisterCall, session: SessionRule
     ...(await chainFaults(call)),
     ...surveyFaults(session.survey, input.survey),
     ...related.faults,
+    ...(await relativesNumbers(call, session.propertyId)),
     ...(await judgeAgent(call, session.propertyId)),
     ...(await tenderFaults(call)),
   ]

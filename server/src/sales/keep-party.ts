@@ -25,7 +25,7 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
   if (count >= mostParties) throw new Refusal('sales.party.too-many')
 }
 
-/** Enters a person or a company of an account, or corrects it. Refuses what is another's as if it were not there. */
+/** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
 export const keepParty = async (
   { world, db, now }: { world: World; db: Reader; now: Date },
   accountId: string,

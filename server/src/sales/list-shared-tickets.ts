@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { listSharedTickets } from '#contract/sales/ticket'
+import { maskName } from '#contract/person-name'
 import { action } from '../platform/action.ts'
-import { fullName, maskName } from './name.ts'
 import { contactIndexes } from './party-place.ts'
+import { isActive } from './ticket.ts'
 
 /**
  * By the identity number alone nobody finds a registration: an account's number is not proved before the sales office.
- * The mobile number or email, which are, must be those that the registrant told.
+ * The mobile number or email, which are, must be those that the registrant told. Of the others the account hears only
+ * that they are there, so that whoever was named without having agreed can say so.
  */
 export default action(listSharedTickets, async ({ actor, world, db }) => {
   const account = await db
@@ -22,7 +24,11 @@ export default action(listSharedTickets, async ({ actor, world, db }) => {
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin('accounts.account as registrant', 'registrant.id', 'ticket.accountId')
+    .select(sql<boolean>`named.contact_indexes && ${contacts}::bytea[]`.as('isKnown'))
     .select([
+      'named.id',
+      'named.confirmedAt',
+      'named.objectedAt',
       'ticket.registrationNumber',
       'ticket.status',
       'ticket.createdAt',
@@ -34,17 +40,25 @@ export default action(listSharedTickets, async ({ actor, world, db }) => {
       'session.verifyBy',
       'registrant.englishLastName',
       'registrant.englishFirstName',
+      'registrant.chineseLastName',
+      'registrant.chineseFirstName',
     ])
     .where('named.numberIndex', '=', account.idNumberIndex)
-    .where(sql<boolean>`named.contact_indexes && ${contacts}::bytea[]`)
     .where('ticket.accountId', '!=', actor.accountId)
     .orderBy('ticket.createdAt', 'desc')
     .limit(100)
     .execute()
   return {
-    rows: rows.map(({ englishLastName, englishFirstName, ...row }) => ({
-      ...row,
-      registrantName: maskName(fullName({ englishLastName, englishFirstName })),
-    })),
+    rows: rows.flatMap(({ isKnown, englishLastName, englishFirstName, chineseLastName, chineseFirstName, ...row }) =>
+      isKnown
+        ? [
+            {
+              ...row,
+              registrantName: maskName({ englishLastName, englishFirstName, chineseLastName, chineseFirstName }),
+            },
+          ]
+        : [],
+    ),
+    strange: rows.filter(({ isKnown, status }) => !isKnown && isActive(status)),
   }
 })

@@ -189,17 +189,19 @@ describe('what a registration may ask', () => {
 })
 
 describe('the picture of a property', () => {
-  test.each([1, 2, 3])('property %i: WebP, for any cache, an hour', async n => {
-    const { status, raw } = await t.call(propertyThumbnail, { id: `a1000000-0000-4000-8000-00000000000${n}` })
+  test.each([1, 2, 3])('property %i: AVIF in two sizes, for any cache, an hour', async n => {
+    const id = `a1000000-0000-4000-8000-00000000000${n}`
+    const { status, raw } = await t.call(propertyThumbnail, { id })
+    const small = await t.call(propertyThumbnail, { id, width: '640' })
+    expect(small.raw.rawPayload.length).toBeLessThan(raw.rawPayload.length)
     expect(status).toBe(200)
     expect(raw.headers).toMatchObject({
-      'content-type': 'image/webp',
+      'content-type': 'image/avif',
       'cache-control': 'public, max-age=3600',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
-    expect(raw.rawPayload.subarray(0, 4).toString()).toBe('RIFF')
-    expect(raw.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    expect(raw.rawPayload.subarray(4, 12).toString()).toBe('ftypavif')
   })
 
   test('none for a property that is not there, nor for what is no id', async () => {

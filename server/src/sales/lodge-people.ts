@@ -6,7 +6,7 @@ import type { Lodged } from './judge-registration.ts'
 import { sealedNamed } from './named-people.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { contactIndexes, namedPlace, partyPlace } from './party-place.ts'
-import { companyHolder, personHolder } from './take-place.ts'
+import { type Claim, companyHolder, personHolder } from './take-place.ts'
 
 type Where = { world: World; db: Reader }
 type Intent = { id: string; accountId: string; input: Registration }
@@ -22,6 +22,7 @@ const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input 
     return {
       id,
       intentId,
+      accountId,
       partyId: person.id,
       role,
       relationship: input.people[order]?.relationship ?? null,
@@ -39,27 +40,32 @@ const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input 
   await db.insertInto('sales.namedPerson').values(rows).execute()
 }
 
-/** The files that a registration rests on; they stay with it once it is submitted. */
+/** The files that a registration rests on; they stay with it from now on. */
 export const filesOf = ({ agent }: Registration, { people, company }: Lodged): string[] => [
-  ...people.flatMap(({ person }) => person.documents.map(({ id }) => id)),
+  ...people.flatMap(({ person }) => [...person.documents, ...person.proofs].map(({ id }) => id)),
   ...(company?.company.documents.map(({ id }) => id) ?? []),
   ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
 ]
 
-/** Whose places a registration will take, beside the account's. */
-const holdersOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): string[] => [
-  ...new Set([
-    ...(input.applicant === 'INDIVIDUAL' || input.isDirector ? [personHolder(holderIndex)] : []),
-    ...people.map(({ index }) => personHolder(index)),
-    ...(company ? [companyHolder(company.index)] : []),
-  ]),
-]
+/** Whose places a registration will take, beside the account's: what another says of a person is firm once that person agrees. */
+const claimsOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): Claim[] => {
+  const own = personHolder(holderIndex)
+  const named = people.map(({ index }) => personHolder(index))
+  const firm = input.applicant === 'INDIVIDUAL' || input.isDirector || named.includes(own) ? [own] : []
+  return [
+    ...[...firm, ...(company ? [companyHolder(company.index)] : [])].map(holder => ({
+      holder,
+      claim: 'FIRM' as const,
+    })),
+    ...[...new Set(named)].flatMap(holder => (holder === own ? [] : [{ holder, claim: 'NAMED' as const }])),
+  ]
+}
 
 /** Writes whom an intent names and whose limits it counts against. */
 export const lodgePeople = async (where: Where, intent: Intent, lodged: Lodged): Promise<void> => {
   await keepNamed(where, intent, lodged)
   await where.db
     .insertInto('sales.intentHolder')
-    .values(holdersOf(intent, lodged).map(holder => ({ intentId: intent.id, holder })))
+    .values(claimsOf(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
     .execute()
 }

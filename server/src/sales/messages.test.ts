@@ -13,7 +13,19 @@ import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
 import zhHK from '#contract/words/zh-HK'
 import { lodge, lodgeTicket, openTestApp, registration, sessions, type TestApp } from '../testing/index.ts'
-import { agentWith, attach, keepPerson, type Member, member, personInput, setSession } from '../testing/registrants.ts'
+import {
+  agentWith,
+  attach,
+  keepPerson,
+  type Member,
+  member,
+  personInput,
+  photo,
+  setSession,
+  submit,
+  tender,
+  unitOf,
+} from '../testing/registrants.ts'
 
 // The messages of SPEC.md 5 and 8 about registrations and deposits, and ours beside them, in three languages.
 
@@ -82,7 +94,15 @@ const withdrawn: Provoke = async locale => {
   return number(registrationNumber)(locale)
 }
 
+const bidAgain: Provoke = async locale => {
+  const bid = { ...tender, numberOfUnits: 1, numberOfIntents: 1, tenderUnits: [unitOf(1)] }
+  const buyer = await member(t)
+  await submit(t, buyer, bid)
+  return t.call(registerIntent, await registration(t, bid), { token: buyer.token, locale })
+}
+
 const rows: [string, string, Provoke][] = [
+  ['There is a bid of yours for this unit', 'bid_stands', bidAgain],
   ['Your personal account has reached the maximum count of tickets', 'sales.ticket.limit', full],
   ['Cannot find corresponding related registration no.', 'sales.related.unknown', number('R-0000-0000')],
   ['Cannot find corresponding registrant', 'sales.related.no-registrant', withdrawn],
@@ -93,6 +113,16 @@ const rows: [string, string, Provoke][] = [
     'licence_invalid',
     register({ agent: { ...agentWith('KS-A01-000001'), licence: 'C-123456' } }),
   ],
+  [
+    'Invalid Hong Kong phone number',
+    'phone_hk_line',
+    register({ agent: { ...agentWith('KS-A01-000001'), phoneNumber: '12345678' } }),
+  ],
+  [
+    'Invalid Mainland phone number',
+    'phone_cn_line',
+    register({ agent: { ...agentWith('KS-A01-000001'), areaCode: '86', phoneNumber: '123456' } }),
+  ],
   ['This person is named twice', 'person_twice', twice],
   ['Choose a close relative', 'not_close_relative', distant],
   [
@@ -101,6 +131,11 @@ const rows: [string, string, Provoke][] = [
     locale => t.call(savePerson, { ...personInput(), authority: false as never }, as(locale)),
   ],
   ['Invalid business registration number', 'br_invalid', company({ brNumber: '1234567' })],
+  [
+    'You can only upload 1 file',
+    'files_one',
+    locale => t.call(addAttachment, { purpose: 'IDENTITY' }, { ...as(locale), files: [photo, photo] }),
+  ],
   ['Choose at least one file', 'files_required', locale => t.call(addAttachment, { purpose: 'IDENTITY' }, as(locale))],
   ['Exceeds remaining amount', 'exceeds_remaining', pay({ amountCents: 99_999_999 })],
   ['Enter the 6 digits', 'instrument_number', pay({ number: '12345' })],

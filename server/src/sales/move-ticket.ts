@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import type { TicketStatus } from '#contract/sales/ticket'
+import type { Caller } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import { answeredInIntent, grantedAttributes } from '../consents/index.ts'
 import { addJob } from '../platform/jobs.ts'
 import { consumeSerial, releaseSerial } from './hold-serial.ts'
-import { accountHolder, freePlaces } from './take-place.ts'
+import { readClaims, readHolders } from './read-claims.ts'
+import { freePlaces, holdPlaces } from './take-place.ts'
 import { afterEvent, isActive, type Mover, type TicketEvent } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
 type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
-type Where = { db: Reader; now: Date }
+/** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
+type Where = { db: Reader; now: Date; caller?: Caller }
 
-/** Whose places a ticket takes: the account's, and those of the people and the company that its intent names. */
-const holdersOf = async (db: Reader, accountId: string, intentId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('sales.intentHolder').select('holder').where('intentId', '=', intentId).execute()
-  return [accountHolder(accountId), ...rows.map(({ holder }) => holder)]
-}
+/** From where and by which command a ticket is moved, as its history keeps it. */
+export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
+  channel: caller ? 'PORTAL' : by === 'payment' ? 'CARD_SERVICE' : 'SYSTEM',
+  device: caller?.userAgent.slice(0, 200) ?? null,
+  idempotencyKey: caller?.key ?? null,
+})
 
 /**
  * The one door through which a ticket changes its state (DOMAIN.md 2.2): writes it, who moved it, when and why, and gives
@@ -23,7 +27,7 @@ const holdersOf = async (db: Reader, accountId: string, intentId: string): Promi
  * null when it may not.
  */
 export const moveTicket = async (
-  { db, now }: Where,
+  { db, now, caller }: Where,
   { id, intentId, accountId, sessionId, status }: Moved,
   { by, event, actor, reason }: Move,
 ): Promise<TicketStatus | null> => {
@@ -32,11 +36,20 @@ export const moveTicket = async (
   await db.updateTable('sales.ticket').set({ status: to }).where('id', '=', id).execute()
   await db
     .insertInto('sales.ticketTransition')
-    .values({ ticketId: id, fromStatus: status, toStatus: to, actor, reason: reason ?? null, at: now.toISOString() })
+    .values({
+      ticketId: id,
+      fromStatus: status,
+      toStatus: to,
+      actor,
+      reason: reason ?? null,
+      at: now.toISOString(),
+      ...movedFrom(caller, by),
+    })
     .execute()
   if (status === 'PENDING' && to === 'REGISTERED') await takeEffect({ db, now }, accountId, intentId)
   if (isActive(status) && !isActive(to)) {
-    await freePlaces(db, sessionId, await holdersOf(db, accountId, intentId))
+    await holdPlaces(db, sessionId, await readHolders(db, accountId, intentId))
+    await freePlaces(db, sessionId, await readClaims(db, accountId, intentId))
     await releaseSerial(db, intentId)
     const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
     await sql`select payments.release_deposit(${id}::uuid, ${why}::payments.refund_reason, ${actor}, ${now.toISOString()}::timestamptz)`.execute(

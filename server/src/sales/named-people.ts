@@ -8,13 +8,17 @@ import { namedPlace } from './party-place.ts'
 import { SealedPerson } from './read-parties.ts'
 
 /** What is sealed of a person whom a registration names: what was told, and the files that came with it. */
-const SealedNamed = z.extend(SealedPerson, { documents: z.array(Id) })
+const SealedNamed = z.extend(SealedPerson, {
+  documents: z.array(Id),
+  // Those who were named before it was asked for have none.
+  proofs: z._default(z.array(Id), []),
+})
 
 /** The people whom an account's own intent names, opened, in their order. */
 export const readNamedPeople = async (world: World, db: Reader, accountId: string, intentId: string) => {
   const rows = await db
     .selectFrom('sales.namedPerson')
-    .select(['id', 'partyId', 'role', 'relationship', 'particularsSealed', 'consentedAt', 'linkSentAt'])
+    .select(['id', 'partyId', 'role', 'relationship', 'particularsSealed', 'consentedAt', 'linkSentAt', 'objectedAt'])
     .where('intentId', '=', intentId)
     .orderBy('order')
     .execute()
@@ -30,6 +34,6 @@ export const readNamedPeople = async (world: World, db: Reader, accountId: strin
 
 /** A known person as a registration keeps them. */
 export const sealedNamed = (person: KnownPerson): z.output<typeof SealedNamed> => {
-  const { id: _id, savedAt: _savedAt, documents, ...told } = person
-  return { ...told, documents: documents.map(({ id }) => id) }
+  const { id: _id, savedAt: _savedAt, documents, proofs, ...told } = person
+  return { ...told, documents: documents.map(({ id }) => id), proofs: proofs.map(({ id }) => id) }
 }

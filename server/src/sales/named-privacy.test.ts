@@ -102,8 +102,8 @@ describe('N14: erasure', () => {
           t.db
             .selectFrom(table)
             .innerJoin('sales.intent', 'sales.intent.id', 'intentId')
-            .select('accountId')
-            .where('accountId', '=', accountId)
+            .select('sales.intent.accountId')
+            .where('sales.intent.accountId', '=', accountId)
             .execute(),
         ),
       )),

@@ -62,6 +62,15 @@ test('the region is of the country, the district of the region', async () => {
   expect(await wrong({ country: 'CHN' })).toContain('address.city not_offered')
   expect(await wrong({ city: 'HKI' })).toEqual(['address.district not_offered'])
   expect(await wrong({ district: 'NOWHERE' })).toEqual(['address.district not_offered'])
+  const typed = { country: 'CHN', city: '440000', district: 'OTHER', districtName: '汕頭市' }
+  expect(await wrong(typed)).toEqual([])
+  expect(await wrong({ ...typed, districtName: null })).toEqual(['address.districtName required'])
+  expect(await wrong({ ...typed, city: '110000', district: null })).toEqual([])
+  const abroad = { country: 'JPN', city: null, district: null }
+  expect(await wrong({ ...abroad, cityName: 'Tokyo', districtName: 'Minato' })).toEqual([])
+  expect(await wrong({ ...abroad, district: 'OTHER', districtName: 'Minato' })).toEqual([
+    'address.district not_offered',
+  ])
 })
 
 test('who is named is asked: a holder whom a company does not name has a place of their own to spare', async () => {

@@ -1,21 +1,24 @@
 import { openConsentLink } from '#contract/sales/consent-link'
+import { letterName } from '#contract/person-name'
 import { describeDefinitions, readDefinitions } from '../consents/index.ts'
 import { action } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
-import { fullName, maskName } from './name.ts'
 
 /** Nobody guesses 32 bytes; this keeps whoever tries from keeping us busy. */
 const tries: Limit = { name: 'open-consent-link', points: 60, seconds: 3_600 }
 
 export default action(openConsentLink, async ({ input, caller, world, db, now, refuse }) => {
-  await world.limits.need(tries, caller.network)
   const link = await findLink(world, db, now, input.token)
-  if (!link) return refuse('sales.consent-link.gone')
+  if (!link) {
+    // Only who guesses is counted: whoever shares the network and has a link still gets in.
+    await world.limits.needAt(tries, caller.ip)
+    return refuse('sales.consent-link.gone')
+  }
   const definitions = await readDefinitions(db, { scope: 'TICKET', region: link.region, now })
   return {
-    name: maskName(fullName(link.person)),
-    registrantName: maskName(fullName(link)),
+    name: letterName(caller.locale, link.person),
+    registrantName: letterName(caller.locale, link),
     role: link.role,
     propertyName: link.propertyName,
     sessionName: link.sessionName,
@@ -24,6 +27,10 @@ export default action(openConsentLink, async ({ input, caller, world, db, now, r
     region: link.region,
     answeredAt: link.consentedAt,
     shownAt: now.toISOString(),
-    definitions: describeDefinitions(definitions.filter(({ required }) => required)),
+    definitions: await describeDefinitions(
+      db,
+      definitions.filter(({ required }) => required),
+      now,
+    ),
   }
 })

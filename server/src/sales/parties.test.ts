@@ -38,7 +38,13 @@ const paper = async (attachmentId: string) =>
     .executeTakeFirst()
 const droppedAt = async (id: string) =>
   (await t.db.selectFrom('files.paper').select('droppedAt').where('id', '=', id).executeTakeFirst())?.droppedAt
-const rowOf = (id: string) => t.db.selectFrom('sales.party').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string, by = mine) =>
+  t.db
+    .selectFrom('sales.party')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountId', '=', by.id)
+    .executeTakeFirstOrThrow()
 
 describe('a person', () => {
   test('is entered, listed, corrected with the number kept, and removed', async () => {
@@ -155,13 +161,17 @@ describe('a person', () => {
     expect(await rowOf(given.id)).toEqual(before)
   })
 
-  test('Z1: another’s is not there, and stays as it was', async () => {
+  test('Z1: another’s is nobody’s to the asker: it stays as it was, and no answer tells of it', async () => {
     const given = personInput()
     await save(given)
     const before = await rowOf(given.id)
-    const foreign = await save({ ...given, englishLastName: 'THIEF' }, theirs)
-    expect(foreign.problem.code).toBe('request.not-found')
-    expect((await save({ ...given, idNumber: null }, theirs)).status).toBe(400)
+    const told = (id: string) => ({ ...given, id, englishLastName: 'THIEF' })
+    const random = randomUUID()
+    const [foreign, fresh] = [await save(told(given.id), theirs), await save(told(random), theirs)]
+    expect([foreign.status, fresh.status]).toEqual([200, 200])
+    expect({ ...foreign.body, id: '', savedAt: '' }).toEqual({ ...fresh.body, id: '', savedAt: '' })
+    for (const id of [given.id, random]) expect((await remove(id, theirs)).status).toBe(200)
+    expect((await save({ ...given, id: randomUUID(), idNumber: null }, theirs)).status).toBe(400)
     const [theirsGone, nobodys] = [await remove(given.id, theirs), await remove(randomUUID(), theirs)]
     expect(shapeOf(theirsGone)).toEqual(shapeOf(nobodys))
     expect(await rowOf(given.id)).toEqual(before)
@@ -233,15 +243,25 @@ test('G01, G02: a dump tells nothing of those who are named, and no answer their
     for (const spelling of spellingsOf(mark)) expect(dump.includes(spelling), spelling).toBe(false)
 })
 
+test('whose number is of another place is entered; an area code that nobody has is not', async () => {
+  const abroad = personInput({ areaCode: '44', phoneNumber: '+44 7911 123456' })
+  expect((await save(abroad)).body).toMatchObject({ areaCode: '44', phoneNumber: '7911123456' })
+  expect(faultsOf(await save(personInput({ areaCode: '999', phoneNumber: '7911123456' })))).toEqual([
+    'areaCode not_offered',
+  ])
+})
+
 test('a hundred at most; who removes one may enter another', async () => {
   const crowd = await member(t)
   const first = await keepPerson(t, crowd)
-  const row = await rowOf(first.id)
+  const row = await rowOf(first.id, crowd)
   const rows = Array.from({ length: 99 }, () => ({ ...row, id: randomUUID() }))
   await t.db.insertInto('sales.party').values(rows).execute()
   expect((await save(personInput(), crowd)).problem).toMatchObject({ status: 409, code: 'sales.party.too-many' })
   // What is there is corrected all the same.
   expect((await save(personInput({ id: first.id }), crowd)).status).toBe(200)
   expect((await remove(rows[0]!.id, crowd)).status).toBe(200)
-  expect((await save(personInput(), crowd)).status).toBe(200)
+  // The place that is left is taken once, however many ask for it at once.
+  const many = await Promise.all(Array.from({ length: 6 }, () => save(personInput(), crowd)))
+  expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409])
 })

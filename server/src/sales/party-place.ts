@@ -1,5 +1,4 @@
 import { brKey } from '#contract/business'
-import { type IdType, issuerOf } from '#contract/identity'
 import type { Place, Vault } from '../platform/vault.ts'
 
 type Column = 'particulars_sealed' | 'number_sealed'
@@ -8,11 +7,12 @@ type Column = 'particulars_sealed' | 'number_sealed'
 export const partyPlace = (id: string, column: Column): Place => ({ table: 'sales.party', column, row: id })
 export const namedPlace = (id: string, column: Column): Place => ({ table: 'sales.named_person', column, row: id })
 
-type Document = { idType: IdType; issuingCountry: string | null; idNumber: string }
-
-/** By which a person is known again, in accounts and registrations alike. */
-export const personIndex = (vault: Vault, { idType, issuingCountry, idNumber }: Document): Buffer =>
-  vault.blindIndex(idType, issuerOf(idType, issuingCountry), idNumber)
+/** Where the number of a cashier’s order or cheque stands; bound into its seal. */
+export const instrumentPlace = (id: string): Place => ({
+  table: 'payments.instrument',
+  column: 'number_sealed',
+  row: id,
+})
 
 /** By which a company is known again, however its number was spelt. */
 export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))

@@ -43,7 +43,7 @@ test('is-pipl: by the account, or by where letters go', async () => {
   expect(await asked(hongKong.token, await lodge(t, hongKong.token))).toBe(false)
   const { address } = await registration(t)
   const consents = await agree(t, 'TICKET', 'CN')
-  const there = { ...address, country: 'CHN', city: '440000', district: null }
+  const there = { ...address, country: 'CHN', city: '440000', district: '440300' }
   expect(await asked(hongKong.token, await lodge(t, hongKong.token, { address: there, consents }))).toBe(true)
   const mainland = await member({ nationality: 'CHN' })
   expect(await asked(mainland.token, await lodge(t, mainland.token, { consents }))).toBe(true)

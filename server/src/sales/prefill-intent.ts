@@ -32,12 +32,15 @@ export default action(prefillIntent, async ({ input, actor, world, db, refuse })
     (await db
       .selectFrom('sales.party')
       .select('id')
+      .where('accountId', '=', actor.accountId)
       .where('id', '=', company.partyId)
       .where('removedAt', 'is', null)
       .executeTakeFirst())
   const named = await db
     .selectFrom('sales.namedPerson as named')
-    .innerJoin('sales.party as party', 'party.id', 'named.partyId')
+    .innerJoin('sales.party as party', join =>
+      join.onRef('party.id', '=', 'named.partyId').onRef('party.accountId', '=', 'named.accountId'),
+    )
     .select(['named.partyId as personId', 'named.relationship'])
     .where('named.intentId', '=', last.id)
     .where('party.removedAt', 'is', null)

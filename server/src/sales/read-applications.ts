@@ -42,7 +42,7 @@ const companyOf = ({ partyId: _partyId, ...told }: LodgedCompany, documents: Att
 const partiesOf = async ({ world, db, accountId }: Where, row: Row): Promise<Pick<Intent, 'people' | 'company'>> => {
   const { company } = await openParticulars(world, db, accountId, row)
   const people = await readNamedPeople(world, db, accountId, row.id)
-  const ids = [...people.flatMap(({ told }) => told.documents), ...(company?.documents ?? [])]
+  const ids = [...people.flatMap(({ told }) => [...told.documents, ...told.proofs]), ...(company?.documents ?? [])]
   const files = (await readAttachments(world, db, accountId, { ids })).map(({ attachment }) => attachment)
   const filesOf = (of: readonly string[]) => files.filter(({ id }) => of.includes(id))
   return {
@@ -54,6 +54,7 @@ const partiesOf = async ({ world, db, accountId }: Where, row: Row): Promise<Pic
       consentedAt,
       linkSentAt,
       documents: filesOf(told.documents),
+      proofs: filesOf(told.proofs),
     })),
     company: company && companyOf(company, filesOf(company.documents)),
   }

@@ -9,10 +9,13 @@ import { partyPlace } from './party-place.ts'
 import { readAttachments } from './read-attachments.ts'
 
 /** What is sealed of a person: all that was told, and the number as it is shown. */
-export const SealedPerson = z.extend(z.omit(Person, { idNumber: true, documents: true, authority: true }), {
-  documentWay: DocumentWay,
-  idNumberMasked: z.string(),
-})
+export const SealedPerson = z.extend(
+  z.omit(Person, { idNumber: true, documents: true, proofs: true, authority: true }),
+  {
+    documentWay: DocumentWay,
+    idNumberMasked: z.string(),
+  },
+)
 export type SealedPerson = z.output<typeof SealedPerson>
 
 /** What is sealed of a company. */
@@ -37,15 +40,17 @@ export const readParties = async (
   if (rows.length === 0) return { people: [], companies: [] }
   const key = await ownDataKey(world, db, accountId)
   const attachments = await readAttachments(world, db, accountId, { partyIds: rows.map(({ id }) => id) })
-  const documentsOf = (id: string) =>
-    attachments.flatMap(({ partyId, attachment }) => (partyId === id ? [attachment] : []))
+  const filesOf = (id: string, isProof: boolean) =>
+    attachments.flatMap(({ partyId, attachment }) =>
+      partyId === id && (attachment.purpose === 'RELATIONSHIP') === isProof ? [attachment] : [],
+    )
   const open = (row: (typeof rows)[number]): unknown =>
     JSON.parse(world.vault.open(key, partyPlace(row.id, 'particulars_sealed'), row.particularsSealed))
-  const told = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: documentsOf(id) })
+  const told = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: filesOf(id, false) })
   return {
     people: rows
       .filter(({ kind }) => kind === 'PERSON')
-      .map(row => ({ ...SealedPerson.parse(open(row)), ...told(row) })),
+      .map(row => ({ ...SealedPerson.parse(open(row)), ...told(row), proofs: filesOf(row.id, true) })),
     companies: rows
       .filter(({ kind }) => kind === 'COMPANY')
       .map(row => ({ ...SealedCompany.parse(open(row)), ...told(row) })),

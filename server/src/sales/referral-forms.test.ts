@@ -37,7 +37,7 @@ let printed = 0
 /** The next form of the first agency. */
 const next = () => `KS-A01-${String(++printed).padStart(6, '0')}`
 const check = async (b: string, { token } = one, a = kaiTak) => {
-  await t.db.deleteFrom('platform.limits').where('key', 'like', 'serial:%').execute()
+  await t.db.deleteFrom('platform.limits').where('name', '=', 'serial').execute()
   return (await t.call(checkSerial, { a, b }, { token })).body
 }
 const formOf = (serial: string) =>
@@ -72,7 +72,7 @@ describe('asking about a form', () => {
   })
 
   test('so many times an hour that nobody walks through them', async () => {
-    await t.db.deleteFrom('platform.limits').where('key', 'like', 'serial:%').execute()
+    await t.db.deleteFrom('platform.limits').where('name', '=', 'serial').execute()
     const ask = ({ token } = one) => t.call(checkSerial, { a: kaiTak, b: 'KS-A01-999999' }, { token })
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await ask()).status)

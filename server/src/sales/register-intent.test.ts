@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listConsents } from '#contract/consents/consent'
-import { createTickets, registerIntent, type Registration } from '#contract/sales/intent'
+import type { InputOf } from '#contract/operation'
+import { createTickets, registerIntent } from '#contract/sales/intent'
 import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket'
 import { sample } from '#contract/sample'
 import { openTestApp, sessions, type TestApp } from '../testing/index.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const registration = async (): Promise<Registration> => {
+const registration = async (): Promise<InputOf<typeof registerIntent>> => {
   const { body } = await t.call(listConsents, { scope: 'TICKET' })
   return {
     ...sample(registerIntent.input),

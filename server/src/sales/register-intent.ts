@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
 import { accountRegion, recordConsents } from '../consents/index.ts'
 import { action, type Call } from '../platform/action.ts'
+import { holdFiles } from './attach-documents.ts'
 import { findBatch } from './find-batch.ts'
 import { addressPlace } from './intent-address.ts'
 import { type IntentParticulars, particularsPlace } from './intent-particulars.ts'
@@ -61,6 +62,7 @@ export default action(registerIntent, async call => {
   const phase = phaseOf(session, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   const lodged = await judgeRegistration(call, session)
+  await holdFiles(db, accountId, filesOf(input, lodged))
   const id = randomUUID()
   about(id)
   await insertIntent(call, id, lodged)

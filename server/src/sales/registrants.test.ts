@@ -116,7 +116,7 @@ describe('a company', () => {
       agent,
     }
     const shown = await show((await submit(t, mine, asked)).intent)
-    expect(shown.relatives).toEqual([{ ...relatives[0], brNumber: '12345678' }])
+    expect(shown.relatives).toEqual([{ ...relatives[0], registrationNumber: null, brNumber: '12345678' }])
     expect(shown.agent).toEqual({ ...agent, serial: 'KS-A01-000007', licence: 'S-123456' })
   })
 })

@@ -131,12 +131,19 @@ describe('relationships to the registrant', () => {
 })
 
 describe('relatives and related companies', () => {
-  const person: Relative = { englishName: 'CHAN SIU MING', chineseName: null, relationship: 'SPOUSE', brNumber: null }
+  const person: Relative = {
+    englishName: 'CHAN SIU MING',
+    chineseName: null,
+    relationship: 'SPOUSE',
+    brNumber: null,
+    registrationNumber: null,
+  }
   const company: Relative = {
     englishName: 'LIGHT LIMITED',
     chineseName: null,
     relationship: 'RELATED_COMPANY',
     brNumber: '12345678',
+    registrationNumber: null,
   }
   const again = { ...company, brNumber: '12345678-000-01-26-1' }
   test.each([
@@ -187,7 +194,8 @@ describe('the estate agent', () => {
     ['of an agency that is not there', { agency: 'A99' }, ['agent.agency not_offered']],
     ['no district', { branchDistrict: null }, []],
     ['a district that is not there', { branchDistrict: 'XX' }, ['agent.branchDistrict not_offered']],
-    ['a line at home for a mobile number', { phoneNumber: '21234567' }, ['agent.phoneNumber phone_hk']],
+    ['an office line', { phoneNumber: '23456789' }, []],
+    ['no line of Hong Kong', { phoneNumber: '12345678' }, ['agent.phoneNumber phone_hk_line']],
     ['two emails', { emailConfirmation: 'other@example.com' }, ['agent.emailConfirmation emails_differ']],
     ['a letter with incentives', { hasIncentiveLetter: true, incentiveLetter: card }, []],
     ['incentives without the letter', { hasIncentiveLetter: true }, []],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, getIntent } from '#contract/sales/intent'
-import { answerRelated, findRegistrant } from '#contract/sales/related'
+import { answerRelated, findRegistrant, unlinkRelated } from '#contract/sales/related'
 import { getTicket, withdrawTicket } from '#contract/sales/ticket'
 import { lodge, openTestApp, sessions, statusesOf, type TestApp } from '../testing/index.ts'
 import {
@@ -30,9 +30,20 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+test('a relative’s own registration is one of the session that stands', async () => {
+  const by = await member(t)
+  const relative = { englishName: 'CHAN SIU MING', chineseName: null, relationship: 'BROTHER', brNumber: null }
+  const naming = (registrationNumber: string) => register(t, by, { relatives: [{ ...relative, registrationNumber }] })
+  const { ticket } = await submit(t, await member(t))
+  expect((await naming(ticket.registrationNumber.toLowerCase())).status).toBe(200)
+  expect(faultsOf(await naming('R-0000-0000'))).toEqual(['relatives.0.registrationNumber number_unknown'])
+  await t.db.updateTable('sales.ticket').set({ status: 'VOIDED' }).where('id', '=', ticket.id).execute()
+  expect(faultsOf(await naming(ticket.registrationNumber))).toEqual(['relatives.0.registrationNumber number_unknown'])
+})
+
 const find = async (ticketId: string, more: { propertyId?: string; sessionId?: string } = {}, by = asker) =>
   t.call(findRegistrant, { ticketId, propertyId: property, sessionId: sessions.open, ...more }, { token: by.token })
-const forget = () => t.db.deleteFrom('platform.limits').where('key', 'like', 'registrant-name:%').execute()
+const forget = () => t.db.deleteFrom('platform.limits').where('name', '=', 'registrant-name').execute()
 const show = async (id: string, { token } = asker) => (await t.call(getIntent, { id }, { token })).body.related
 const asks = async (id: string) => (await t.call(getTicket, { id }, { token: owner.token })).body.relatedAsks
 const answer = (id: string, accept: boolean, { token } = owner) => t.call(answerRelated, { id, accept }, { token })
@@ -48,7 +59,7 @@ describe('the name behind a number', () => {
     await forget()
     const { ticket } = await submit(t, owner)
     const { registrationNumber: number } = ticket
-    const masked = { name: 'W***** T** M**' }
+    const masked = { name: 'W***** T** M** 陳*文' }
     expect((await find(number)).body).toEqual(masked)
     expect((await find(` ${number.toLowerCase().replaceAll('-', '')} `)).body).toEqual(masked)
     expect((await find(number)).raw.body).not.toContain('OMBAT')
@@ -103,11 +114,11 @@ describe('a link between registrations', () => {
     const { body } = await t.call(createTickets, { id: lodged }, { token: asker.token })
     expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: 'ASKED' })
     const { registrationNumber } = body.tickets[0]!
-    expect(await asks(ticket.id)).toEqual([{ intentId: lodged, registrationNumber, name: 'Q***** S** F**' }])
+    expect(await asks(ticket.id)).toEqual([{ intentId: lodged, registrationNumber, name: 'Q***** S** F** 陳*文' }])
     const [letter, ...more] = await mails(relatedNumber)
     expect(more).toEqual([])
     expect(letter?.body).toContain(`/registration-of-intent/history/${ticket.id}`)
-    expect(letter?.body).toContain('Q***** S** F**')
+    expect(letter?.body).toContain('Q***** S** F** 陳*文')
     expect(letter?.body).not.toContain('UAGGA')
 
     const stranger = await member(t)
@@ -126,6 +137,23 @@ describe('a link between registrations', () => {
     expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: said })
     expect((await answer(lodged, false)).problem.code).toBe('request.not-found')
     expect(await asks(ticket.id)).toEqual([])
+  })
+
+  test('accepted, it is seen by who accepted it; either of the two undoes it, a stranger does not', async () => {
+    const { ticket } = await submit(t, owner)
+    const linked = async () => (await t.call(getTicket, { id: ticket.id }, { token: owner.token })).body.linked
+    const undo = (id: string, { token }: { token: string }) => t.call(unlinkRelated, { id }, { token })
+    for (const by of [owner, asker]) {
+      const { intent, ticket: asking } = await submit(t, asker, { relatedNumber: ticket.registrationNumber })
+      expect((await undo(intent, owner)).problem.code).toBe('request.not-found')
+      expect((await answer(intent, true)).status).toBe(200)
+      const { registrationNumber } = asking
+      expect(await linked()).toEqual([{ intentId: intent, registrationNumber, name: 'Q***** S** F** 陳*文' }])
+      expect((await undo(intent, await member(t))).problem.code).toBe('request.not-found')
+      expect((await undo(intent, by)).body).toEqual({ status: 'DECLINED' })
+      expect(await linked()).toEqual([])
+      expect(await show(intent)).toMatchObject({ status: 'DECLINED' })
+    }
   })
 
   test('declined, it is so told; withdrawn, it asks no more', async () => {

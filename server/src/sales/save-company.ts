@@ -20,6 +20,6 @@ export default action(saveCompany, async call => {
     particulars: told,
     number: { text: input.brNumber, index: companyIndex(world.vault, input.brNumber) },
   })
-  await attachDocuments(db, now, id, documents)
+  await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, documents)
   return (await readParties(world, db, actor.accountId, [id])).companies[0] ?? refuse('request.not-found')
 })

@@ -128,13 +128,22 @@ test('another’s id is neither read nor written', async () => {
   await save('theirs', 0, theirs)
   const stolen = { ...mine, id: theirs.id }
   expect(await read(stolen)).toEqual({ draft: null })
-  for (const version of [0, 1]) expect((await save('mine', version, stolen)).problem.code).toBe('sales.draft.stale')
-  expect(await line1(theirs)).toBe('theirs')
+  expect((await save('mine', 1, stolen)).problem.code).toBe('sales.draft.stale')
+  // Nor does an answer tell that another's bears the id.
+  expect((await save('mine', 0, stolen)).body.version).toBe(1)
+  expect([await line1(stolen), await line1(theirs)]).toEqual(['mine', 'theirs'])
 })
 
 test('twenty at most', async () => {
   for (let count = 0; count < mostDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
   expect((await save('one more', 0)).problem).toMatchObject({ status: 409, code: 'sales.draft.too-many' })
+  expect(await listed()).toHaveLength(mostDrafts)
+})
+
+test('of many at once no more than are left', async () => {
+  for (let count = 2; count < mostDrafts; count++) await save('one', 0, { ...mine, id: randomUUID() })
+  const many = await Promise.all(Array.from({ length: 8 }, () => save('one', 0, { ...mine, id: randomUUID() })))
+  expect(many.filter(({ status }) => status === 200)).toHaveLength(2)
   expect(await listed()).toHaveLength(mostDrafts)
 })
 

@@ -2,15 +2,16 @@ import { maskId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { particularsFaults } from '#contract/particulars'
 import { type KnownPerson, savePerson } from '#contract/sales/party'
+import { personIndex } from '../accounts/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
 import type { Fault } from '../platform/refusal.ts'
-import { strangeCodes } from '../reference/index.ts'
+import { isAreaCode, strangeCodes } from '../reference/index.ts'
 import { attachDocuments, needAttachments } from './attach-documents.ts'
 import { keepParty } from './keep-party.ts'
 import { ownDataKey } from './own-data-key.ts'
-import { partyPlace, personIndex } from './party-place.ts'
+import { partyPlace } from './party-place.ts'
 import { readParties } from './read-parties.ts'
 
 type SaveCall = Call<typeof savePerson>
@@ -21,6 +22,7 @@ const keptNumber = async ({ input, world, db, actor }: SaveCall, before: KnownPe
   const { numberSealed } = await db
     .selectFrom('sales.party')
     .select('numberSealed')
+    .where('accountId', '=', actor.accountId)
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow()
   const key = await ownDataKey(world, db, actor.accountId)
@@ -50,7 +52,7 @@ const findPerson = async ({ world, db, actor }: SaveCall, id: string) =>
 
 export default action(savePerson, async call => {
   const { input, actor, world, db, now, refuse, invalid, about } = call
-  const { id, idNumber, documents, authority: _authority, ...told } = input
+  const { id, idNumber, documents, proofs, authority: _authority, ...told } = input
   about(id)
   const before = await findPerson(call, id)
   const number = idNumber ?? (await keptNumber(call, before))
@@ -59,9 +61,12 @@ export default action(savePerson, async call => {
     ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
     ...documentFaults(input),
     ...(await placeFaults(call)),
+    ...((await isAreaCode(db, input.areaCode)) ? [] : [{ field: 'areaCode', code: 'not_offered' as const }]),
   ]
   if (faults.length > 0) invalid(...faults)
-  await needAttachments(db, actor.accountId, { ids: documents, purpose: 'IDENTITY', partyId: id, field: 'documents' })
+  const own = { partyId: id }
+  await needAttachments(db, actor.accountId, { ...own, ids: documents, purpose: 'IDENTITY', field: 'documents' })
+  await needAttachments(db, actor.accountId, { ...own, ids: proofs, purpose: 'RELATIONSHIP', field: 'proofs' })
   const idNumberMasked = idNumber === null ? (before?.idNumberMasked ?? '') : maskId(idNumber)
   const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
   await keepParty(call, actor.accountId, {
@@ -70,6 +75,6 @@ export default action(savePerson, async call => {
     particulars: { ...told, phoneNumber, idNumberMasked },
     number: idNumber === null ? null : { text: idNumber, index: personIndex(world.vault, { ...input, idNumber }) },
   })
-  await attachDocuments(db, now, id, documents)
+  await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, [...documents, ...proofs])
   return (await findPerson(call, id)) ?? refuse('request.not-found')
 })

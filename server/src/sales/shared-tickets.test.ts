@@ -35,7 +35,7 @@ test('is seen by who is named with their number and a contact: the mobile, or th
   expect(rows[0]).toMatchObject({
     role: 'JOINT',
     status: 'PENDING',
-    registrantName: 'Q***** T** M**',
+    registrantName: 'Q***** T** M** 陳*文',
     consentedAt: null,
   })
 })
@@ -63,6 +63,9 @@ test('tells nothing of others, and opens nothing', async () => {
   expect(rows).toHaveLength(1)
   expect(Object.keys(rows[0]!).toSorted()).toEqual(
     [
+      'id',
+      'confirmedAt',
+      'objectedAt',
       'registrationNumber',
       'status',
       'role',

@@ -1,31 +1,32 @@
 import type { Ticket } from '#contract/sales/ticket'
+import { englishName, maskName } from '#contract/person-name'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
 import { openParticulars } from './intent-particulars.ts'
-import { fullName, maskName } from './name.ts'
 import { readNamedPeople } from './named-people.ts'
+import { readBring } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { signQr } from './sign-qr.ts'
-import { afterEvent, showsQr } from './ticket.ts'
+import { showsQr } from './ticket.ts'
+import { withdrawalFault } from './withdrawal.ts'
 
 const dayMs = 86_400_000
 
-/** By the registrant, online, until registration closes (T7, T12). */
+/** By the registrant, online, until registration closes; an open card payment is waited for. */
 const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
-  phaseOf(ticket, now) !== 'CLOSED' &&
-  afterEvent(ticket.status, 'registrant', 'withdraw') !== null &&
-  (ticket.status === 'PENDING' || ticket.onlineWithdrawal)
+  withdrawalFault({ ...ticket, hasOpenCard: false, phase: phaseOf(ticket, now) }) === null
 
-/** Registrations that ask to be linked to a ticket and have no answer yet. */
-const relatedAsksOf = async (db: Reader, ticketId: string) => {
+/** Registrations that ask to be linked to a ticket and have no answer yet, or that are. */
+const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPTED') => {
   const rows = await db
     .selectFrom('sales.relatedRegistration as related')
     .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
     .innerJoin('accounts.account as account', 'account.id', 'asking.accountId')
-    .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName', 'account.englishFirstName'])
+    .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName'])
+    .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
     .where('related.ticketId', '=', ticketId)
-    .where('related.status', '=', 'ASKED')
+    .where('related.status', '=', status)
     .where('asking.status', 'not in', ['VOIDED', 'WITHDREW'])
     .orderBy('asking.createdAt')
     .orderBy('asking.id')
@@ -35,7 +36,7 @@ const relatedAsksOf = async (db: Reader, ticketId: string) => {
   return once.map(({ intentId, registrationNumber, ...names }) => ({
     intentId,
     registrationNumber,
-    name: maskName(fullName(names)),
+    name: maskName(names),
   }))
 }
 
@@ -54,7 +55,7 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
-  const { company, isDirector } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
+  const { company } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
   const people = await readNamedPeople(world, db, accountId, joined.intentId)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
@@ -63,15 +64,16 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     ...ticketRow(joined),
     registrant,
     transitions,
-    isNamed: joined.applicant === 'INDIVIDUAL' || isDirector,
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ told, ...person }) => ({
       ...person,
-      name: fullName(told),
+      name: englishName(told),
       idType: told.idType,
       idNumberMasked: told.idNumberMasked,
     })),
-    relatedAsks: await relatedAsksOf(db, id),
+    bring: await readBring(world, db, accountId, joined),
+    relatedAsks: await relatedOf(db, id, 'ASKED'),
+    linked: await relatedOf(db, id, 'ACCEPTED'),
     mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
       ? { token: signQr(world.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { databaseNow, type Reader } from '../platform/database.ts'
+import { databaseNow, type Database } from '../platform/database.ts'
+import { eachOf } from '../platform/each-of.ts'
 import type { World } from '../platform/world.ts'
 import { dropAttachments } from './attach-documents.ts'
 
@@ -11,8 +12,15 @@ const isUnlodged = sql<boolean>`not exists (
   where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
 )`
 
+const forgetIntent = (db: Database, id: string): Promise<void> =>
+  db.transaction().execute(async within => {
+    await within.deleteFrom('sales.intentHolder').where('intentId', '=', id).execute()
+    await within.deleteFrom('sales.namedPerson').where('intentId', '=', id).execute()
+    await within.deleteFrom('sales.intent').where('id', '=', id).execute()
+  })
+
 /** Intents that never became a registration: refused, or left between two calls. */
-const forgetUnsubmitted = async (db: Reader, before: string): Promise<void> => {
+const forgetUnsubmitted = async ({ db, log }: World, before: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.intent as intent')
     .select('id')
@@ -20,41 +28,60 @@ const forgetUnsubmitted = async (db: Reader, before: string): Promise<void> => {
     .where(eb => eb.not(eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id'))))
     .limit(1_000)
     .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
-  await db.deleteFrom('sales.intentHolder').where('intentId', 'in', ids).execute()
-  await db.deleteFrom('sales.namedPerson').where('intentId', 'in', ids).execute()
-  await db.deleteFrom('sales.intent').where('id', 'in', ids).execute()
+  await eachOf(log, rows, ({ id }) => forgetIntent(db, id))
+}
+
+/** A person or company with the files that were handed in for it. */
+const forgetParty = (db: Database, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<void> =>
+  db.transaction().execute(async within => {
+    const files = await within
+      .selectFrom('sales.attachment')
+      .select(['id', 'accountId', 'paperId'])
+      .where('accountId', '=', accountId)
+      .where('partyId', '=', id)
+      .execute()
+    await dropAttachments(within, files, now)
+    await within.deleteFrom('sales.party').where('accountId', '=', accountId).where('id', '=', id).execute()
+  })
+
+const forgetParties = async ({ db, log }: World, before: string, now: Date): Promise<void> => {
+  const unnamed = await db
+    .selectFrom('sales.party as party')
+    .select(['accountId', 'id'])
+    .where('removedAt', '<', before)
+    .where(eb => {
+      const naming = eb.selectFrom('sales.namedPerson as named').select('named.id')
+      const same = naming.whereRef('named.partyId', '=', 'party.id')
+      return eb.not(eb.exists(same.whereRef('named.accountId', '=', 'party.accountId')))
+    })
+    .where(isUnlodged)
+    .execute()
+  await eachOf(log, unnamed, party => forgetParty(db, party, now))
+}
+
+const forgetLooseFiles = async ({ db, log }: World, before: string, now: Date): Promise<void> => {
+  const loose = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'accountId', 'paperId'])
+    .where('partyId', 'is', null)
+    .where('lodgedAt', 'is', null)
+    .where('uploadedAt', '<', before)
+    .execute()
+  await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
 }
 
 /** Forgets drafts after a month (DOMAIN.md 4.4), then intents without a registration, people taken from lists and files that nothing names. */
 export const sweepSales = async (world: World): Promise<void> => {
   const now = await databaseNow(world.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
-  await world.db.transaction().execute(async db => {
-    await db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()
-    await forgetUnsubmitted(db, before(2))
-    const unnamed = await db
-      .selectFrom('sales.party as party')
-      .select('id')
-      .where('removedAt', '<', before(30))
-      .where(eb =>
-        eb.not(eb.exists(eb.selectFrom('sales.namedPerson').select('id').whereRef('partyId', '=', 'party.id'))),
-      )
-      .where(isUnlodged)
-      .execute()
-    const parties = unnamed.map(({ id }) => id)
-    const loose = await db
-      .selectFrom('sales.attachment')
-      .select(['id', 'paperId', 'lodgedAt'])
-      .where(eb =>
-        eb.or([
-          eb.and([eb('partyId', 'is', null), eb('lodgedAt', 'is', null), eb('uploadedAt', '<', before(60))]),
-          ...(parties.length > 0 ? [eb('partyId', 'in', parties)] : []),
-        ]),
-      )
-      .execute()
-    await dropAttachments(db, loose, now)
-    if (parties.length > 0) await db.deleteFrom('sales.party').where('id', 'in', parties).execute()
-  })
+  const steps = [
+    {
+      name: 'drafts',
+      work: async () => void (await world.db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()),
+    },
+    { name: 'intents', work: () => forgetUnsubmitted(world, before(2)) },
+    { name: 'parties', work: () => forgetParties(world, before(30), now) },
+    { name: 'loose files', work: () => forgetLooseFiles(world, before(60), now) },
+  ]
+  await eachOf(world.log, steps, step => step.work())
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common'
+import { letterName } from '#contract/person-name'
 import { type Notice, sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
@@ -12,11 +13,14 @@ export const tellRegistrant = async (
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
 ): Promise<void> => {
-  const { email } = await db
+  const { email, ...person } = await db
     .selectFrom('accounts.account')
-    .select('email')
+    .select(['email', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow()
   const { locale } = actor
-  await sendNotice({ world, db }, { channel: 'EMAIL', to: email, locale, template, values: values(locale) })
+  await sendNotice(
+    { world, db },
+    { channel: 'EMAIL', to: email, locale, template, values: { name: letterName(locale, person), ...values(locale) } },
+  )
 }

@@ -7,6 +7,7 @@ import { confirmTicket, getTicket, listTickets, withdrawTicket } from '#contract
 import { openTestApp, sessions, type TestApp } from '../testing/index.ts'
 import {
   faultsOf,
+  keepPerson,
   type Member,
   member,
   register,
@@ -125,7 +126,49 @@ describe('a bid', () => {
   })
 })
 
+describe('one bid for a unit', () => {
+  const attempt = async (by: Member, given: Partial<Registered>) => {
+    const { status, body, problem } = await register(t, by, given)
+    if (status !== 200) return problem.errors?.map(({ field, code }) => `${field} ${code}`).join()
+    const made = await t.call(createTickets, { id: body.id }, by)
+    return made.status === 200 ? 'made' : made.problem.code
+  }
+
+  test('a second is refused beside the unit, until the first is withdrawn', async () => {
+    const buyer = await member(t)
+    const { ticket } = await submit(t, buyer, bid(7, 1))
+    expect(await attempt(buyer, bid(6, 2))).toBe('tenderUnits.1 bid_stands')
+    await t.call(withdrawTicket, { id: ticket.id }, buyer)
+    expect(await attempt(buyer, bid(6, 2))).toBe('made')
+  })
+
+  test('of three that were filled in together and sent at once, one is made', async () => {
+    const buyer = await member(t)
+    const ids = await Promise.all([1, 2, 3].map(async () => (await register(t, buyer, bid(8, 1))).body.id))
+    const made = await Promise.all(ids.map(id => t.call(createTickets, { id }, buyer)))
+    expect(made.map(({ status, problem }) => (status === 200 ? 'made' : problem.code)).toSorted()).toEqual([
+      'made',
+      'sales.tender.bid-stands',
+      'sales.tender.bid-stands',
+    ])
+    expect(await placeOf(buyer.id)).toBe(1)
+  })
+
+  test('one person in two accounts bids once; what another says of a person does not bar their own', async () => {
+    const [buyer, spouse, third] = [await member(t), await member(t), await member(t)]
+    const naming = async (by: Member) => {
+      const { id: personId } = await keepPerson(t, by, { idNumber: spouse.idNumber })
+      return bid(9, 1, { people: [{ personId, relationship: 'SPOUSE' }] })
+    }
+    expect(await attempt(buyer, await naming(buyer))).toBe('made')
+    expect(await attempt(third, await naming(third))).toBe('sales.tender.bid-stands')
+    expect(await attempt(spouse, bid(9, 1))).toBe('made')
+    expect(await attempt(third, bid(9, 1))).toBe('made')
+  })
+})
+
 describe('what is refused, beside the field', () => {
+  beforeAll(async () => void (mine = await member(t)))
   test.each<[string, Partial<Registered>, string[]]>([
     ['no unit', bid(1, 1, { tenderUnits: [] }), ['tenderUnits required']],
     ['more units than tell', bid(1, 2, { numberOfUnits: 1 }), ['numberOfUnits invalid']],

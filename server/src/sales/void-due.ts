@@ -81,18 +81,18 @@ const voidOne = (world: World, id: string): Promise<boolean> =>
  */
 export const voidDue = async (world: World): Promise<number> => {
   let done = 0
-  for (;;) {
-    const due = await dueTickets(world.db).orderBy('ticket.id').limit(atOnce).execute()
-    let voided = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const due = await dueTickets(world.db).where('ticket.id', '>', after).orderBy('ticket.id').limit(atOnce).execute()
     for (const { id } of due) {
       try {
-        if (await voidOne(world, id)) voided++
+        if (await voidOne(world, id)) done++
       } catch (fault) {
         // Another's fault: the next round tries it again, and those behind it do not wait.
         world.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
       }
     }
-    done += voided
-    if (due.length < atOnce || voided === 0) return done
+    const last = due.at(-1)
+    if (!last || due.length < atOnce) return done
+    after = last.id
   }
 }

@@ -17,6 +17,7 @@ import { requestOf } from './request-of.ts'
 import { config } from './set-up.ts'
 
 export * from './apply-person.ts'
+export * from './locks-awaited.ts'
 export * from './open-bench.ts'
 export * from './request-of.ts'
 export * from './start-server.ts'

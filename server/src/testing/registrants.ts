@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { listConsents } from '#contract/consents/consent'
 import type { InputOf } from '#contract/operation'
@@ -20,8 +21,8 @@ export const unitOf = (count: number): string => `71000000-0000-4000-8000-${Stri
 
 /** Somebody with an account who has logged in; however many came before from this address. */
 export const member = async (t: TestApp, more: Partial<Applied> = {}) => {
-  const before = ['code:%', 'slide-init:%', 'login%', 'register:%']
-  for (const key of before) await t.db.deleteFrom('platform.limits').where('key', 'like', key).execute()
+  const names = ['code', 'slide-init', 'login', 'login-stranger', 'login-friend', 'register']
+  await t.db.deleteFrom('platform.limits').where('name', 'in', names).execute()
   const person = await applyPerson(t, more)
   return { ...person, ...(await t.enter(person.email, person.password)) }
 }
@@ -127,11 +128,11 @@ export const faultsOf = ({ problem }: { problem: { errors?: { field: string; cod
 /** A problem without what is every request's own. */
 export const shapeOf = ({ problem }: { problem: object }) => ({ ...problem, correlationId: '' })
 
-/** How many places in a session each holder has taken whose name begins so. */
+/** How many places in a session each holder has taken whose name begins so, by whomever they were named. */
 export const placesOf = async (t: TestApp, sessionId: string, kind: 'account' | 'person' | 'company') => {
   const rows = await t.db
     .selectFrom('sales.place')
-    .select('used')
+    .select(sql<number>`used + named`.as('used'))
     .where('sessionId', '=', sessionId)
     .where('holder', 'like', `${kind}:%`)
     .orderBy('holder')
@@ -149,6 +150,7 @@ export const setSession = async (
     maxJointNames: number
     closeRelativesOnly: boolean
     admitsCompanies: boolean
+    onlineWithdrawal: boolean
     closesAt: string
     verifyBy: string
   }>,

@@ -13,10 +13,11 @@ import { startSandbox } from '../start-sandbox.ts'
 import { freePort } from './start-server.ts'
 import { config } from './set-up.ts'
 import { makeClockMovable } from './movable-clock.ts'
+import { servePeople } from './stage-people.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
-const port = process.argv[2] ?? String(await freePort())
+const port = String(await freePort())
 // The card sandbox sends buyers back there: under the name by which they came.
 const own = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
 const set = readConfig({ ...config(dataDir), ...own })
@@ -28,11 +29,15 @@ await makeClockMovable(openDatabase(owner))
 const app = await buildApp(world, { migrated: true, closing: false }, portalFolder)
 const url = await app.listen({ host: '127.0.0.1', port: Number(port) })
 const worker = await startWorker(world, owner)
+const people = await servePeople(world)
 
 let ending = false
 const end = async () => {
   if (ending) return
   ending = true
+  // It ends with whoever started it, whatever does not want to.
+  setTimeout(() => process.exit(1), 15_000).unref()
+  people.close()
   await app.close()
   await worker.stop()
   await close()
@@ -44,4 +49,4 @@ const end = async () => {
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
 process.stdin.on('end', () => void end()).resume()
-process.stdout.write(`${JSON.stringify({ url, database: postgres.url() })}\n`)
+process.stdout.write(`${JSON.stringify({ url, database: postgres.url(), people: people.url })}\n`)

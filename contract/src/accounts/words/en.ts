@@ -5,7 +5,7 @@ const words = {
   phone_hk: 'Invalid Hong Kong phone number: enter 8 digits that begin with 4 to 9',
   phone_cn: 'Invalid Mainland mobile number: enter 11 digits that begin with 13 to 19',
   code_digits: 'Only number should be entered',
-  code_length: 'Enter the 6 digits of the code',
+  code_length: 'Enter all 6 digits of the code',
 }
 export default words
 export type Words = { readonly [code in keyof typeof words]: string }

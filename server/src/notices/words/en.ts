@@ -1,11 +1,11 @@
 const words = {
   code: {
     subject: 'Your verification code: {{code}}',
-    body: '{{code}} is your Firsthand verification code. It is good for {{minutes}} minutes. Never tell it to anyone: we do not ask for it by phone.',
+    body: '{{code}} is your Firsthand verification code. It expires in {{minutes}} minutes. Never tell it to anyone: we do not ask for it by phone.',
   },
   welcome: {
-    subject: 'Your account is open',
-    body: 'Dear {{name}},\n\nYour account is open. You can log in and register your intent to buy:\n{{url}}\n\nIf you did not apply for this account, please tell us at the sales office.',
+    subject: 'Your account is ready',
+    body: 'Dear {{name}},\n\nYour account is ready. You can log in and register your intent to buy:\n{{url}}\n\nIf you did not apply for this account, please tell us at the sales office.',
   },
   noAccount: {
     subject: 'No account with this email',
@@ -29,19 +29,31 @@ const words = {
   },
   withdrawn: {
     subject: 'Registration withdrawn: {{number}}',
-    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the sale. What you paid by card, if anything, goes back to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
+    body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the ballot or the selection of units. What you paid by card, if anything, goes back to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
+  },
+  withdrawAtOffice: {
+    subject: 'Consent withdrawn: registration {{number}} is finished at the sales office',
+    body: 'Dear {{name}},\n\nYou have withdrawn a consent that your registration {{number}} for {{property}} needs. It goes no further, but can no longer be withdrawn online. Please bring your identity document to the sales office to finish it: your deposit is returned there, or refunded to your card.\n\n{{office}}\n\nIf it was not you, please tell us there at once.',
   },
   voidedUnpaid: {
     subject: 'Registration voided: {{number}}',
-    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid in full by then. The registration is void and takes no part in the sale. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
+    body: 'Registration for {{property}} has closed, and the deposit of your registration {{number}} was not paid in full by then. The registration is void and takes no part in the ballot or the selection of units. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
   },
   voidedUnverified: {
     subject: 'Registration voided: {{number}}',
-    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the sale; its QR code is no longer valid. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
+    body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the ballot or the selection of units; its QR code is no longer valid. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
   },
   consentAsked: {
     subject: 'Please give your consents: {{property}}',
-    body: '{{name}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office. If you do not know of this registration, please tell us there.',
+    body: 'Dear {{name}},\n\n{{registrant}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office:\n{{office}}\n\nIf you do not know of this registration, please tell us there.',
+  },
+  consentWithdrawn: {
+    subject: 'Consents withdrawn: {{number}}',
+    body: 'Dear {{name}},\n\n{{person}} has withdrawn the consents given for your registration {{number}}. It cannot be verified until they are given again: by the link we sent, or at the sales office.\n\n{{url}}',
+  },
+  named: {
+    subject: 'You are named in a registration: {{property}}',
+    body: 'A registration of intent for {{property}} names a person with the identity number of your account.\n\nIf you agreed to that, nothing needs to be done; you may say so in your account. If you did not, please say that you do not agree, and it takes none of your places:\n{{url}}\n\nThe sales office then decides what becomes of that registration.',
   },
   relatedAsked: {
     subject: 'Registration {{number}}: a request to be linked',
@@ -49,7 +61,7 @@ const words = {
   },
   paidWhole: {
     subject: 'Deposit received, Registered: {{number}}',
-    body: 'We have received {{amount}} by card (order {{order}}). Your registration {{number}} for {{property}} is Registered; the receipt is attached.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- the cashier’s orders and cheques that you have entered, if any\n- the QR code of your registration: {{url}}',
+    body: 'Dear {{name}},\n\nWe have received {{amount}} by card (order {{order}}). Your registration {{number}} for {{property}} is Registered; the receipt is attached.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n{{bring}}\n- the QR code of your registration: {{url}}\n\nWhere:\n{{office}}',
   },
   paidInPart: {
     subject: 'Payment received: {{number}}',
@@ -61,11 +73,11 @@ const words = {
   },
   surplus: {
     subject: 'A card payment goes back to you: {{number}}',
-    body: 'Your card was charged {{amount}} (order {{order}}) for registration {{number}}, {{property}}, after the payment had been cancelled here, or when nothing more was owed. It does not count as a deposit: the whole amount goes back to your card, without your doing anything. Banks book a refund within 7 to 14 working days.\n\n{{url}}',
+    body: 'Your card was charged {{amount}} (order {{order}}) for registration {{number}}, {{property}}, after the payment had been cancelled here, or when nothing more was owed. It does not count as a deposit: the whole amount goes back to your card, without your doing anything. It reaches your card within 7 to 14 working days.\n\n{{url}}',
   },
   refunded: {
     subject: 'Refund sent: {{number}}',
-    body: 'The refund of {{amount}} (order {{order}}) for registration {{number}}, {{property}}, was sent to the card that was charged. Banks book it within 7 to 14 working days.\n\n{{url}}',
+    body: 'The refund of {{amount}} (order {{order}}) for registration {{number}}, {{property}}, was sent to the card that was charged. It reaches your card within 7 to 14 working days.\n\n{{url}}',
   },
   takenBack: {
     subject: 'A card payment went back: {{number}}',
@@ -81,7 +93,7 @@ const words = {
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',
-    body: 'Your registration {{number}} for {{property}} is Registered.\n\nIt is complete only after verification at the sales office, by {{deadline}}. Please bring:\n- the original of your identity document\n- cashier’s orders of {{amount}} in total, payable to {{payee}}\n- the QR code of your registration: {{url}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is Registered. One step remains: it is complete only after verification at the sales office, by {{deadline}}.\n\nPlease bring:\n{{bring}}\n- the QR code of your registration: {{url}}\n\nWhere:\n{{office}}',
   },
 }
 export default words

@@ -3,55 +3,67 @@ import type { NoticeWords } from './en.ts'
 export default {
   code: {
     subject: '您的验证码：{{code}}',
-    body: '{{code}} 是您的 Firsthand 验证码，{{minutes}} 分钟内有效。请勿向任何人透露，我们不会来电索取。',
+    body: '{{code}}是您的Firsthand验证码，{{minutes}}分钟内有效。请勿向任何人透露，我们不会来电索取。',
   },
   welcome: {
-    subject: '您的账户已开立',
-    body: '{{name}} 您好：\n\n您的账户已开立，现可登录并登记购楼意向：\n{{url}}\n\n如您并未申请此账户，请告知售楼处。',
+    subject: '账户注册成功',
+    body: '{{name}}，您好：\n\n您的账户已注册成功，现可登录并登记购楼意向：\n{{url}}\n\n如您并未注册此账户，请告知售楼处。',
   },
   noAccount: {
     subject: '此邮箱没有账户',
-    body: '有人（也许是您）要求为此邮箱地址设置新密码，但没有账户使用此邮箱。我们的记录中没有此邮箱。\n\n如您以另一邮箱登记，请用该邮箱再试。如要申请账户：\n{{url}}\n\n如并非您本人要求，无须理会。',
+    body: '有人（也许是您）要求为此邮箱设置新密码，但没有账户使用此邮箱。我们的记录中没有此邮箱。\n\n如您以另一邮箱登记，请用该邮箱再试。如要注册账户：\n{{url}}\n\n如并非您本人要求，无须理会。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
-    body: '您的密码已于 {{time}}（香港时间）更改，其他设备已退出登录。\n\n如并非您本人更改，请立即设置新密码：\n{{url}}',
+    body: '您的密码已于{{time}}（香港时间）更改，其他设备已退出登录。\n\n如并非您本人更改，请立即设置新密码：\n{{url}}',
   },
   newDevice: {
     subject: '您的账户有新登录',
-    body: '您的账户于 {{time}}（香港时间）在未曾使用过的设备或浏览器登录。\n\n如是您本人，无须理会；如不是，请立即设置新密码：\n{{url}}',
+    body: '您的账户于{{time}}（香港时间）在未曾使用过的设备或浏览器登录。\n\n如是您本人，无须理会；如不是，请立即设置新密码：\n{{url}}',
   },
   contactChanged: {
     subject: '您的联系资料已更改',
-    body: '您账户的{{what}}已于 {{time}}（香港时间）更改，日后通知将发往新的联系方式。\n\n如并非您本人更改，请立即告知售楼处。',
+    body: '您账户的{{what}}已于{{time}}（香港时间）更改，日后通知将发往新的联系方式。\n\n如并非您本人更改，请立即告知售楼处。',
   },
   erased: {
     subject: '您的账户已删除',
-    body: '按您于 {{time}}（香港时间）的要求，您的账户及个人资料已删除。法例规定须保存的已完结登记及收据记录，不再载有您的个人资料。',
+    body: '按您于{{time}}（香港时间）的要求，您的账户及个人资料已删除。法例规定须保存的已完结登记及收据记录，不再载有您的个人资料。',
   },
   withdrawn: {
     subject: '登记已撤回：{{number}}',
-    body: '应您于{{time}}（香港时间）提出的要求，您就{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参与销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
+    body: '应您于{{time}}（香港时间）提出的要求，您在{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参加抽签或选房。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
+  },
+  withdrawAtOffice: {
+    subject: '已撤回同意：请到售楼处办理登记{{number}}',
+    body: '{{name}}，您好：\n\n您已撤回{{property}}登记{{number}}所需的一项同意，该登记不会继续处理，但已不能在线撤回。请携带身份证件到售楼处办理，按金会在售楼处退还，或退回您的信用卡。\n\n{{office}}\n\n如非本人操作，请立即通知售楼处。',
   },
   voidedUnpaid: {
     subject: '登记已作废：{{number}}',
-    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴清按金，现已作废，不会参与销售。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
+    body: '{{property}}的登记已经截止，而您的登记{{number}}在截止时仍未缴清按金，现已作废，不会参加抽签或选房。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   voidedUnverified: {
     subject: '登记已作废：{{number}}',
-    body: '您就{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参与销售，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
+    body: '您在{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参加抽签或选房，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
   consentAsked: {
-    subject: '请给予您的同意：{{property}}',
-    body: '{{name}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并给予您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署。如您对此登记并不知情，请告知售楼处。',
+    subject: '请确认您的同意：{{property}}',
+    body: '{{name}}，您好：\n\n{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并确认您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署：\n{{office}}\n\n如您对此登记并不知情，请告知售楼处。',
+  },
+  consentWithdrawn: {
+    subject: '已撤回同意：{{number}}',
+    body: '{{name}}，您好：\n\n{{person}}已撤回就您的登记{{number}}给予的同意。对方再次通过我们发送的链接或到售楼处确认同意前，登记不能核实。\n\n{{url}}',
+  },
+  named: {
+    subject: '您被列入一项登记：{{property}}',
+    body: '一项{{property}}的购楼意向登记列有一名人士，其身份证明文件号码与您的账户相同。\n\n如您曾经同意，无需办理任何手续，也可在账户内表明同意。如您并未同意，请表明不同意，该登记便不会计入您的登记数目：\n{{url}}\n\n售楼处随后会决定如何处理该登记。',
   },
   relatedAsked: {
     subject: '登记{{number}}：收到关联请求',
     body: '{{name}}请求将其购楼意向登记与您的登记{{number}}关联，打算一同置业的人士通常会这样做。在您接受之前，不会有任何关联：\n\n{{url}}',
   },
   paidWhole: {
-    subject: '已收到按金，登记已获接纳：{{number}}',
-    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}）。您就{{property}}的登记{{number}}现为“已登记”，收据见附件。\n\n您须于{{deadline}}前到售楼处完成核实，登记才算完成。请携带：\n- 身份证件原件\n- 您已输入的银行本票及支票（如有）\n- 登记的二维码：{{url}}',
+    subject: '已收到按金，已登记：{{number}}',
+    body: '{{name}}，您好：\n\n我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），收据见附件。您在{{property}}的登记（{{number}}）已办妥线上部分，尚待到售楼处核实。\n\n请于{{deadline}}或之前到售楼处，并携带：\n{{bring}}\n- 登记的二维码：{{url}}\n\n售楼处：\n{{office}}',
   },
   paidInPart: {
     subject: '已收到付款：{{number}}',
@@ -59,7 +71,7 @@ export default {
   },
   paidInPartTooLate: {
     subject: '已收到付款，但按金未缴清：{{number}}',
-    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n登记已于{{closes}}截止，尚欠的{{remaining}}不能再缴付。该登记将会作废，您用信用卡支付的款项会全额退回该信用卡。\n\n{{url}}',
+    body: '我们已收到您用信用卡支付的{{amount}}（订单编号：{{order}}），作为{{property}}登记{{number}}的部分按金，收据见附件。\n\n登记已于{{closes}}截止，尚欠的{{remaining}}不能再缴纳。该登记将会作废，您用信用卡支付的款项会全额退回该信用卡。\n\n{{url}}',
   },
   surplus: {
     subject: '信用卡款项将退还给您：{{number}}',
@@ -79,10 +91,10 @@ export default {
   },
   paymentReversedTooLate: {
     subject: '您的按金不足：{{number}}',
-    body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。登记已于{{closes}}截止，现尚欠的{{remaining}}不能再缴付，该登记将会作废。\n\n{{url}}\n\n如果您并不知情，请向您的银行查询，或告知售楼处。',
+    body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。登记已于{{closes}}截止，现尚欠的{{remaining}}不能再缴纳，该登记将会作废。\n\n{{url}}\n\n如果您并不知情，请向您的银行查询，或告知售楼处。',
   },
   registered: {
     subject: '已登记，尚待核实：{{number}}',
-    body: '您就 {{property}} 提交的登记 {{number}} 已登记。\n\n登记须于 {{deadline}} 或之前在售楼处核实方告完成。届时请携带：\n- 身份证明文件正本\n- 合共 {{amount}} 的银行本票，收款人为 {{payee}}\n- 登记的二维码：{{url}}',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记（{{number}}）已办妥线上部分，尚待到售楼处核实。\n\n请于{{deadline}}或之前到售楼处，并携带：\n{{bring}}\n- 登记的二维码：{{url}}\n\n售楼处：\n{{office}}',
   },
 } satisfies NoticeWords

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { chineseName, englishName, letterName, maskName, nameIn, type PersonNames } from './person-name.ts'
+
+const of = (last: string, first: string | null, chinese?: [string, string | null]): PersonNames => ({
+  englishLastName: last,
+  englishFirstName: first,
+  chineseLastName: chinese?.[0] ?? null,
+  chineseFirstName: chinese?.[1] ?? null,
+})
+const ho = of('Ho', 'Wing Shan', ['何', '詠珊'])
+const cheung = of('Cheung', 'Siu Fong')
+const single = of('suharto', null)
+
+test.each([
+  [ho, 'HO WING SHAN', '何詠珊'],
+  [cheung, 'CHEUNG SIU FONG', ''],
+  [single, 'SUHARTO', ''],
+  [of('卓玛', null, ['卓玛', null]), '卓玛', '卓玛'],
+])('%j is shown in capitals, the surname first', (person, english, chinese) => {
+  expect([englishName(person), chineseName(person)]).toEqual([english, chinese])
+})
+
+test.each([
+  ['en', ho, 'HO Wing Shan', 'HO WING SHAN'],
+  ['zh-HK', ho, '何詠珊', '何詠珊'],
+  ['zh-CN', of('Chen', 'Xiaoming', ['陈', '小明']), '陈小明', '陈小明'],
+  ['en', cheung, 'CHEUNG Siu Fong', 'CHEUNG SIU FONG'],
+  ['zh-HK', cheung, 'CHEUNG Siu Fong', 'CHEUNG SIU FONG'],
+  ['zh-CN', single, 'SUHARTO', 'SUHARTO'],
+] as const)('in %s, %j is written to as %s and listed as %s', (locale, person, letter, list) => {
+  expect([letterName(locale, person), nameIn(locale, person)]).toEqual([letter, list])
+})
+
+test.each([
+  [of('CHAN', 'TAI MAN'), 'C*** T** M**'],
+  [of('ho', 'wing shan', ['何', '詠珊']), 'H* W*** S*** 何*珊'],
+  [of('LEE', 'NA', ['李', '娜']), 'L** N* 李*'],
+  [of('AU YEUNG', 'MAN', ['歐陽', '小文']), 'A* Y**** M** 歐**文'],
+  // A name of one letter does not stand there whole.
+  [of('X', null), 'X*'],
+  [of('  LI ', ' X'), 'L* X*'],
+  [of('O’CONNOR-SMITH', 'ANNE'), 'O************* A***'],
+  // A character outside the basic plane is one character.
+  [of('YOSHIDA', null, ['𠮷田', null]), 'Y****** 𠮷*'],
+])('of %j a stranger sees %s', (person, shown) => expect(maskName(person)).toBe(shown))

@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/common'
+import { appendEvents, holdEvents, type Where } from './append-events.ts'
+import { latestDefinitions } from './read-definitions.ts'
+import { grantedCodes } from './read-records.ts'
+
+type Named = { accountId: string; intentId: string; namedPersonId: string }
+
+/** Takes back all that a person whom a registration names has agreed to in it. */
+export const withdrawNamed = async (
+  where: Where,
+  named: Named,
+  { locale, shownAt }: { locale: Locale; shownAt: string },
+): Promise<void> => {
+  await holdEvents(where.db, named.accountId)
+  const events = await where.db
+    .selectFrom('consents.event')
+    .select(['code', 'action'])
+    .where('namedPersonId', '=', named.namedPersonId)
+    .orderBy('id', 'desc')
+    .execute()
+  const definitions = await latestDefinitions(where.db, [...grantedCodes(events)], where.now)
+  const acts = definitions.map(definition => ({ definition, locale, shownAt, viaSelectAll: false }))
+  await appendEvents(
+    where,
+    named,
+    acts.map(act => ({ ...act, action: 'WITHDRAW' as const })),
+  )
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { categoryCodes, listAllValues } from '#contract/reference/reference'
+import type { OutputOf } from '#contract/operation'
+import type { Reader } from '../platform/database.ts'
+import { keptFor } from '../platform/kept-for.ts'
+import type { World } from '../platform/world.ts'
+
+type Lists = OutputOf<typeof listAllValues>
+
+/** All lists, and a name for how they are now: another word anywhere is another name. */
+const read = async (db: Reader): Promise<Lists> => {
+  const rows = await db
+    .selectFrom('reference.codeValue')
+    .select(['category', 'code', 'name', 'parentCode', 'order', 'attributes'])
+    .orderBy('order')
+    .orderBy('code')
+    .execute()
+  const lists = Object.fromEntries(
+    categoryCodes.map(wanted => [
+      wanted,
+      rows.flatMap(({ category, ...value }) => (category === wanted ? [value] : [])),
+    ]),
+  )
+  return listAllValues.output.parse({
+    version: createHash('sha256').update(JSON.stringify(lists)).digest('base64url').slice(0, 22),
+    lists,
+  })
+}
+
+/** As they are in the database, or were a minute ago. */
+export const readLists: (world: World) => Promise<Lists> = keptFor(60, world => read(world.db))

@@ -1,0 +1,12 @@
+/** What is brought to the sales office, a line each: on the screen and in letters alike. */
+const words = {
+  document: '{{name}}: the original of the {{document}} ({{number}})',
+  relationship: '{{name}}: proof of relationship, such as a marriage or birth certificate',
+  company:
+    'Of the company: Business Registration Certificate, Certificate of Incorporation, list of directors and board resolution',
+  cashierOrder: 'The cashier’s order you entered: {{amount}}, {{bank}}, No. {{number}}, payable to {{payee}}',
+  cheque: 'The cheque you entered: {{amount}}, {{bank}}, No. {{number}}, payable to {{payee}}',
+  orders: 'Cashier’s orders of {{amount}} in total, payable to {{payee}}',
+}
+export default words
+export type BringWords = Readonly<Record<keyof typeof words, string>>

@@ -1,0 +1,71 @@
+// What the journeys ask of their server beside the product: people and logins, where how one comes by them is not the matter.
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import { json } from 'node:stream/consumers'
+import * as z from 'zod'
+import { registerAccount } from '#contract/accounts/account'
+import { sample } from '#contract/sample'
+import { openSession } from '../accounts/issue-tokens.ts'
+import { accessMinutes } from '../accounts/session.ts'
+import { seedPerson } from '../demo.ts'
+import { databaseNow } from '../platform/database.ts'
+import type { World } from '../platform/world.ts'
+
+const Person = z.object({ email: z.string(), phone: z.string(), password: z.string(), idNumber: z.string() })
+const Login = z.object({ email: z.string() })
+
+/** An account as a whole application makes it, without its letter. */
+const addPerson = async (world: World, input: unknown) => {
+  const given = Person.parse(input)
+  const { englishLastName, englishFirstName, chineseLastName, chineseFirstName, dateOfBirth, gender, nationality } =
+    sample(registerAccount.input)
+  const person = {
+    ...given,
+    areaCode: '852',
+    englishSurname: englishLastName,
+    englishGivenName: englishFirstName,
+    chineseSurname: chineseLastName,
+    chineseGivenName: chineseFirstName,
+    birthDate: dateOfBirth,
+    gender,
+    nationality,
+    idType: 'HKID' as const,
+    language: 'en' as const,
+    isClubMember: false,
+  }
+  await world.db.transaction().execute(async db => seedPerson(world, db, await databaseNow(db), person, randomUUID()))
+  return {}
+}
+
+/** What a login answers, and the hidden cookie that comes with it. */
+const logIn = async (world: World, input: unknown) => {
+  const { email } = Login.parse(input)
+  const { id } = await world.db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const { access, refresh, cookie } = await openSession(world, world.db, id, await databaseNow(world.db))
+  return { token: access, refreshToken: refresh, expiresInSecond: accessMinutes, cookie }
+}
+
+/** Listens on a port of its own: where, until closed. */
+export const servePeople = async (world: World): Promise<{ url: string; close: () => void }> => {
+  const deeds: Record<string, (world: World, input: unknown) => Promise<unknown>> = {
+    '/people': addPerson,
+    '/logins': logIn,
+  }
+  const server = createServer((request, response) => {
+    const deed = deeds[request.url ?? '']
+    void json(request)
+      .then(input => deed?.(world, input))
+      .then(
+        answer => response.end(JSON.stringify(answer)),
+        (fault: unknown) => response.writeHead(500).end(String(fault)),
+      )
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('no address')
+  return { url: `http://127.0.0.1:${address.port}`, close: () => void server.close() }
+}
