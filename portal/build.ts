@@ -1,11 +1,13 @@
-// Builds the portal: client bundle, then one HTML file per public page and locale, then everything compressed.
+// Builds the portal: client bundle, then one HTML file per screen and locale, then everything compressed.
 // With --if-stale only when a source has changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build, type Manifest } from 'vite'
+import { build } from 'vite'
+import { openPages } from './pages.ts'
+import { placeNames, places, prerendered } from './src/doors/places.ts'
 
 // Whoever calls, tests among them: what is built is what is served.
 process.env['NODE_ENV'] = 'production'
@@ -18,18 +20,15 @@ const configFile = join(here, 'vite.config.ts')
 /** One hash over every source that the build reads. */
 const stamp = (): string => {
   const hash = createHash('sha256')
-  const files = ['src', 'public', '../contract/src'].flatMap(folder =>
+  const under = ['src', 'public', '../contract/src'].flatMap(folder =>
     readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name)),
   )
-  for (const file of [
-    ...files.sort(),
-    configFile,
-    join(here, 'index.html'),
-    join(here, 'build.ts'),
-    join(here, '../package-lock.json'),
-  ]) {
+  const beside = readdirSync(here)
+    .filter(name => /\.(ts|html)$/.test(name))
+    .map(name => join(here, name))
+  for (const file of [...under, ...beside, join(here, '../package-lock.json')].sort()) {
     hash.update(file.slice(here.length)).update(readFileSync(file))
   }
   return hash.digest('hex')
@@ -43,69 +42,41 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
-const pages = {
-  login: 'src/accounts/Login.tsx',
-  register: 'src/doors/register.tsx',
-  'forget-password': 'src/accounts/passwords/ForgetPassword.tsx',
-  'reset-password': 'src/accounts/passwords/ResetPassword.tsx',
-} as const
-
-const writePages = async (): Promise<void> => {
+/** The page of each screen in each language, the shell of any other address, and which address has which. */
+const writePages = async (first: string): Promise<void> => {
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
   const { render, locales, brand } = module as Prerender
-  const shell = readFileSync(join(web, 'index.html'), 'utf8')
-  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+  const { pageOf } = openPages(web, first)
   const theme = `<meta name="theme-color" content="${brand.themeColour.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${brand.themeColour.dark}" media="(prefers-color-scheme: dark)">`
-
-  /** Links to a screen's files and to the words of its language, so that they come in one go. */
-  const preloads = (sources: string[]): string => {
-    const js = new Set<string>()
-    const css = new Set<string>()
-    const walk = (key: string) => {
-      const chunk = manifest[key]
-      if (!chunk || js.has(chunk.file)) return
-      js.add(chunk.file)
-      chunk.css?.forEach(file => css.add(file))
-      chunk.imports?.forEach(walk)
-    }
-    sources.forEach(walk)
-    return [
-      ...[...css].map(file => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...[...js].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ]
-      .filter(link => !shell.includes(link))
-      .join('')
-  }
-  const write = (locale: string, name: string, head: string, body: string) => {
-    const html = shell
-      .replace('<html lang="en">', `<html lang="${locale}">`)
-      .replace('<!--head-->', () => theme + head)
-      .replace('<!--app-->', () => body)
+  const write = (locale: string, name: string, html: string) => {
     const file = join(web, locale, `${name}.html`)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, html)
   }
   for (const locale of locales) {
-    const words = `src/catalogue/public/${locale}.ts`
-    write(locale, 'shell', `<title>${brand.name[locale]}</title>${preloads([words])}`, '')
-    for (const [page, source] of Object.entries(pages) as [keyof typeof pages, string][]) {
-      const body = await render(locale, page)
+    const bare = `${theme}<title>${brand.name[locale]}</title>`
+    write(locale, 'shell', pageOf({ locale, place: null, head: bare, body: '' }))
+    for (const place of placeNames) {
+      const isPublic = prerendered.some(one => one === place)
+      // The page of a consent link is nobody's before the link has been looked at.
+      const drawn = isPublic || places[place].inner ? await render(locale, place) : ''
       // React leaves what belongs into the head where it was rendered.
-      const title = /<title>.*?<\/title>/.exec(body)?.[0] ?? ''
-      const hoisted = /<link rel="preload"[^>]*>/g
+      const title = /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
+      const body = drawn.replace(title, '').replace(/<link rel="preload"[^>]*>/g, '')
       const alternates = locales
-        .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${page}">`)
+        .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${place}">`)
         .join('')
-      const head = `${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${page}">${alternates}${preloads([source, words, ...(page === 'login' ? [] : [`src/catalogue/account/${locale}.ts`])])}`
-      write(locale, page, head, body.replace(title, '').replace(hoisted, ''))
+      const named = `${theme}${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${place}">${alternates}`
+      write(locale, place, pageOf({ locale, place, head: isPublic ? named : bare, body }))
     }
   }
+  writeFileSync(join(web, 'places.json'), JSON.stringify(places))
 }
 
 /** Brotli and gzip beside each asset: compressed once, not at every request. */
 const compress = (): void => {
   for (const entry of readdirSync(join(web, 'assets'), { withFileTypes: true })) {
-    if (!/\.(js|css|svg)$/.test(entry.name)) continue
+    if (!/\.(js|svg)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -113,14 +84,29 @@ const compress = (): void => {
   }
 }
 
+/** The first script, by itself: it shares no file with the portal, whose files it comes before. Its name. */
+const buildFirst = async (): Promise<string> => {
+  const output = { format: 'iife', entryFileNames: 'assets/start-[hash].js', codeSplitting: false } as const
+  const input = join(here, 'src/doors/start.ts')
+  const built = await build({
+    configFile,
+    logLevel: 'warn',
+    build: { emptyOutDir: false, manifest: false, copyPublicDir: false, rolldownOptions: { input, output } },
+  })
+  const [file] = 'output' in built ? built.output : []
+  if (file === undefined) throw new Error('the first script was not built')
+  return file.fileName
+}
+
 const now = stamp()
 const fresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
 if (!fresh || !process.argv.includes('--if-stale')) {
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
+  const first = await buildFirst()
   const ssr = { ssr: 'src/doors/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
-  await writePages()
+  await writePages(first)
   compress()
   writeFileSync(stampFile, now)
 }

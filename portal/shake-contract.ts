@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -34,7 +36,7 @@ export const shakeContract = (): Plugin => ({
   // After the types are gone, so that the text is plain JavaScript.
   enforce: 'post',
   transform(code, id) {
-    if (!/\/contract\/src\/.*\.ts$/.test(id)) return null
+    if (!/\/contract\/src\/.*\.ts(\?operations)?$/.test(id)) return null
     const edits = calls(parseAst(code) as unknown as Node).flatMap(call => [
       { at: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
       ...schemas(call).map(one => ({ at: one.start, end: one.end, text: '...{}' })),
@@ -45,5 +47,54 @@ export const shakeContract = (): Plugin => ({
       .reverse()
       .reduce((text, { at, end, text: put }) => text.slice(0, at) + put + text.slice(end), code)
     return { code: shaken, map: null }
+  },
+})
+
+const contract = join(import.meta.dirname, '../contract/src')
+const declared = new Map<string, ReadonlySet<string>>()
+
+/** The operations that a file of the contract declares, and its plain values. */
+const operationsOf = (name: string): ReadonlySet<string> => {
+  const known = declared.get(name)
+  if (known) return known
+  const text = readFileSync(join(contract, `${name}.ts`), 'utf8')
+  const found = new Set([...text.matchAll(/^export const (\w+) = (?:operation\(|[\d'[])/gm)].map(([, one = '']) => one))
+  declared.set(name, found)
+  return found
+}
+
+/**
+ * Gives those who call a copy of the contract's files with nothing but their operations and plain values: a file that also has schemas would
+ * come to the first screen that calls, with all that schemas are made of, instead of the first form that checks.
+ */
+export const operationsApart = (): Plugin => ({
+  name: 'operations-apart',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    const [file = '', apart] = source.split('?')
+    if (apart !== 'operations') return null
+    const resolved = await this.resolve(file, importer, { skipSelf: true })
+    return resolved && { id: `${resolved.id}?operations` }
+  },
+  load: id =>
+    id.endsWith('?operations') ? { code: readFileSync(id.split('?')[0] ?? '', 'utf8'), moduleType: 'ts' } : null,
+  transform(code, id) {
+    if (!id.includes('/portal/src/')) return null
+    const apart = code.replace(/import \{([^}]+)\} from '#contract\/([\w/-]+)'/g, (_, names: string, file: string) => {
+      const all = names
+        .split(',')
+        .map(one => one.trim())
+        .filter(Boolean)
+      const called = all.filter(one => operationsOf(file).has(one))
+      // A type alone is no reason to fetch a file.
+      const rest = all.filter(one => !called.includes(one) && !one.startsWith('type '))
+      return [
+        called.length > 0 && `import { ${called.join(', ')} } from '#contract/${file}?operations'`,
+        rest.length > 0 && `import { ${rest.join(', ')} } from '#contract/${file}'`,
+      ]
+        .filter(Boolean)
+        .join(';')
+    })
+    return apart === code ? null : { code: apart, map: null }
   },
 })

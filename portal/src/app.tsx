@@ -9,6 +9,8 @@ import {
   profileWords,
   publicWords,
 } from './catalogue/catalogues.ts'
+import Login from './accounts/Login.tsx'
+import { type Place, placeNames, placeOf, places } from './doors/places.ts'
 import { Worded } from './doors/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
@@ -17,49 +19,80 @@ import { recallReturn, rememberReturn } from './lib/return-to.ts'
 import { useSession, wasMeant } from './lib/session.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { useLocale } from './lib/use-locale.ts'
-import { addWords, type Locale } from './lib/words.ts'
+import { addWords, type Dictionary, type Locale, type WordGroup } from './lib/words.ts'
 import { Boundary } from './ui/boundary.tsx'
-import { screen } from './ui/screen.tsx'
+import { screen, screenAtHand } from './ui/screen.tsx'
 
-/** Prerendered, and shown to who is not logged in. */
-export const publicScreens = {
-  login: screen(() => import('./accounts/Login.tsx')),
+const screens = {
+  login: screenAtHand(LoginScreen),
   register: screen(() => import('./doors/register.tsx')),
   'forget-password': screen(() => import('./accounts/passwords/ForgetPassword.tsx')),
   'reset-password': screen(() => import('./accounts/passwords/ResetPassword.tsx')),
-}
-
-const screens = {
-  changePassword: screen(() => import('./accounts/passwords/ChangePassword.tsx')),
+  'change-password': screen(() => import('./accounts/passwords/ChangePassword.tsx')),
   registration: screen(() => import('./doors/registration.tsx')),
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
   club: screen(() => import('./doors/club.tsx')),
-  consentLink: screen(() => import('./doors/consent-link.tsx')),
+  consent: screen(() => import('./doors/consent-link.tsx')),
   profile: screen(() => import('./doors/profile.tsx')),
-}
+} satisfies Record<Place, unknown>
 
 const inner = screen(() => import('./doors/inner.tsx'))
+const legal = screen(() => import('./doors/legal.tsx'))
 
-/** The paths behind a locale. */
-const known =
-  /^\/[^/]+\/(login|register|forget-password|reset-password|change-password|club|consent|profile(\/[^/]+)?|registration-of-intent(\/(payment|history(\/[^/]+)?))?)\/?$/
+/** Words that a screen needs besides those of its frame. */
+const ownWords: Partial<Record<Place, WordGroup>> = {
+  register: accountWords,
+  'forget-password': accountWords,
+  'reset-password': accountWords,
+  'change-password': accountWords,
+  club: clubWords,
+  consent: consentLinkWords,
+  profile: profileWords,
+}
+
+/** Fetches what a place is drawn with: its frame first, its screen, their words. */
+export const preloadPlace = (place: Place, dictionary: Dictionary) => {
+  const groups = [places[place].inner ? innerWords : null, ownWords[place]].filter(one => one != null)
+  return {
+    frame: places[place].inner ? inner.preload() : Promise.resolve(),
+    screen: Promise.all([
+      screens[place].preload(),
+      ...groups.map(({ catalogues }) => addWords(dictionary, dictionary.language, catalogues)),
+    ]),
+  }
+}
+
+/** While the password is typed: what the login leads to, so that it is there when the door opens. */
+const usePrepare = () => {
+  const { dictionary } = useTranslation()
+  return () => {
+    const place = placeOf(recallReturn(dictionary.language)) ?? 'registration'
+    const { frame, screen: rest } = preloadPlace(place, dictionary)
+    // What does not come now is fetched when it is needed.
+    Promise.all([frame, rest, import('./doors/inner.tsx').then(({ loadLists }) => loadLists())]).catch(() => undefined)
+  }
+}
+
+function LoginScreen() {
+  return <Login onPassword={usePrepare()} />
+}
 
 /** Loads a language before it is shown, so that no key flashes. */
 const useChangeLanguage = () => {
-  const { i18n } = useTranslation()
+  const { dictionary } = useTranslation()
   return async (locale: Locale) => {
-    await addWords(i18n, locale, publicWords)
+    await addWords(dictionary, locale, publicWords)
     for (const { namespace, catalogues } of [accountWords, clubWords, consentLinkWords, innerWords, profileWords])
-      if (i18n.hasResourceBundle(i18n.language, namespace)) await addWords(i18n, locale, catalogues)
-    await i18n.changeLanguage(locale)
+      if (dictionary.has(dictionary.language, namespace)) await addWords(dictionary, locale, catalogues)
+    dictionary.speak(locale)
   }
 }
 
 /** The URL decides the language (SPEC.md 9); Back over a change of language changes it too. */
 function FollowLocale({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const { dictionary } = useTranslation()
   const { pathname } = useLocation()
   const change = useChangeLanguage()
   const wanted = localeOfPath(pathname)
@@ -67,10 +100,10 @@ function FollowLocale({ children }: { children: ReactNode }) {
     if (wanted === null) return
     document.documentElement.lang = wanted
     rememberLocale(wanted)
-    if (wanted !== i18n.language) void change(wanted)
+    if (wanted !== dictionary.language) void change(wanted)
     // `change` is made anew at each render and means the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [wanted, i18n])
+  }, [wanted, dictionary])
   return children
 }
 
@@ -84,7 +117,7 @@ function Root({ locale }: { locale?: Locale }) {
 /** A path that no route takes: another language's becomes English, anything else goes to the root. */
 function Unknown() {
   const { pathname, search, hash } = useLocation()
-  if (localeOfPath(pathname) === null && known.test(pathname))
+  if (localeOfPath(pathname) === null && placeOf(pathname) !== null)
     return <Navigate to={pathIn('en', pathname) + search + hash} replace />
   const segments = pathname.split('/').filter(Boolean)
   const locale = localeOfPath(pathname)
@@ -105,7 +138,7 @@ function Public({ children }: { children: ReactNode }) {
 function Open({ children }: { children: ReactNode }) {
   const change = useChangeLanguage()
   return (
-    <PublicFrame change={change}>
+    <PublicFrame change={change} Document={legal.Screen}>
       <Safe>{children}</Safe>
     </PublicFrame>
   )
@@ -121,7 +154,7 @@ function Protected({ children }: { children: ReactNode }) {
     return <Navigate to="/" replace />
   }
   return (
-    <inner.Screen change={change}>
+    <inner.Screen change={change} Document={legal.Screen}>
       <Safe>{children}</Safe>
     </inner.Screen>
   )
@@ -144,87 +177,30 @@ function Localised({ children }: { children: ReactNode }) {
   return localeOfPath(`/${locale ?? ''}`) === null ? <Unknown /> : children
 }
 
-const at = (path: string, element: ReactNode) => (
-  <Route key={path} path={path} element={<Localised>{element}</Localised>} />
-)
+/** A screen of a place, in the frame that it belongs into. */
+const elementOf = (place: Place): ReactNode => {
+  const { Screen } = screens[place]
+  const words = ownWords[place]
+  const shown = words ? (
+    <Worded words={words}>
+      <Screen />
+    </Worded>
+  ) : (
+    <Screen />
+  )
+  if (places[place].inner) return <Protected>{shown}</Protected>
+  return place === 'consent' ? <Open>{shown}</Open> : <Public>{shown}</Public>
+}
+
+const routes = placeNames.map(place => (
+  <Route key={place} path={`/:locale/${places[place].path}`} element={<Localised>{elementOf(place)}</Localised>} />
+))
 
 export const App = () => (
   <FollowLocale>
     <Routes>
       <Route path="/" element={<Root />} />
-      {at(
-        '/:locale/login',
-        <Public>
-          <publicScreens.login.Screen />
-        </Public>,
-      )}
-      {(['register', 'forget-password', 'reset-password'] as const).map(name => {
-        const { Screen } = publicScreens[name]
-        return at(
-          `/:locale/${name}`,
-          <Public>
-            <Worded words={accountWords}>
-              <Screen />
-            </Worded>
-          </Public>,
-        )
-      })}
-      {at(
-        '/:locale/consent',
-        <Open>
-          <Worded words={consentLinkWords}>
-            <screens.consentLink.Screen />
-          </Worded>
-        </Open>,
-      )}
-      {at(
-        '/:locale/change-password',
-        <Protected>
-          <Worded words={accountWords}>
-            <screens.changePassword.Screen />
-          </Worded>
-        </Protected>,
-      )}
-      {at(
-        '/:locale/club',
-        <Protected>
-          <Worded words={clubWords}>
-            <screens.club.Screen />
-          </Worded>
-        </Protected>,
-      )}
-      {at(
-        '/:locale/profile/:section?',
-        <Protected>
-          <Worded words={profileWords}>
-            <screens.profile.Screen />
-          </Worded>
-        </Protected>,
-      )}
-      {at(
-        '/:locale/registration-of-intent',
-        <Protected>
-          <screens.registration.Screen />
-        </Protected>,
-      )}
-      {at(
-        '/:locale/registration-of-intent/payment',
-        <Protected>
-          <screens.payment.Screen />
-        </Protected>,
-      )}
-      {at(
-        '/:locale/registration-of-intent/history',
-        <Protected>
-          <screens.history.Screen />
-        </Protected>,
-      )}
-      {at(
-        '/:locale/registration-of-intent/history/:ticketId',
-        <Protected>
-          <screens.ticket.Screen />
-        </Protected>,
-      )}
+      {routes}
       <Route path="*" element={<Unknown />} />
     </Routes>
   </FollowLocale>

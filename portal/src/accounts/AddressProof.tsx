@@ -1,11 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useTranslation } from '../lib/translation.ts'
 import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
 import { call } from '../lib/api.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import s from './accounts.module.css'
 import { codeEntry } from './code-entry.ts'
 import { Proof } from './Proof.tsx'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
+import { Verified } from './Verified.tsx'
 
 type AddressProofProps = {
   id: string
@@ -15,23 +20,72 @@ type AddressProofProps = {
   noTarget: string
   /** Where the way around the picture goes: a mobile itself costs an SMS, which the picture guards. */
   email: string
+  /** Where that email is entered, as seen from here. */
+  entered: 'above' | 'below'
   error?: string | undefined
+  /** The code was right: nothing more is asked. */
+  proved?: boolean
   onVerified: (token: string) => void
 }
 
-/** Proves a mobile number or an email: the picture, then a code. */
-export function AddressProof({ id, purpose, target, noTarget, email, error, onVerified }: AddressProofProps) {
+/** Proves a mobile number or an email: a code is asked for, which the picture guards. */
+export function AddressProof({ proved = false, ...props }: AddressProofProps) {
+  const { t } = useTranslation('accounts')
+  // What was proved before the page was loaded anew takes no focus.
+  const [asked, setAsked] = useState(false)
+  if (proved) return <Verified words={t('codeVerified')} focus={asked} />
+  return <Ask {...props} onAsk={() => setAsked(true)} />
+}
+
+type AskProps = Omit<AddressProofProps, 'proved'> & { onAsk: () => void }
+
+function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified, onAsk }: AskProps) {
+  const { t } = useTranslation('accounts')
   const slide = useSlide(purpose)
   // At hand by the time the picture is solved.
   useEffect(() => void codeEntry.preload().catch(() => undefined), [])
   const [sentWith, setSentWith] = useState<string | null>(null)
+  const [lacking, setLacking] = useState(false)
   const to = tidyEmail(email)
   const { solvedId } = slide
   const open = solvedId ?? sentWith
+  const begin = () => {
+    setLacking(target === null)
+    if (target === null) return
+    onAsk()
+    void slide.open()
+  }
+  if (open === null && slide.stage !== 'open') {
+    return (
+      <Proof id={id} error={error}>
+        <div className={s.code} data-field>
+          <Button
+            id={`${purpose}-send`}
+            pending={slide.stage === 'opening'}
+            pendingText={t('sendCode')}
+            data-slide="closed"
+            onClick={begin}
+          >
+            {t('sendCode')}
+          </Button>
+          {(lacking || slide.stage === 'missing') && (
+            <Notice tone="danger" role="alert">
+              {lacking ? noTarget : t('slideNotLoaded')}
+            </Notice>
+          )}
+        </div>
+      </Proof>
+    )
+  }
   return (
     <Proof id={id} error={error}>
       {open === null ? (
-        <SlideCheck id={`${id}-slide`} slide={slide} target={isEmail(to) ? { channel: 'EMAIL', email: to } : null} />
+        <SlideCheck
+          id={`${id}-slide`}
+          slide={slide}
+          target={isEmail(to) ? { channel: 'EMAIL', email: to } : null}
+          entered={entered}
+        />
       ) : (
         <codeEntry.Screen
           purpose={purpose}
@@ -42,8 +96,9 @@ export function AddressProof({ id, purpose, target, noTarget, email, error, onVe
           onSent={() => setSentWith(open)}
           onAgain={() => {
             setSentWith(null)
-            void slide.refresh()
+            slide.reopen()
           }}
+          begin="send"
         />
       )}
     </Proof>

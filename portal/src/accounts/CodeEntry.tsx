@@ -1,10 +1,17 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { type CodePurpose, type CodeTarget, type generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import {
+  type CodePurpose,
+  type CodeTarget,
+  type generateOtp,
+  OtpCode,
+  verifyOtp,
+} from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
 import { call, NoAnswer, ProblemError } from '../lib/api.ts'
 import { showHour } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
+import { useSecondsLeft } from '../lib/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -25,32 +32,46 @@ type CodeEntryProps = {
   onSent?: () => void
   /** Another code wants another check; without this one, the same check serves. */
   onAgain?: () => void
+  /** It took the place of what was pressed: the focus is its own, and a code that was asked for is sent at once. */
+  begin?: 'focus' | 'send'
 }
 
 const nameOf = (target: CodeTarget): string =>
   target.channel === 'EMAIL' ? target.email : `+${target.areaCode} ${target.phoneNumber}`
 
-/** Whole seconds until an instant, counted down. */
-const useSecondsUntil = (instant: string | undefined): number => {
-  const [now, setNow] = useState(() => Date.now())
+/** The box takes the focus whenever a code went out; before that, the button, where it took the place of another. */
+const useFocus = (purpose: CodePurpose, sentId: string | undefined, atFirst: boolean): void => {
   useEffect(() => {
-    if (instant === undefined) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [instant])
-  return instant === undefined ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 1000))
+    if (sentId !== undefined) document.getElementById(`${purpose}-code`)?.focus()
+    else if (atFirst) document.getElementById(`${purpose}-send`)?.focus()
+  }, [purpose, sentId, atFirst])
+}
+
+type AgainProps = { sent: Sent & { arrivedAt: number }; pending: boolean; onPress: () => void }
+
+/** When another code may be asked for, by the server's clock. */
+function Again({ sent, pending, onPress }: AgainProps) {
+  const { t } = useTranslation('accounts')
+  const wait = useSecondsLeft(sent.resendAt, sent)
+  if (wait > 0) return <p className="soft num">{t('sendAgainIn', { seconds: wait })}</p>
+  return (
+    <Button variant="quiet" pending={pending} onClick={onPress}>
+      {t('sendAgain')}
+    </Button>
+  )
 }
 
 /** Sends a code and takes it: attempts left, until when, and when another may be asked for (UX.md 24). */
 export default function CodeEntry(props: CodeEntryProps) {
-  const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain } = props
+  const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain, begin } = props
   const { t } = useTranslation(['accounts', 'frame', 'issues'])
   const locale = useLocale()
-  const [sent, setSent] = useState<(Sent & { to: string }) | null>(null)
+  const [last, setSent] = useState<(Sent & { to: string; arrivedAt: number }) | null>(null)
+  // Of an address that was corrected no code is awaited: another is asked for at once.
+  const sent = target !== null && last?.to === nameOf(target) ? last : null
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [pending, setPending] = useState<'send' | 'verify' | null>(null)
-  const wait = useSecondsUntil(sent?.resendAt)
 
   const attempt = async (kind: 'send' | 'verify', work: () => Promise<void>) => {
     setPending(kind)
@@ -75,22 +96,40 @@ export default function CodeEntry(props: CodeEntryProps) {
     attempt('send', async () => {
       if (target === null || ask === null) return setError(noTarget)
       const answer = await ask(target)
-      setSent({ ...answer, to: nameOf(target) })
+      setSent({ ...answer, to: nameOf(target), arrivedAt: Date.now() })
       setCode('')
       onSent?.()
     })
   const verify = () =>
     attempt('verify', async () => {
       if (sent === null) return
-      if (!/^\d{6}$/.test(code)) return setError(t(code === '' ? 'code_length' : 'code_digits', { ns: 'issues' }))
+      const faults = OtpCode.safeParse(code).error?.issues.map(issue => issue.message) ?? []
+      if (faults.length > 0)
+        return setError(
+          t(faults.includes('code_digits') && code !== '' ? 'code_digits' : 'code_length', { ns: 'issues' }),
+        )
       const { token } = await call(verifyOtp, { otpId: sent.otpId, code })
       onVerified(token)
     })
+  useFocus(purpose, sent?.otpId, begin !== undefined)
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begin !== 'send' || begun.current) return
+    begun.current = true
+    void send()
+    // Once, for who asked for a code and was first shown the picture.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  // A code that was refused is typed again.
+  const check = async () => {
+    await verify()
+    document.getElementById(`${purpose}-code`)?.focus()
+  }
   // Enter in the code box verifies the code, not the whole form.
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    void verify()
+    void check()
   }
 
   if (sent === null) {
@@ -113,16 +152,10 @@ export default function CodeEntry(props: CodeEntryProps) {
       <p role="status">{t('codeSent', { target: sent.to, time: showHour(sent.expiresAt, locale) })}</p>
       <CodeField id={`${purpose}-code`} name="code" label={t('code')} value={code} onChange={setCode} error={error} />
       <div className={s.row}>
-        <Button pending={pending === 'verify'} onClick={() => void verify()}>
+        <Button pending={pending === 'verify'} onClick={() => void check()}>
           {t('verify')}
         </Button>
-        {wait > 0 ? (
-          <p className="soft num">{t('sendAgainIn', { seconds: wait })}</p>
-        ) : (
-          <Button variant="quiet" pending={pending === 'send'} onClick={() => (onAgain ? onAgain() : void send())}>
-            {t('sendAgain')}
-          </Button>
-        )}
+        <Again sent={sent} pending={pending === 'send'} onPress={() => (onAgain ? onAgain() : void send())} />
       </div>
     </div>
   )

@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { sendContactCode } from '#contract/accounts/profile'
 import { call } from '../lib/api.ts'
 import type { ContactCodeProps } from '../lib/slots.ts'
 import CodeEntry from './CodeEntry.tsx'
+import { useTranslation } from '../lib/translation.ts'
 import { Proof } from './Proof.tsx'
 import { Verified } from './Verified.tsx'
 
 /** Proves a new contact of who is logged in: a code, without a picture, for which the login stands. */
 export function ContactCode({ id, target, noTarget, error, proved, onVerified }: ContactCodeProps) {
-  if (proved) return <Verified />
+  const { t } = useTranslation('accounts')
+  const [justNow, setJustNow] = useState(false)
+  if (proved) return <Verified words={t('codeVerified')} focus={justNow} />
   return (
     <Proof id={id} error={error}>
       <CodeEntry
@@ -15,7 +19,10 @@ export function ContactCode({ id, target, noTarget, error, proved, onVerified }:
         target={target}
         ask={to => call(sendContactCode, { target: to })}
         noTarget={noTarget}
-        onVerified={onVerified}
+        onVerified={token => {
+          setJustNow(true)
+          onVerified(token)
+        }}
       />
     </Proof>
   )

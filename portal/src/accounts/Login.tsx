@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { login } from '#contract/accounts/session'
@@ -36,6 +36,12 @@ const formFaults = (by: By, values: typeof initial): FieldFault[] => {
   return fault === null ? [] : [{ field: 'mobile', code: fault }]
 }
 
+const rulesOf = (by: By, values: typeof initial): FieldFault[] => [
+  ...((by === 'email' ? values.email : values.mobile.number) === '' ? [{ field: by, code: 'required' }] : []),
+  ...formFaults(by, values),
+  ...(values.password === '' ? [{ field: 'password', code: 'required' }] : []),
+]
+
 const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
   const { areaCode, number } = values.mobile
   const typed = by === 'email' ? values.email : number
@@ -45,7 +51,7 @@ const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
 }
 
 /** Log in by email or mobile number, with a slide check. */
-export default function Login() {
+export default function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
   const locale = useLocale()
   const session = useSession()
@@ -55,11 +61,7 @@ export default function Login() {
   const form = useForm({
     initial,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
-    rules: values => [
-      ...((by === 'email' ? values.email : values.mobile.number) === '' ? [{ field: by, code: 'required' }] : []),
-      ...formFaults(by, values),
-      ...(values.password === '' ? [{ field: 'password', code: 'required' }] : []),
-    ],
+    rules: values => rulesOf(by, values),
     beside: slide.solvedId === null ? [{ id: 'slide', message: t('slideNeeded') }] : [],
   })
   const enter = form.submit(async values => {
@@ -80,6 +82,14 @@ export default function Login() {
       throw fault
     }
   })
+  const press = (event: FormEvent) => {
+    const lacksCheck = slide.solvedId === null && slide.stage !== 'open'
+    const isWhole = rulesOf(by, form.values).length === 0
+    if (lacksCheck) void slide.open(isWhole)
+    // The check alone is no fault of the form: it is what comes next.
+    if (lacksCheck && isWhole) event.preventDefault()
+    else void enter(event)
+  }
   const live = useHydrated()
   const reason = live && session.status === 'anonymous' ? session.reason : null
 
@@ -90,7 +100,7 @@ export default function Login() {
           {t(reason)}
         </Notice>
       )}
-      <form method="post" noValidate onSubmit={enter} className={s.enter}>
+      <form method="post" noValidate onSubmit={press} className={s.enter}>
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <SegmentedField
@@ -118,11 +128,14 @@ export default function Login() {
           ) : (
             <MobileField {...form.field('mobile')} options={areaCodes} />
           )}
-          <PasswordField {...form.field('password')} autoComplete="current-password" />
+          <div onFocus={onPassword}>
+            <PasswordField {...form.field('password')} autoComplete="current-password" />
+          </div>
           <SlideCheck
             id="slide"
             slide={slide}
             target={targetOf(by, form.values)}
+            entered="above"
             error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
           />
           <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>

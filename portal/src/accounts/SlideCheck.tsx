@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { Puzzle } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { call } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
-import { SlidePuzzle } from '../ui/slide-puzzle.tsx'
+import { FieldError, focusField } from '../ui/field.tsx'
+import s from './accounts.module.css'
 import { codeEntry } from './code-entry.ts'
+import { slidePuzzle } from './slide-puzzle.ts'
 import type { Slide } from './use-slide.ts'
+import { Verified } from './Verified.tsx'
 
 type SlideCheckProps = {
   id: string
@@ -13,14 +17,46 @@ type SlideCheckProps = {
   error?: string | undefined
   /** Where a code may go instead of the picture; null while nothing usable was entered. */
   target: CodeTarget | null
+  /** Where that is entered: above, an email or a mobile number; below, an email. */
+  entered: 'above' | 'below'
+}
+
+/** A row that opens the picture, the picture, and a row again once it is solved. */
+export function SlideCheck({ id, slide, error, ...way }: SlideCheckProps) {
+  const { t } = useTranslation('accounts')
+  if (slide.status === 'solved') return <Verified id={id} words={t('slideDone')} focus />
+  if (slide.stage === 'open') return <OpenCheck id={id} slide={slide} error={error} {...way} />
+  return (
+    <div data-field>
+      <Button
+        id={id}
+        wide
+        icon={<Puzzle />}
+        pending={slide.stage === 'opening'}
+        pendingText={t('slideOpen')}
+        aria-describedby={`${id}-error`}
+        data-slide="closed"
+        onClick={() => void slide.open()}
+      >
+        {t('slideOpen')}
+      </Button>
+      <FieldError id={id} error={slide.stage === 'missing' ? t('slideNotLoaded') : error} />
+    </div>
+  )
 }
 
 /** The picture, and another way in for whoever cannot or will not slide (WCAG 3.3.8). */
-export function SlideCheck({ id, slide, error, target }: SlideCheckProps) {
+function OpenCheck({ id, slide, error, target, entered }: SlideCheckProps) {
   const { t } = useTranslation('accounts')
   const [other, setOther] = useState(false)
   const { challenge } = slide
-  if (other && slide.status !== 'solved') {
+  const { takeFocus } = slide
+  useEffect(() => {
+    if (takeFocus()) focusField(id)
+    // When it opens, not when it is drawn anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  if (other) {
     return (
       <codeEntry.Screen
         purpose="SLIDE_CHECK"
@@ -28,15 +64,16 @@ export function SlideCheck({ id, slide, error, target }: SlideCheckProps) {
         ask={
           challenge && (to => call(generateOtp, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id }))
         }
-        hint={t('otherWayHint')}
-        noTarget={t('otherWayFirst')}
+        hint={t(entered === 'above' ? 'otherWayHint' : 'otherWayHintBelow')}
+        noTarget={t(entered === 'above' ? 'otherWayFirst' : 'otherWayFirstBelow')}
         onVerified={slide.solvedByCode}
+        begin="focus"
       />
     )
   }
   return (
     <div data-field>
-      <SlidePuzzle
+      <slidePuzzle.Screen
         id={id}
         image={challenge?.imageUrl ?? ''}
         piece={challenge?.pieceUrl ?? ''}
@@ -52,11 +89,11 @@ export function SlideCheck({ id, slide, error, target }: SlideCheckProps) {
         loading={slide.loading}
         error={slide.broken ? t('slideInitFailed') : slide.status === 'failed' ? t('slideFailed') : error}
       />
-      {slide.status !== 'solved' && (
+      <p className={s.other}>
         <Button variant="quiet" size="small" onClick={() => setOther(true)}>
           {t('otherWay')}
         </Button>
-      )}
+      </p>
     </div>
   )
 }

@@ -1,13 +1,23 @@
 import { CircleCheck } from 'lucide-react'
-import { useTranslation } from '../lib/translation.ts'
+import { useEffect, useRef } from 'react'
 import s from './accounts.module.css'
 
-/** A code was right: nothing more is asked. */
-export function Verified() {
-  const { t } = useTranslation('accounts')
+type VerifiedProps = {
+  id?: string
+  words: string
+  /** What held the focus made way for it. */
+  focus?: boolean | undefined
+}
+
+/** Proved: nothing more is asked. */
+export function Verified({ id, words, focus = false }: VerifiedProps) {
+  const row = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (focus) row.current?.focus({ preventScroll: true })
+  }, [focus])
   return (
-    <p className={s.verified} role="status">
-      <CircleCheck /> {t('codeVerified')}
+    <p ref={row} id={id} tabIndex={-1} className={s.verified} role="status" data-status="solved">
+      <CircleCheck /> {words}
     </p>
   )
 }

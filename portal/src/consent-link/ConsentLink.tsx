@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
+import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import s from './consent-link.module.css'
 import { Given } from './Given.tsx'
-import type { Slots } from './slots.ts'
+import type { Opened, Slots } from './slots.ts'
 import { useOpening } from './use-opening.ts'
 import { useToken } from './use-token.ts'
 
@@ -19,14 +20,30 @@ export default function ConsentLink(slots: Slots) {
 function OfLink({ token, slots }: { token: string; slots: Slots }) {
   const opening = useOpening(token)
   const [answeredAt, setAnsweredAt] = useState<string | null>(null)
+  const [withdrawn, setWithdrawn] = useState(false)
   const [isGone, setGone] = useState(false)
   if (opening.isGone || isGone) return <Gone announce={isGone} />
   return (
     <Loading query={opening}>
       {opened => {
-        if (answeredAt !== null) return <Given now at={answeredAt} opened={opened} ReadTerms={slots.ReadTerms} />
-        if (opened.answeredAt !== null)
-          return <Given at={opened.answeredAt} opened={opened} ReadTerms={slots.ReadTerms} />
+        const given = answeredAt ?? opened.answeredAt
+        if (withdrawn) return <Withdrawn opened={opened} onAgain={() => setWithdrawn(false)} />
+        if (given !== null)
+          return (
+            <Given
+              now={answeredAt !== null}
+              at={given}
+              opened={opened}
+              token={token}
+              ReadTerms={slots.ReadTerms}
+              onGone={() => setGone(true)}
+              onWithdrawn={() => {
+                setAnsweredAt(null)
+                setWithdrawn(true)
+                opening.refetch()
+              }}
+            />
+          )
         return (
           <AnswerForm
             {...slots}
@@ -39,6 +56,18 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
         )
       }}
     </Loading>
+  )
+}
+
+/** The consents are taken back, and can be given again. */
+function Withdrawn({ opened, onAgain }: { opened: Opened; onAgain: () => void }) {
+  const { t } = useTranslation('consentLink')
+  return (
+    <Page title={t('withdrawnTitle')} lead={t('withdrawnLead', { number: opened.registrationNumber })} announce>
+      <p>
+        <Button onClick={onAgain}>{t('giveAgain')}</Button>
+      </p>
+    </Page>
   )
 }
 

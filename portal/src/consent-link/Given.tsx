@@ -7,17 +7,21 @@ import { Page } from '../ui/page.tsx'
 import { Asker } from './Asker.tsx'
 import s from './consent-link.module.css'
 import type { Opened } from './slots.ts'
+import { TakeBack } from './TakeBack.tsx'
 
 type GivenProps = {
   at: string
   opened: Opened
   /** Just now, on this page; otherwise on an earlier visit. */
   now?: boolean
+  token: string
+  onWithdrawn: () => void
+  onGone: () => void
   ReadTerms: ReadTermsSlot
 }
 
 /** The consents are given: when, what happens next, and how they are taken back. */
-export function Given({ at, opened, now = false, ReadTerms }: GivenProps) {
+export function Given({ at, opened, now = false, token, onWithdrawn, onGone, ReadTerms }: GivenProps) {
   const { t } = useTranslation('consentLink')
   const locale = useLocale()
   const time = showTime(at, locale)
@@ -36,6 +40,7 @@ export function Given({ at, opened, now = false, ReadTerms }: GivenProps) {
         </Card>
         <Card title={t('withdraw')} tone="fog">
           <p>{t('withdrawText')}</p>
+          <TakeBack token={token} shownAt={opened.shownAt} onWithdrawn={onWithdrawn} onGone={onGone} />
           <div className={s.documents}>
             <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
           </div>

@@ -31,7 +31,12 @@ export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = t
         <CheckboxField
           id={`all-${codes[0] ?? ''}`}
           name={`all-${codes[0] ?? ''}`}
-          label={<b>{t('all')}</b>}
+          label={
+            <>
+              <b>{t('all')}</b>
+              <span className="vh">{t('allOf', { group: title })}</span>
+            </>
+          }
           value={count === codes.length}
           indeterminate={count > 0 && count < codes.length}
           onChange={value => ticks.tick(codes, value, true)}
@@ -75,7 +80,9 @@ function Box({ one, isChild, ticks, error }: BoxProps) {
             <p>{text}</p>
           </details>
         )}
-        {one.termsType !== null && <ReadTerms type={one.termsType}>{t('read', { document: say(one.name) })}</ReadTerms>}
+        {one.termsType !== null && one.document !== null && (
+          <ReadTerms type={one.termsType}>{t('read', { document: say(one.document) })}</ReadTerms>
+        )}
         {ticks.wasUnticked(one.code) && (
           <Notice tone="info" role="status">
             {t('unticked')}

@@ -37,15 +37,16 @@ export function Consents({ scope, region, programme = 'vendor', sessionId, child
   const say = useSay()
   const { asked, ready, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
   const ticks = useTicks(asked)
-  const [strict, setStrict] = useState(false)
+  // What was lacking when the form was sent; a box that comes up later is not told off before it can be ticked.
+  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
 
   const groups = sessionId === undefined ? groupsOfOne(asked) : groupsOfSession(asked, ticks.granted)
   const { ofMainland, required, optional, joinings } = groups
   const shown = shownOf(groups)
   const missing = missingConsents(shown, ticks.granted)
-  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: t('agree', { consent: say(one.name) }) })
+  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: say(one.prompt), quiet: !told.has(one.code) })
   const errorOf = (code: string) => {
-    const one = strict ? missing.find(({ code: lacking }) => lacking === code) : undefined
+    const one = told.has(code) ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message
   }
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
@@ -91,7 +92,7 @@ export function Consents({ scope, region, programme = 'vendor', sessionId, child
       shownAt,
       viaSelectAll: ticks.viaSelectAll(code),
     })),
-    showMissing: () => setStrict(true),
+    showMissing: () => setTold(new Set(missing.map(({ code }) => code))),
     ready,
   })
 }

@@ -29,7 +29,7 @@ export function GivenConsents({ definitions, shownAt, why, children }: GivenProp
   const [strict, setStrict] = useState(false)
 
   const missing = missingConsents(asked, ticks.granted)
-  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: t('agree', { consent: say(one.name) }) })
+  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: say(one.prompt) })
   const errorOf = (code: string) => {
     const one = strict ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message

@@ -6,11 +6,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 
 /** Screens that need words of their own: shown when these are there. */
 export function Worded({ words, children }: { words: WordGroup; children: ReactNode }) {
-  const { t, i18n } = useTranslation('frame')
+  const { t, dictionary } = useTranslation('frame')
   const locale = useLocale()
-  const [worded, setWorded] = useState(() => i18n.hasResourceBundle(locale, words.namespace))
+  const [worded, setWorded] = useState(() => dictionary.has(locale, words.namespace))
   useEffect(() => {
-    if (!worded) void addWords(i18n, locale, words.catalogues).then(() => setWorded(true))
-  }, [worded, i18n, locale, words])
+    if (!worded) void addWords(dictionary, locale, words.catalogues).then(() => setWorded(true))
+  }, [worded, dictionary, locale, words])
   return worded ? children : <Skeleton lines={5} shape="field" label={t('starting')} />
 }

@@ -3,11 +3,16 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { innerWords } from '../catalogue/catalogues.ts'
 import { InnerFrame } from '../frame/InnerFrame.tsx'
+import type { LegalSlot } from '../frame/Legal.tsx'
 import { ProblemError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import type { Locale } from '../lib/words.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Worded } from './Worded.tsx'
+
+export { beginSession } from '../lib/begin-session.ts'
+export { askFirst } from './first-calls.ts'
+export { loadLists } from '../lib/lists.ts'
 
 /** A fault or a silence is asked again, once; a refusal would be the same. */
 const retry = (failures: number, fault: unknown): boolean =>
@@ -18,9 +23,11 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime:
 /** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
 export default function Inner({
   change,
+  Document,
   children,
 }: {
   change: (locale: Locale) => Promise<void>
+  Document: LegalSlot
   children: ReactNode
 }) {
   const { t } = useTranslation('frame')
@@ -28,7 +35,7 @@ export default function Inner({
   useEffect(() => () => queries.clear(), [])
   return (
     <QueryClientProvider client={queries}>
-      <InnerFrame change={change}>
+      <InnerFrame change={change} Document={Document}>
         {session.status === 'ready' ? (
           <Worded words={innerWords}>{children}</Worded>
         ) : (

@@ -1,23 +1,26 @@
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { WordsProvider } from '../lib/translation.ts'
 import { StaticRouter } from 'react-router'
-import { App, publicScreens } from '../app.tsx'
-import { accountWords, publicWords } from '../catalogue/catalogues.ts'
-import { addWords, type Locale, openWords } from '../lib/words.ts'
+import { App, preloadPlace } from '../app.tsx'
+import { publicWords } from '../catalogue/catalogues.ts'
+import { drawInner } from '../lib/session.ts'
+import { WordsProvider } from '../lib/translation.ts'
+import { type Locale, openWords } from '../lib/words.ts'
 import { brand } from '../ui/brand.ts'
+import { type Place, places } from './places.ts'
 
 export { locales } from '../lib/words.ts'
 export { brand }
 
-/** The HTML of a public page as a visitor who is not logged in first sees it. */
-export const render = async (locale: Locale, page: keyof typeof publicScreens): Promise<string> => {
-  const i18n = await openWords(locale, publicWords)
-  await addWords(i18n, locale, accountWords.catalogues)
-  await publicScreens[page].preload()
+/** The HTML of a page as it is before anything is known of the visitor: of those behind the login, the frame. */
+export const render = async (locale: Locale, place: Place): Promise<string> => {
+  const dictionary = await openWords(locale, publicWords)
+  const { frame, screen } = preloadPlace(place, dictionary)
+  await Promise.all([frame, screen])
+  drawInner(places[place].inner)
   const { prelude } = await prerenderToNodeStream(
-    <WordsProvider value={i18n}>
-      <StaticRouter location={`/${locale}/${page}`}>
+    <WordsProvider value={dictionary}>
+      <StaticRouter location={`/${locale}/${places[place].path.replace(/:/g, '')}`}>
         <App />
       </StaticRouter>
     </WordsProvider>,

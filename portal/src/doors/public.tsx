@@ -1,53 +1,77 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { WordsProvider } from '../lib/translation.ts'
 import { BrowserRouter } from 'react-router'
-import { App, publicScreens } from '../app.tsx'
-import { accountWords, publicWords } from '../catalogue/catalogues.ts'
+import { App, preloadPlace } from '../app.tsx'
+import { publicWords } from '../catalogue/catalogues.ts'
 import { ProblemError, surroundCalls } from '../lib/api.ts'
 import { detectLocale, localeOfPath } from '../lib/locale.ts'
-import { accessToken, endSession, startSession } from '../lib/session.ts'
-import { addWords, locales, openWords } from '../lib/words.ts'
+import { recallReturn } from '../lib/return-to.ts'
+import { drawInner, endSession, startSession } from '../lib/session.ts'
+import { beginWait, watchSettling } from '../lib/settled.ts'
+import { accessToken } from '../lib/tokens.ts'
+import { WordsProvider } from '../lib/translation.ts'
+import { type Dictionary, openWords } from '../lib/words.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
+import { placeOf, places } from './places.ts'
 
-/** The screen of an address, when it is one of the prerendered. */
-const prerendered = (path: string) => {
-  const name = path.split('/')[2]
-  return Object.entries(publicScreens).find(([known]) => known === name) ?? null
+/** Fetches what the page in hand was drawn with; what it leads to comes meanwhile. */
+const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> => {
+  const place = placeOf(location.pathname)
+  if (place === null) return
+  const { frame, screen } = preloadPlace(place, dictionary)
+  const isInner = places[place].inner
+  drawInner(isDrawn && isInner)
+  // A part that does not come is asked for again where it is needed, and missed there.
+  const all =
+    isInner || !isDrawn
+      ? screen.then(
+          () => undefined,
+          () => undefined,
+        )
+      : screen
+  await (isInner ? frame : isDrawn ? all : undefined)
 }
 
+/** In a function: what awaits in a module's own body would wait for the file that it shares with what it imports. */
+const start = async (root: HTMLElement): Promise<void> => {
+  const isDrawn = root.firstElementChild !== null
+  const dictionary = await openWords(localeOfPath(location.pathname) ?? detectLocale(), publicWords)
+  surroundCalls({
+    token: accessToken,
+    locale: () => dictionary.language,
+    onUnauthenticated: () => endSession('expired'),
+  })
+  startSession({
+    begin: async ({ entered, fail }) => {
+      // Only who is logged in needs what a start-up fetches.
+      const { askFirst, beginSession } = await import('./inner.tsx')
+      if (entered) askFirst(recallReturn(dictionary.language), { token: accessToken(), locale: dictionary.language })
+      return beginSession({ fail, log: console.error })
+    },
+  })
+  await prepare(dictionary, isDrawn)
+
+  const page = (
+    <StrictMode>
+      <WordsProvider value={dictionary}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </WordsProvider>
+    </StrictMode>
+  )
+  // A record that is not there is an answer, shown as the 404 page, and no fault to report.
+  const onCaughtError = (fault: unknown) => {
+    if (!(fault instanceof ProblemError)) console.error(fault)
+  }
+  if (isDrawn) hydrateRoot(root, page, { onCaughtError })
+  else createRoot(root, { onCaughtError }).render(page)
+  document.documentElement.dataset['ready'] = ''
+}
+
+watchSettling(isSettled => document.documentElement.toggleAttribute('data-settled', isSettled))
+const endWait = beginWait()
 const root = document.getElementById('root')
 if (!root) throw new Error('no root')
-const locale = localeOfPath(location.pathname) ?? detectLocale()
-const [name, shown] = (root.firstElementChild && prerendered(location.pathname)) || []
-const [i18n] = await Promise.all([openWords(locale, publicWords), shown?.preload()])
-// What was prerendered with words must find them.
-if (shown && name !== 'login') await addWords(i18n, locale, accountWords.catalogues)
-
-surroundCalls({
-  token: accessToken,
-  locale: () => locales.find(locale => locale === i18n.language) ?? 'en',
-  onUnauthenticated: () => endSession('expired'),
-})
-startSession({
-  // Only who is logged in needs what a start-up fetches.
-  begin: async () => (await import('../lib/begin-session.ts')).beginSession(),
-})
-
-const page = (
-  <StrictMode>
-    <WordsProvider value={i18n}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </WordsProvider>
-  </StrictMode>
-)
-// A record that is not there is an answer, shown as the 404 page, and no fault to report.
-const onCaughtError = (fault: unknown) => {
-  if (!(fault instanceof ProblemError)) console.error(fault)
-}
-if (root.firstElementChild) hydrateRoot(root, page, { onCaughtError })
-else createRoot(root, { onCaughtError }).render(page)
-document.documentElement.dataset['ready'] = ''
+void start(root).finally(endWait)

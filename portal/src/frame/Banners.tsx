@@ -32,7 +32,7 @@ export function OfflineBanner() {
 
 const thisBrowser = () => localStorage
 
-/** The bar at the bottom until it is dismissed; remembered in local storage (SPEC.md 2). */
+/** A line at the bottom until it is dismissed, in a place of its own: it covers nothing. Remembered in local storage (SPEC.md 2). */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
   const live = useHydrated()
@@ -41,7 +41,7 @@ export function CookieNotice() {
   return (
     <section className={s.cookie} aria-label={t('cookieTitle')} data-chrome>
       <p>{t('cookieText')}</p>
-      <Button size="small" onClick={dismiss}>
+      <Button variant="quiet" size="small" onClick={dismiss}>
         {t('cookieDismiss')}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import type { Locale } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -8,31 +9,43 @@ import { LayoutA } from '../ui/layout-a.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
 import { ClubBanner } from './ClubBanner.tsx'
 import { EndsSoonBanner } from './EndsSoonBanner.tsx'
+import s from './frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { Legal, type LegalSlot } from './Legal.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
-type FrameProps = { change: (locale: Locale) => Promise<void>; children: ReactNode }
+type FrameProps = { change: (locale: Locale) => Promise<void>; Document: LegalSlot; children: ReactNode }
 
-/** Behind the login (SPEC.md 2, layout A). Logo and Register lead to a new registration; from there, one step back. */
-export function InnerFrame({ change, children }: FrameProps) {
+/** Entries of this visit's history that lie before this one, as the router counts them. */
+const stepsBehind = (): number => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : 0
+}
+
+/**
+ * Behind the login (SPEC.md 2, layout A). Logo and Register, and no other link, lead to a new registration; from there, one
+ * step back, within the portal: on the first step of a visit they stay.
+ */
+export function InnerFrame({ change, Document, children }: FrameProps) {
   const { t } = useTranslation('frame')
   const locale = useLocale()
+  const { status } = useSession()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const home = `/${locale}/registration-of-intent`
   const back = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link?.getAttribute('href') !== home || pathname !== home || event.ctrlKey || event.metaKey) return
+    if (link?.hasAttribute('data-home') !== true || pathname !== home || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void navigate(-1)
+    if (stepsBehind() > 0) void navigate(-1)
   }
   return (
-    <div onClickCapture={back}>
+    <div className={s.whole} onClickCapture={back}>
       <LayoutA
         home={home}
         header={
           <>
-            <ButtonLink size="small" to={home}>
+            <ButtonLink size="small" to={home} data-home>
               {t('register')}
             </ButtonLink>
             <LanguageMenu change={change} />
@@ -46,7 +59,13 @@ export function InnerFrame({ change, children }: FrameProps) {
             <ClubBanner />
           </>
         }
-        footer={<p>{t('footer')}</p>}
+        footer={
+          <>
+            <p>{t('footer')}</p>
+            <Legal Document={Document} />
+          </>
+        }
+        awaited={status !== 'ready'}
       >
         {children}
       </LayoutA>

@@ -5,26 +5,33 @@ import type { Locale } from '../lib/words.ts'
 import { Hero } from '../ui/hero.tsx'
 import { LayoutB } from '../ui/layout-b.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
+import s from './frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
+import { Legal, type LegalSlot } from './Legal.tsx'
 
-type FrameProps = { change: (locale: Locale) => Promise<void>; children: ReactNode }
+type FrameProps = { change: (locale: Locale) => Promise<void>; Document: LegalSlot; children: ReactNode }
 
 /** Before the login (SPEC.md 2, layout B). */
-export function PublicFrame({ change, children }: FrameProps) {
+export function PublicFrame({ change, Document, children }: FrameProps) {
   const { t } = useTranslation('frame')
   const locale = useLocale()
   return (
-    <>
+    <div className={s.whole}>
       <LayoutB
         home={`/${locale}/login`}
         header={<LanguageMenu change={change} />}
         banner={<OfflineBanner />}
         aside={<Hero title={t('heroTitle')} subtitle={t('heroText')} />}
-        footer={<p>{t('footer')}</p>}
+        footer={
+          <>
+            <p>{t('footer')}</p>
+            <Legal Document={Document} />
+          </>
+        }
       >
         {children}
       </LayoutB>
       <CookieNotice />
-    </>
+    </div>
   )
 }

@@ -17,8 +17,9 @@ export function UserMenu() {
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  if (session.status !== 'ready') return null
-  const phone = `${session.profile.areaCode}-${session.profile.phoneNumber}`
+  // Until it is known who it is, the menu has its place: nothing beside it moves when it comes.
+  const isKnown = session.status === 'ready'
+  const phone = isKnown ? `${session.profile.areaCode}-${session.profile.phoneNumber}` : '852-00000000'
   const leave = async () => {
     setLeaving(true)
     // The server kills the tokens; should it not answer, they are dropped here all the same.
@@ -27,7 +28,7 @@ export function UserMenu() {
     endSession('left')
   }
   return (
-    <>
+    <div className={s.user} data-awaited={!isKnown || undefined}>
       <Menu label={phone} name={`${phone} · ${t('userMenu')}`} icon={<CircleUser />} compact>
         <MenuItem>{phone}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
@@ -49,6 +50,6 @@ export function UserMenu() {
       >
         <p>{t('logoutHint')}</p>
       </ConfirmDialog>
-    </>
+    </div>
   )
 }

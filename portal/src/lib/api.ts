@@ -1,5 +1,8 @@
 import type { Locale } from '#contract/common'
 import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import { headersOf, takeEarly } from './early-calls.ts'
+import { beginWait } from './settled.ts'
+import { patience, urlOf } from './url-of.ts'
 
 /** The server said no, or failed: its problem details, in the person's language. */
 export class ProblemError extends Error {
@@ -27,18 +30,6 @@ export const surroundCalls = (surroundings: Surroundings): void => {
 export type Sending = { files?: readonly File[]; onProgress?: (part: number) => void; signal?: AbortSignal }
 type More = Sending & { key?: string; slideId?: string | null }
 
-const patience = 20_000
-
-const urlOf = (op: Operation, input: Record<string, unknown>): string => {
-  const inPath = pathKeys(op.path)
-  const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input[key])))
-  if (op.method !== 'GET') return path
-  const query = Object.entries(input).flatMap(([key, value]) =>
-    inPath.includes(key) || typeof value !== 'string' ? [] : [`${key}=${encodeURIComponent(value)}`],
-  )
-  return query.length > 0 ? `${path}?${query.join('&')}` : path
-}
-
 const bodyOf = (
   op: Operation,
   input: Record<string, unknown>,
@@ -60,10 +51,9 @@ const isProblem = (value: unknown): value is Problem =>
 const send = async (op: Operation, input: Record<string, unknown>, more: More): Promise<Response> => {
   const { files = [], signal } = more
   const { body, type } = bodyOf(op, input, files)
-  const token = around.token()
-  const headers = new Headers({ 'accept-language': around.locale() })
+  const asker = { token: around.token(), locale: around.locale() }
+  const headers = headersOf(asker)
   if (type !== undefined) headers.set('content-type', type)
-  if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (more.key !== undefined) headers.set('idempotency-key', more.key)
   if (more.slideId) headers.set('x-session-id', more.slideId)
   const url = urlOf(op, input)
@@ -74,6 +64,8 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
       const watch = { patience, onProgress: more.onProgress, signal }
       return await upload(url, { method: op.method, headers, body }, watch)
     }
+    const asked = op.method === 'GET' ? takeEarly(url, asker) : undefined
+    if (asked) return await asked
     return await fetch(url, {
       method: op.method,
       headers,
@@ -88,6 +80,11 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
 
 /** Asks an operation of the server. Throws ProblemError or NoAnswer. */
 export async function call<Op extends Operation>(op: Op, input: InputOf<Op>, more: More = {}): Promise<OutputOf<Op>> {
+  const endWait = beginWait()
+  return ask(op, input, more).finally(endWait)
+}
+
+const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More): Promise<OutputOf<Op>> => {
   const response = await send(op, input as Record<string, unknown>, more)
   // Cut off on its way, or not from our server: no answer either.
   const answer: unknown = await response.json().catch(() => null)

@@ -1,19 +1,29 @@
 import { getProfile, type Profile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
-import { call } from './api.ts'
-import { loadAllLists } from './lists.ts'
+import { call, ProblemError } from './api.ts'
+import { loadLists } from './lists.ts'
 import { forgetReturn } from './return-to.ts'
 import { thrice } from './thrice.ts'
 
-/** SPEC.md 4: profile, membership and lists; only a failed membership check is passed over. */
-export const beginSession = async (): Promise<{ profile: Profile; isMember: boolean | null }> => {
+type Told = { fail: () => void; log: (what: string, why: unknown) => void }
+
+/**
+ * SPEC.md 4: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
+ * for: who cannot have them is logged out when that is known. `fail` does it.
+ */
+export const beginSession = async ({ fail, log }: Told): Promise<{ profile: Profile; isMember: boolean | null }> => {
+  loadLists().catch(fail)
   const [profile, member] = await Promise.all([
     thrice(() => call(getProfile, {})),
     call(isMember, {}).then(
       answer => answer.isMember,
-      () => null,
+      (fault: unknown) => {
+        // That nobody is logged in any more is told otherwise.
+        const isEnd = fault instanceof ProblemError && fault.problem.status === 401
+        if (!isEnd) log('membership could not be checked:', fault instanceof Error ? fault.message : fault)
+        return null
+      },
     ),
-    loadAllLists(),
   ])
   forgetReturn()
   return { profile, isMember: member }

@@ -1,7 +1,8 @@
 import type { InputOf, Operation, Problem } from '#contract/operation'
 import { NoAnswer, ProblemError, streamUrl } from './api.ts'
 import { saveFile } from './save-file.ts'
-import { accessToken, endSession } from './session.ts'
+import { endSession } from './session.ts'
+import { accessToken } from './tokens.ts'
 
 /** The name that the server gave to a file (RFC 8187). */
 const nameIn = (disposition: string | null): string =>

@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from './translation.ts'
 import { NoAnswer, ProblemError } from './api.ts'
-import { controlOf, entryOf, type FieldFault, faultsOf, type FormRules, isEmpty, placeOf } from './form-faults.ts'
+import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
+import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
 
 export type { FieldFault } from './form-faults.ts'
 
@@ -20,26 +21,14 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   labels: Record<keyof Values & string, string>
   /** Fields that are chosen, not typed: “Please select ...”. */
   chosen?: readonly (keyof Values & string)[]
+  /** What is said of an empty field, where “Please enter” does not read on into its label. */
+  prompts?: { readonly [Name in keyof Values & string]?: string }
   onChange?: (values: Values) => void
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
   beside?: Beside[]
   onAttempt?: () => void
   /** Refusals of the whole that concern one field, by their code. */
   refusedField?: Readonly<Record<string, keyof Values & string>>
-}
-
-/** `before` names the field that it stands before; without one it follows them all. */
-type Beside = { id: string; message: string; before?: string }
-
-/** What the server refused of one field, or of one entry of it; true until that changes. */
-type ServerFault = { field: string; message: string; value: unknown; entry?: unknown }
-
-/** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */
-const standingOf = ({ field, value, entry }: ServerFault, values: Record<string, unknown>): string | null => {
-  const now = values[field]
-  if (entry === undefined) return Object.is(now, value) ? field : null
-  const at = Array.isArray(now) ? now.indexOf(entry) : -1
-  return at < 0 ? null : `${field}.${at}`
 }
 
 /** Codes whose sentence says more than “Please enter ...”. */
@@ -50,11 +39,16 @@ const lowerFirst = (label: string): string =>
   /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 
 /** The sentence of a fault: the same in the summary and beside the field, and as the server words it. */
-const useWording = (labels: Record<string, string>, chosen: readonly string[]) => {
+const useWording = (
+  labels: Record<string, string>,
+  chosen: readonly string[],
+  prompts: Readonly<Record<string, string | undefined>>,
+) => {
   const { t } = useTranslation(['frame', 'issues'])
   return ({ field, code }: FieldFault, value: unknown): string =>
     code === 'required' || (isEmpty(value) && !ownWords.includes(code))
-      ? t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') })
+      ? (prompts[field] ??
+        t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') }))
       : t([code, 'invalid'] as never, { ns: 'issues' })
 }
 
@@ -71,13 +65,7 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
   const take = (thrown: unknown, values: Values): void => {
     if (thrown instanceof NoAnswer) return setGeneral(t('noAnswer'))
     if (!(thrown instanceof ProblemError)) throw thrown
-    const placed: ServerFault[] = (thrown.problem.errors ?? []).flatMap(error => {
-      const field = placeOf(options, error.field)
-      const entry = entryOf(values, field, error.field)
-      return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field], entry }] : []
-    })
-    const meant = options.refusedField?.[thrown.problem.code]
-    if (meant !== undefined) placed.push({ field: meant, message: thrown.problem.title, value: values[meant] })
+    const placed = refusedOf(options, thrown.problem, values)
     setFields(placed)
     if (placed.length === 0) setGeneral(thrown.problem.title)
   }
@@ -100,21 +88,6 @@ const useValues = <Values extends Record<string, unknown>>(options: Options<Valu
   }
   return { values, latest, set, restore }
 }
-
-/** What is wrong, in the order of the fields; first what concerns them all. */
-const summaryOf = (
-  names: string[],
-  errors: ReadonlyMap<string, string>,
-  general: string | null,
-  beside: readonly Beside[],
-): { id?: string; message: string }[] => [
-  ...(general === null ? [] : [{ message: general }]),
-  ...names.flatMap(name => [
-    ...beside.filter(one => one.before === name),
-    ...[...errors].flatMap(([id, message]) => (controlOf(id) === name ? [{ id, message }] : [])),
-  ]),
-  ...beside.filter(one => one.before === undefined),
-]
 
 /** One attempt at a time: a second press while the first is under way does nothing (UX.md 8). */
 const useOnce = () => {
@@ -152,7 +125,7 @@ const useErrors = <Values extends Record<string, unknown>>(
   submitted: boolean,
   refused: readonly ServerFault[],
 ) => {
-  const wording = useWording(options.labels, options.chosen ?? [])
+  const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
   // Nobody is told of an error while first typing (UX.md 6).
@@ -178,6 +151,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
+  const said = beside.filter(one => one.quiet !== true)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault()
@@ -207,7 +181,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     error: errors.get(name),
   })
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
-  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : beside)
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : said)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
     refusals.setGeneral(message)

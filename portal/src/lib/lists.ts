@@ -1,30 +1,27 @@
 import { useEffect, useState } from 'react'
-import { type CategoryCode, type CodeValue, categoryCodes, listValues } from '#contract/reference/reference'
+import { type CategoryCode, type CodeValue, listAllValues } from '#contract/reference/reference'
+import type { OutputOf } from '#contract/operation'
 import { call } from './api.ts'
+import { listsVersion } from './lists-version.ts'
 import { thrice } from './thrice.ts'
 
-const cache = new Map<CategoryCode, Promise<CodeValue[]>>()
+type Lists = OutputOf<typeof listAllValues>['lists']
+let loading: Promise<Lists> | null = null
 
-/** One of the 13 code lists, fetched once per page. */
-export const loadList = (category: CategoryCode): Promise<CodeValue[]> => {
-  const known = cache.get(category)
-  if (known) return known
-  const loading = thrice(() => call(listValues, { categoryCode: category }))
-  cache.set(category, loading)
-  loading.catch(() => cache.delete(category))
+/** The 13 code lists, in one answer, which the browser keeps for as long as the server's are the same. */
+export const loadLists = (): Promise<Lists> => {
+  loading ??= thrice(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
+  loading.catch(() => (loading = null))
   return loading
 }
-
-/** All 13, as the start-up of a session asks. */
-export const loadAllLists = (): Promise<unknown> => Promise.all(categoryCodes.map(loadList))
 
 /** A list for a screen: empty until it is there. */
 export const useList = (category: CategoryCode): CodeValue[] => {
   const [values, setValues] = useState<CodeValue[]>([])
   useEffect(() => {
     let wanted = true
-    loadList(category).then(
-      list => wanted && setValues(list),
+    loadLists().then(
+      lists => wanted && setValues(lists[category]),
       () => undefined,
     )
     return () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
 import { call, NoAnswer } from './api.ts'
+import { dropTokens, expiresAt, hasTokens, keepTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
 /** Why nobody is logged in, for the login page to say. */
 export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
@@ -18,38 +19,12 @@ export type Session =
   | { status: 'starting' }
   | { status: 'ready'; profile: Profile; isMember: boolean | null }
 
-/** What each answer's spelling becomes: `token ... expiresInSecond` and `access_token ... expires_in` alike. Minutes. */
-export type Tokens = { accessToken: string; refreshToken: string; lifetime: number }
-
-const names = { access: 'fh_access', refresh: 'fh_refresh', expires: 'fh_expires' } as const
 const untilKey = 'fh-session-until'
 /** The longest a session lasts, however active (DESIGN.md 5). */
 const longestMs = 12 * 3_600_000
 
-const readCookie = (name: string): string | null => {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
-}
-
-const writeCookie = (name: string, value: string, seconds: number): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${secure}`
-}
-
-/** Logged in = the three cookies exist (SPEC.md 4). */
-export const hasTokens = (): boolean => Object.values(names).every(name => readCookie(name) !== null)
-export const accessToken = (): string | null => readCookie(names.access)
-const expiresAt = (): number => Number(readCookie(names.expires) ?? 0)
-
-const keepTokens = ({ accessToken: access, refreshToken: refresh, lifetime }: Tokens): void => {
-  const seconds = lifetime * 60
-  writeCookie(names.access, access, seconds)
-  writeCookie(names.refresh, refresh, seconds)
-  writeCookie(names.expires, String(Date.now() + seconds * 1000), seconds)
-}
-
-const dropTokens = (): void => {
-  for (const name of Object.values(names)) writeCookie(name, '', 0)
+const dropAll = (): void => {
+  dropTokens()
   localStorage.removeItem(untilKey)
 }
 
@@ -75,24 +50,31 @@ export const keepMembership = (isMember: boolean): void => {
   if (session.status === 'ready') set({ ...session, isMember })
 }
 
-const serverSession: Session = { status: 'anonymous', reason: null }
+// What is drawn beforehand is drawn for somebody of whom nothing is known: before the login nobody, behind it who is awaited.
+let drawnFor: Session = { status: 'anonymous', reason: null }
+export const drawInner = (inner: boolean): void => {
+  drawnFor = inner ? { status: 'starting' } : { status: 'anonymous', reason: null }
+}
 export const useSession = (): Session =>
   useSyncExternalStore(
     subscribe,
     () => session,
-    () => serverSession,
+    () => drawnFor,
   )
 export const currentSession = (): Session => session
 
-/** What a login starts: profile and membership, and the lists; throws when the person cannot go on. */
-type Begin = () => Promise<{ profile: Profile; isMember: boolean | null }>
+/**
+ * What a login starts: profile and membership, and the lists; throws when the person cannot go on, and calls `fail` when that
+ * shows only later. `entered`: here and now, so that nothing has been asked yet.
+ */
+type Begin = (how: { entered: boolean; fail: () => void }) => Promise<{ profile: Profile; isMember: boolean | null }>
 let begin: Begin = () => Promise.reject(new Error('no door'))
 let channel: BroadcastChannel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const clear = (reason: Reason): void => {
   clearTimeout(timer)
-  dropTokens()
+  dropAll()
   try {
     // A draft of an application and what the login was to return to are no one else's business.
     if (wasMeant(reason)) sessionStorage.clear()
@@ -117,7 +99,7 @@ const refreshNow = async (): Promise<void> => {
   const work = async () => {
     // Another tab may have done it while we waited for our turn.
     if (expiresAt() > before) return
-    const token = readCookie(names.refresh)
+    const token = refreshTokenOf()
     if (token === null) throw new Error('no refresh token')
     const answer = await call(refreshToken, { token })
     keepTokens({ accessToken: answer.access_token, refreshToken: answer.refresh_token, lifetime: answer.expires_in })
@@ -139,15 +121,22 @@ const schedule = (): void => {
   timer = setTimeout(() => void refreshNow(), Math.max(0, Math.min(expiresAt() - early - Date.now(), 2 ** 31 - 1)))
 }
 
-const run = async (): Promise<void> => {
+let starts = 0
+
+const run = async (entered: boolean): Promise<void> => {
+  const mine = ++starts
+  const fail = () => {
+    // Another login may have come meanwhile.
+    if (mine === starts && hasTokens()) endSession('failed')
+  }
   set({ status: 'starting' })
   schedule()
   try {
-    const begun = await begin()
+    const begun = await begin({ entered, fail })
     // Someone may have logged out meanwhile.
     if (hasTokens()) set({ status: 'ready', ...begun })
   } catch {
-    if (hasTokens()) endSession('failed')
+    fail()
   }
 }
 
@@ -156,7 +145,7 @@ export const enterSession = async (tokens: Tokens): Promise<void> => {
   keepTokens(tokens)
   localStorage.setItem(untilKey, String(Date.now() + longestMs))
   channel?.postMessage({ type: 'entered' })
-  await run()
+  await run(true)
 }
 
 /** When the session ends whatever the person does, in milliseconds since 1970; null when unknown. */
@@ -166,7 +155,7 @@ const hear = (message: unknown): void => {
   const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
   const reason = typeof message === 'object' && message !== null && 'reason' in message ? message.reason : null
   if (type === 'ended' && session.status !== 'anonymous') clear(wasMeant(reason) ? reason : 'expired')
-  if (type === 'entered' && session.status === 'anonymous') void run()
+  if (type === 'entered' && session.status === 'anonymous') void run(false)
 }
 
 /** Starts the session of this page: what the cookies say, the timer, the other tabs. */
@@ -180,5 +169,5 @@ export const startSession = (given: { begin: Begin }): void => {
     if (hasTokens()) schedule()
     else endSession('expired')
   })
-  if (hasTokens()) void run()
+  if (hasTokens()) void run(false)
 }

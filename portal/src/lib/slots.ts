@@ -5,14 +5,17 @@ import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/
 import type { TermsType } from '#contract/reference/reference'
 import type { Property } from '#contract/sales/session'
 
+/** `quiet`: it came up after the last attempt, and is said with the next. */
+type Missing = { id: string; message: string; quiet?: boolean }
+
 /** What a form gets of the consents that it must ask: the boxes, what is missing, and the answers to send. */
 export type ConsentState = {
   boxes: ReactNode
   /** The Mainland's boxes, for whom its law covers; they stand before what they allow to be entered. */
   mainland: ReactNode
   /** “Please agree to ...”, one per required box that is not ticked. */
-  missing: { id: string; message: string }[]
-  missingMainland: { id: string; message: string }[]
+  missing: Missing[]
+  missingMainland: Missing[]
   answers: ConsentAnswer[]
   /** From now on, what is missing is shown beside the boxes. */
   showMissing: () => void

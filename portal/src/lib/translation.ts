@@ -1,35 +1,32 @@
-import type { i18n as I18n, TFunction } from 'i18next'
-import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { createContext, use, useMemo, useSyncExternalStore } from 'react'
+import type { Dictionary, Values } from './words.ts'
 
-const Words = createContext<I18n | null>(null)
+const Words = createContext<Dictionary | null>(null)
 
 /** Gives the page its words. */
 export const WordsProvider = Words.Provider
 
-/**
- * The words of a namespace, or of several, in the language of the moment; the screen is drawn anew when that changes.
- * i18next does the work; this is all that we need of its binding to React, for a tenth of the bytes (docs/decisions).
- */
-export const useTranslation = (namespaces?: string | readonly string[]): { t: TFunction; i18n: I18n } => {
-  const i18n = use(Words)
-  if (!i18n) throw new Error('no words')
-  const subscribe = useCallback(
-    (tell: () => void) => {
-      i18n.on('languageChanged', tell)
-      i18n.store.on('added', tell)
-      return () => {
-        i18n.off('languageChanged', tell)
-        i18n.store.off('added', tell)
-      }
-    },
-    [i18n],
-  )
-  const language = useSyncExternalStore(
-    subscribe,
-    () => i18n.language,
-    () => i18n.language,
-  )
-  const key = typeof namespaces === 'string' ? namespaces : (namespaces ?? []).join(' ')
-  const t = useMemo(() => i18n.getFixedT(language, key === '' ? null : key.split(' ')), [i18n, language, key])
-  return { t, i18n }
+/** Words by their key, in some namespaces; of several keys, the first that is there. */
+export type Say = (key: string | readonly string[], values?: Values) => string
+
+const listOf = (one: string | readonly string[]): readonly string[] => (typeof one === 'string' ? [one] : one)
+
+export const wordsOf =
+  (dictionary: Dictionary, namespaces: readonly string[]): Say =>
+  (keys, values) =>
+    dictionary.say(listOf(values?.ns ?? namespaces), listOf(keys), values)
+
+/** The words of a namespace, or of several, in the language of the moment; the screen is drawn anew when that changes. */
+export const useTranslation = (namespaces: string | readonly string[] = []): { t: Say; dictionary: Dictionary } => {
+  const dictionary = use(Words)
+  if (!dictionary) throw new Error('no words')
+  const now = () => dictionary.language
+  const language = useSyncExternalStore(dictionary.subscribe, now, now)
+  const key = listOf(namespaces).join(' ')
+  const t = useMemo<Say>(() => {
+    // Another language is another function: what was made of the words of the last one is made anew.
+    void language
+    return wordsOf(dictionary, key.split(' '))
+  }, [dictionary, language, key])
+  return { t, dictionary }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paperFault } from '#contract/files/paper'
+import { bareName, paperFault } from '#contract/files/paper'
 import { NoAnswer, ProblemError, type Sending } from './api.ts'
 import { useTranslation } from './translation.ts'
 
@@ -7,7 +7,7 @@ import { useTranslation } from './translation.ts'
 export type HeldFile = { id: string; name: string; size: number }
 
 /** A file on its way, or one that did not arrive. `part`: how far it is; null where it stands still. */
-export type FileUnderway = { key: string; file: File; part: number | null; error: string | null; mayRetry: boolean }
+export type FileUnderway = { key: string; file: File; part: number | null; error: string | null }
 
 type Options = {
   /** The ids of the files that are there to begin with. */
@@ -59,10 +59,25 @@ const useRows = () => {
   const [rows, setRows] = useState<readonly FileUnderway[]>([])
   return {
     rows,
-    put: (row: FileUnderway): void => setRows(before => [...before, row]),
+    put: (file: File): FileUnderway => {
+      const row = { key: crypto.randomUUID(), file, part: null, error: null }
+      setRows(before => [...before, row])
+      return row
+    },
     change: (key: string, part: Partial<FileUnderway>): void =>
       setRows(before => before.map(row => (row.key === key ? { ...row, ...part } : row))),
     drop: (key: string): void => setRows(before => before.filter(row => row.key !== key)),
+  }
+}
+
+/** What was chosen last and not taken, and why. */
+const useRefused = () => {
+  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([])
+  return {
+    refused,
+    refuse: ({ name }: File, message: string): void =>
+      setRefused(before => [...before, { name: bareName(name), message }]),
+    forget: () => setRefused([]),
   }
 }
 
@@ -76,12 +91,19 @@ const useStops = () => {
   return stops
 }
 
+/** Those of some files that are not there yet. */
+const freshOf = (files: readonly File[], there: readonly { file: File }[]): readonly File[] => {
+  const known = new Set(there.map(one => traitsOf(one.file)))
+  return files.filter(file => !known.has(traitsOf(file)))
+}
+
 /** Files that go out one by one as soon as they are chosen; `ids` is what has arrived. */
 export const useAttachments = (options: Options) => {
   const { ids, latest, give } = useIds(options)
   const reasons = useReasons()
   const { rows, put, change, drop } = useRows()
   const [arrived, setArrived] = useState<readonly (HeldFile & { file: File })[]>([])
+  const { refused, refuse, forget } = useRefused()
   const stops = useStops()
   const isFull = (): boolean => latest.current.ids.length + stops.current.size >= options.most
 
@@ -97,8 +119,11 @@ export const useAttachments = (options: Options) => {
       drop(key)
       give([...latest.current.ids, held.id])
     } catch (thrown) {
-      const mayRetry = signal.aborted || stoodStill(thrown)
-      change(key, { part: null, error: reasons.ofFault(thrown, signal.aborted), mayRetry })
+      const error = reasons.ofFault(thrown, signal.aborted)
+      if (signal.aborted || stoodStill(thrown)) return change(key, { part: null, error })
+      // Looked at and not taken: it is no file of the list, and does not count.
+      drop(key)
+      refuse(file, error)
     } finally {
       stops.current.delete(key)
     }
@@ -106,17 +131,14 @@ export const useAttachments = (options: Options) => {
 
   /** What is chosen twice is taken once. */
   const add = (files: readonly File[]): readonly File[] => {
-    const there = [...arrived.filter(one => ids.includes(one.id)), ...rows]
-    const known = new Set(there.map(one => traitsOf(one.file)))
-    const fresh = files.filter(file => !known.has(traitsOf(file)))
-    for (const file of fresh) {
-      const key = crypto.randomUUID()
-      const reason = reasons.ofFile(file)
-      const error = reason ?? (isFull() ? options.words.full : null)
-      put({ key, file, part: null, error, mayRetry: reason === null })
-      if (error === null) void start({ key, file })
-    }
-    return fresh
+    const fresh = freshOf(files, [...arrived.filter(one => ids.includes(one.id)), ...rows])
+    forget()
+    return fresh.filter(file => {
+      const message = reasons.ofFile(file) ?? (isFull() ? options.words.full : null)
+      if (message !== null) refuse(file, message)
+      else void start(put(file))
+      return message === null
+    })
   }
   const retry = (row: FileUnderway): void =>
     isFull() ? change(row.key, { error: options.words.full }) : void start(row)
@@ -124,6 +146,7 @@ export const useAttachments = (options: Options) => {
   return {
     ids,
     rows,
+    refused,
     arrived,
     add,
     retry,

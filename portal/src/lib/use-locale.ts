@@ -4,8 +4,8 @@ import { locales } from '#contract/text'
 
 /** The language of the page. */
 export const useLocale = (): Locale => {
-  const { i18n } = useTranslation()
-  return locales.find(locale => locale === i18n.language) ?? 'en'
+  const { dictionary } = useTranslation()
+  return locales.find(locale => locale === dictionary.language) ?? 'en'
 }
 
 /** Picks the person's language out of words that came as data; Hong Kong Chinese where it is missing. */

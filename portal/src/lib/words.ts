@@ -1,4 +1,3 @@
-import { createInstance, type i18n as I18n } from 'i18next'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 
@@ -7,32 +6,70 @@ export { locales, type Locale }
 /** Each language by its own name. */
 export const localeNames: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
 
-type Catalogue = Record<string, Record<string, unknown>>
+/** By namespace and key. The Chinese are typed by the English: what is there in one language is there in all. */
+type Catalogue = Record<string, Record<string, string>>
 export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
 /** Words that come with some screens; the namespace is one of theirs, by which one sees that they are there. */
 export type WordGroup = { namespace: string; catalogues: Catalogues }
 
-/** Text that is missing in a language is shown in Hong Kong Chinese (SPEC.md 9). */
-const fallback = 'zh-HK'
+/** What is put between the braces; a `count` also chooses between `key_one` and `key_other`. */
+export type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>> & {
+  count?: number
+  ns?: string | readonly string[]
+}
 
-/** The words of one language, and only that one, in an instance of its own. */
-export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<I18n> => {
-  const i18n = createInstance()
-  const { default: resources } = await catalogues[locale]()
-  await i18n.init({
-    lng: locale,
-    fallbackLng: fallback,
-    supportedLngs: [...locales],
-    resources: { [locale]: resources },
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  })
-  return i18n
+/** The words of a page, in the languages that were fetched so far, and the language of the moment. */
+export class Dictionary {
+  language: Locale
+  #catalogues: Partial<Record<Locale, Catalogue>> = {}
+  #listeners = new Set<() => void>()
+
+  constructor(language: Locale) {
+    this.language = language
+  }
+
+  has(locale: Locale, namespace: string): boolean {
+    return this.#catalogues[locale]?.[namespace] !== undefined
+  }
+
+  /** Two catalogues may have words in one namespace. */
+  add(locale: Locale, catalogue: Catalogue): void {
+    const known = (this.#catalogues[locale] ??= {})
+    for (const [namespace, words] of Object.entries(catalogue)) known[namespace] = { ...known[namespace], ...words }
+  }
+
+  speak(locale: Locale): void {
+    this.language = locale
+    this.#listeners.forEach(tell => tell())
+  }
+
+  subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell)
+    return () => void this.#listeners.delete(tell)
+  }
+
+  /** The first of the keys that the namespaces have; the last key itself, where they have none. */
+  say(namespaces: readonly string[], keys: readonly string[], values: Values = {}): string {
+    const { count } = values
+    const forms = keys.flatMap(key =>
+      count === undefined ? [key] : [`${key}_${new Intl.PluralRules(this.language).select(count)}`, key],
+    )
+    const catalogue = this.#catalogues[this.language]
+    const found = forms
+      .flatMap(form => namespaces.map(namespace => catalogue?.[namespace]?.[form]))
+      .find(words => words !== undefined)
+    const text = found ?? keys.at(-1) ?? ''
+    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  }
+}
+
+/** The words of one language, and only that one. */
+export const openWords = async (locale: Locale, catalogues: Catalogues): Promise<Dictionary> => {
+  const dictionary = new Dictionary(locale)
+  await addWords(dictionary, locale, catalogues)
+  return dictionary
 }
 
 /** Adds a catalogue in the language of the moment, and again whenever the language changes. */
-export const addWords = async (i18n: I18n, locale: Locale, catalogues: Catalogues): Promise<void> => {
-  const { default: resources } = await catalogues[locale]()
-  for (const [namespace, words] of Object.entries(resources))
-    i18n.addResourceBundle(locale, namespace, words, true, true)
-}
+export const addWords = async (dictionary: Dictionary, locale: Locale, catalogues: Catalogues): Promise<void> =>
+  dictionary.add(locale, (await catalogues[locale]()).default)

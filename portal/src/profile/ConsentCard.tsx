@@ -7,6 +7,7 @@ import { localeNames } from '../lib/words.ts'
 import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
 import {
   above,
@@ -14,8 +15,10 @@ import {
   type ConsentEvent,
   firstToGive,
   givenBelow,
+  hasLeft,
   isGiven,
   isNeeded,
+  isOfMainland,
   joinsProgramme,
   standingOf,
 } from './consent-state.ts'
@@ -52,9 +55,9 @@ export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) 
         ) : (
           <p className={s.text}>{text}</p>
         ))}
-      {record.termsType !== null && (
+      {record.termsType !== null && record.document !== null && (
         <p className={s.read}>
-          <ReadTerms type={record.termsType}>{t('read', { document: say(record.name) })}</ReadTerms>
+          <ReadTerms type={record.termsType}>{t('read', { document: say(record.document) })}</ReadTerms>
         </p>
       )}
       {record.events.length > 0 && (
@@ -101,7 +104,7 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   const locale = useLocale()
   const say = useSay()
   const [asking, setAsking] = useState(false)
-  const { answer, pending, summary, attempt } = useAnswer(shownAt)
+  const { answer, ended, pending, summary, attempt } = useAnswer(shownAt)
   const consent = say(record.name)
   const first = firstToGive(records, record)
   const below = givenBelow(records, record)
@@ -113,18 +116,18 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
       </p>
     )
   // What a programme cannot be without goes with the programme, which is joined on its own screen.
-  if (isGiven(record) && record.required && parent)
+  if (isGiven(record) && record.required && parent && !isOfMainland(record))
     return <p className={s.small}>{t('withdrawnWith', { consent: say(parent.name) })}</p>
   if (!isGiven(record) && joinsProgramme(record))
     return record.programme === 'club' ? (
       <p>
         <ButtonLink size="small" to={`/${locale}/${record.programme}`}>
-          {t('joinAgain')}
+          {t(hasLeft(record) ? 'joinAgain' : 'join')}
           <span className="vh"> {consent}</span>
         </ButtonLink>
       </p>
     ) : (
-      <p className={s.small}>{t('joinInRegistration')}</p>
+      <p className={s.small}>{t(hasLeft(record) ? 'joinInRegistration' : 'joinAtRegistration')}</p>
     )
   if (!isGiven(record) && record.programme !== 'vendor') return <p className={s.small}>{t('givenOnJoining')}</p>
   if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>
@@ -135,6 +138,7 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   return (
     <>
       <ErrorSummary errors={summary} focusKey={attempt} />
+      {ended !== null && !isGiven(record) && isOfMainland(record) && <Ended registrations={ended} />}
       <p>
         {isGiven(record) ? (
           <Button size="small" aria-label={t('withdrawOf', { consent })} onClick={() => setAsking(true)}>
@@ -161,6 +165,7 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
       >
         <div className={s.part}>
           {joinsProgramme(record) && <p>{t('withdrawLeaves')}</p>}
+          {isOfMainland(record) && <p>{t('withdrawEnds')}</p>}
           <p>{t('withdrawHint')}</p>
           {below.length > 0 && (
             <>
@@ -175,5 +180,23 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         </div>
       </ConfirmDialog>
     </>
+  )
+}
+
+/** What the withdrawal has done to registrations. */
+function Ended({ registrations }: { registrations: NonNullable<ReturnType<typeof useAnswer>['ended']> }) {
+  const { t } = useTranslation('profile')
+  return (
+    <Notice tone="success" role="status" title={t('endedTitle')}>
+      {registrations.length === 0 ? (
+        <p>{t('endedNone')}</p>
+      ) : (
+        <ul className={s.bullets}>
+          {registrations.map(({ registrationNumber: number, withdrawn }) => (
+            <li key={number}>{t(withdrawn ? 'ended_withdrawn' : 'ended_office', { number })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
   )
 }

@@ -8,7 +8,7 @@ import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
-import { type Consents as Listed, isNeeded, marketingGiven, wasAsked } from './consent-state.ts'
+import { type Consents as Listed, kindOf, marketingGiven, wasAsked } from './consent-state.ts'
 import s from './profile.module.css'
 import { Section } from './Section.tsx'
 import { useAnswer } from './use-answer.ts'
@@ -23,8 +23,9 @@ export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
         {listed => (
           <div className={s.sheet}>
             <Marketing {...listed} />
-            <Group title={t('optional')} listed={listed} needed={false} ReadTerms={ReadTerms} />
-            <Group title={t('needed')} listed={listed} needed ReadTerms={ReadTerms} />
+            {(['optional', 'mainland', 'needed'] as const).map(kind => (
+              <Group key={kind} title={t(kind)} listed={listed} kind={kind} ReadTerms={ReadTerms} />
+            ))}
           </div>
         )}
       </Loading>
@@ -64,11 +65,11 @@ function Marketing({ records, shownAt }: Listed) {
   )
 }
 
-type GroupProps = { title: string; listed: Listed; needed: boolean; ReadTerms: ReadTermsSlot }
+type GroupProps = { title: string; listed: Listed; kind: ReturnType<typeof kindOf>; ReadTerms: ReadTermsSlot }
 
-function Group({ title, listed, needed, ReadTerms }: GroupProps) {
+function Group({ title, listed, kind, ReadTerms }: GroupProps) {
   const { records, shownAt } = listed
-  const mine = records.filter(one => wasAsked(one) && isNeeded(records, one) === needed)
+  const mine = records.filter(one => wasAsked(one) && kindOf(records, one) === kind)
   if (mine.length === 0) return null
   return (
     <section className={s.part}>

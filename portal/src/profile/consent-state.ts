@@ -12,6 +12,9 @@ export const standingOf = ({ events }: Consent): Standing => events[0]?.action ?
 
 export const isGiven = (record: Consent): boolean => standingOf(record) === 'GRANT'
 
+/** Given once, and taken back: who only declined never was in. */
+export const hasLeft = ({ events }: Pick<Consent, 'events'>): boolean => events.some(({ action }) => action === 'GRANT')
+
 /** What hangs on a consent and is given. */
 export const givenBelow = (records: readonly Consent[], { code }: Consent): Consent[] =>
   records.filter(one => one.parent === code && isGiven(one))
@@ -19,8 +22,13 @@ export const givenBelow = (records: readonly Consent[], { code }: Consent): Cons
 export const above = (records: readonly Consent[], { parent }: Consent): Consent | undefined =>
   records.find(one => one.code === parent)
 
+/** What the Mainland's law has a person give and take back by itself: registrations need it, the account does not. */
+export const isOfMainland = ({ programme, region, required }: Consent): boolean =>
+  programme === 'vendor' && region === 'CN' && required
+
 /** The account cannot be without it: required, and so is all that it hangs on. */
 export const isNeeded = (records: readonly Consent[], record: Consent): boolean => {
+  if (isOfMainland(record)) return false
   const parent = above(records, record)
   return record.required && (parent === undefined || isNeeded(records, parent))
 }
@@ -44,3 +52,7 @@ export const marketingGiven = (records: readonly Consent[]): Consent[] => {
   const given = records.filter(one => isMarketing(one) && isGiven(one))
   return given.filter(one => !given.some(other => other.code === one.parent))
 }
+
+/** Under which heading a consent stands. */
+export const kindOf = (records: readonly Consent[], record: Consent): 'optional' | 'mainland' | 'needed' =>
+  isOfMainland(record) ? 'mainland' : isNeeded(records, record) ? 'needed' : 'optional'

@@ -1,24 +1,33 @@
+import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { answerConsent, listConsentRecords } from '#contract/consents/record'
+import { answerConsent } from '#contract/consents/record'
+import type { OutputOf } from '#contract/operation'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { keepMembership } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { type Consent, joinsProgramme } from './consent-state.ts'
 
+type Ended = OutputOf<typeof answerConsent>['registrations']
+
 /** Sends an answer to what stands on the screen; then the list is read anew, whether it was taken or refused. */
 export const useAnswer = (shownAt: string) => {
   const queries = useQueryClient()
   const locale = useLocale()
   const form = useForm({ initial: {}, labels: {} })
+  const [ended, setEnded] = useState<Ended | null>(null)
   const answer = (consents: readonly Consent[], granted: boolean) =>
     form.submit(async () => {
       try {
-        for (const { code, version } of consents) await call(answerConsent, { code, version, granted, locale, shownAt })
+        for (const { code, version } of consents) {
+          const { registrations } = await call(answerConsent, { code, version, granted, locale, shownAt })
+          setEnded(registrations)
+        }
         if (!granted && consents.some(joinsProgramme)) keepMembership(false)
       } finally {
-        await queries.invalidateQueries({ queryKey: [listConsentRecords.name] })
+        // Registrations may have gone with it.
+        await queries.invalidateQueries()
       }
     })()
-  return { answer, pending: form.pending, summary: form.summary, attempt: form.attempt }
+  return { answer, ended, pending: form.pending, summary: form.summary, attempt: form.attempt }
 }

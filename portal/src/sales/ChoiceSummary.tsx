@@ -1,7 +1,8 @@
 import type { DraftContent } from '#contract/sales/draft'
 import { listTenderUnits } from '#contract/sales/tender'
 import { useTranslation } from '../lib/translation.ts'
-import { useSay } from '../lib/use-locale.ts'
+import { showTime } from '../lib/format.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { chosenOf, isTender, type Offer } from './catalogue.ts'
@@ -14,8 +15,10 @@ type ChoiceSummaryProps = { offer: Offer; content: DraftContent; title?: string;
 export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummaryProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
+  const locale = useLocale()
   const { property, session, batch } = chosenOf(offer, content)
   if (!property || !session || !batch) return null
+  const time = (instant: string) => <span className="num">{showTime(instant, locale)}</span>
   const counts = isTender(session)
     ? [{ label: t('tenderUnits'), value: <Units sessionId={session.id} ids={content.tenderUnits} /> }]
     : [
@@ -31,6 +34,9 @@ export function ChoiceSummary({ offer, content, title, changeTo }: ChoiceSummary
         { label: t('session'), value: `${say(session.name)} · ${say(batch.name)}` },
         { label: t('applicant'), value: t(content.applicant === 'COMPANY' ? 'company' : 'individual') },
         ...counts,
+        ...(session.ballotAt === null ? [] : [{ label: t('ballotDate'), value: time(session.ballotAt) }]),
+        { label: t('saleDate'), value: time(session.saleAt) },
+        { label: t('deadline'), value: time(session.verifyBy) },
       ]}
     />
   )

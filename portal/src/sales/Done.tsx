@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import type { Ticket } from '#contract/sales/ticket'
+import { showTime } from '../lib/format.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { AddToCalendar } from './history/AddToCalendar.tsx'
 import s from './history/history.module.css'
+import { Owed } from './Owed.tsx'
 import { Pass } from './Pass.tsx'
+import { useMembership } from './use-membership.ts'
 import { WhatToBring } from './WhatToBring.tsx'
 
 type DoneProps = {
@@ -19,9 +22,11 @@ type DoneProps = {
 export function Done({ ticket, notice }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
+  useMembership()
   return (
-    <Page title={t('doneTitle')} lead={t('doneLead')} announce>
+    <Page title={t('doneTitle')} lead={t('doneLead', { deadline: showTime(ticket.verifyBy, locale) })} announce>
       {notice}
+      <Owed except={ticket.id} />
       <div className={s.sheet}>
         <Pass ticket={ticket} />
         <WhatToBring ticket={ticket} />

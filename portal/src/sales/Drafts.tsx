@@ -14,6 +14,7 @@ import { draftAddress } from './address.ts'
 import { namesOf, type Offer } from './catalogue.ts'
 import { forgetUnsaved } from './draft-keeper.ts'
 import { wasGone } from './Gone.tsx'
+import { Owed } from './Owed.tsx'
 import s from './sales.module.css'
 import { knowRow } from './use-draft.ts'
 
@@ -37,6 +38,7 @@ export function Drafts({ offer, drafts, onNew }: DraftsProps) {
           {t('draftGone')}
         </Notice>
       )}
+      <Owed />
       <ul className={s.drafts}>
         {drafts.map(row => (
           <Row key={row.id} row={row} offer={offer} onRemove={() => removal.ask(row)} />

@@ -20,7 +20,7 @@ export default function History() {
   const filters = useFilters()
   return (
     <Page title={t('historyTitle')} lead={t('historyLead')}>
-      <Loading query={filters.all}>
+      <Loading whole query={filters.all}>
         {({ rows }) =>
           rows.length === 0 ? (
             <None />
@@ -69,7 +69,7 @@ function Rows({ filters }: { filters: Filters }) {
       <span className="vh" role="status">
         {pending && t('copying')}
       </span>
-      <Loading query={query}>
+      <Loading whole query={query}>
         {({ pages }) => {
           const rows = pages.flatMap(page => page.rows)
           if (rows.length === 0) return <NoMatch onClear={filters.clear} />
@@ -79,8 +79,8 @@ function Rows({ filters }: { filters: Filters }) {
                 {t('shown', { count: rows.length })}
               </p>
               <ul className={s.tickets}>
-                {rows.map(row => (
-                  <TicketCard key={row.id} row={row} onCopy={() => void copy(row.id)} />
+                {rows.map((row, at) => (
+                  <TicketCard key={row.id} row={row} first={at === 0} onCopy={() => void copy(row.id)} />
                 ))}
               </ul>
             </>

@@ -8,6 +8,7 @@ import { useLocale, useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { OpenCard } from './deposit/OpenCard.tsx'
@@ -18,7 +19,10 @@ import { useConfirm } from './deposit/use-confirm.ts'
 import { type Payments, usePayments } from './deposit/use-payments.ts'
 import { Ways } from './deposit/Ways.tsx'
 import { Done } from './Done.tsx'
+import { Owed, useOwed } from './Owed.tsx'
 import s from './sales.module.css'
+import { unbroken } from './unbroken.tsx'
+import { useUnitName } from './use-unit-name.ts'
 
 /** The deposit of a submitted registration; once it is arranged, what to do next. */
 export default function Payment() {
@@ -72,7 +76,8 @@ const useLeaving = (history: PaymentHistory | undefined) => {
 }
 
 function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
-  const { t } = useTranslation('deposit')
+  const { t } = useTranslation(['deposit', 'sales'])
+  const others = useOwed(ticket.id).length
   const { query, refresh, told, couldNotAsk } = payments
   const confirm = useConfirm(ticket, refresh)
   const [wrong, setWrong] = useState({ card: false, instrument: false })
@@ -80,12 +85,13 @@ function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
   return (
     <Page
       title={t('paymentTitle')}
-      lead={t('paymentLead', { number: ticket.registrationNumber })}
+      lead={unbroken(t('paymentLead', { number: ticket.registrationNumber }), ticket.registrationNumber)}
       wrong={summary.length > 0 || wrong.card || wrong.instrument}
     >
       <div className={s.form}>
         {told && query.data && <OutcomeNotice payment={told} remainingCents={query.data.remainingCents} focus />}
         {couldNotAsk && <AskAgain onAsk={couldNotAsk} />}
+        {others > 0 && <Notice tone="info">{t('oneOfSeveral', { ns: 'sales', count: others + 1 })}</Notice>}
         <ErrorSummary errors={summary} focusKey={attempt} />
         <Loading query={query}>
           {history => (
@@ -98,6 +104,7 @@ function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
             />
           )}
         </Loading>
+        <Owed except={ticket.id} />
       </div>
     </Page>
   )
@@ -115,6 +122,7 @@ type DepositProps = {
 function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
+  const nameOf = useUnitName()
   const { query, current, isAsking, onChange, onTimeUp, refresh } = payments
   const { begun, begin } = useLeaving(history)
   const money = (cents: number) => <span className="num">{showCents(cents)}</span>
@@ -137,8 +145,16 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
       <SummaryList
         items={[
           { label: t('property'), value: `${say(ticket.propertyName)} · ${say(ticket.batchName)}` },
-          { label: t('perIntent'), value: money(ticket.depositCents) },
-          { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+          // A tender has one deposit a unit; intents are entries of a ballot.
+          ...(ticket.tenderUnit
+            ? [
+                { label: t('tenderUnit'), value: nameOf(ticket.tenderUnit) },
+                { label: t('perUnit'), value: money(ticket.depositCents) },
+              ]
+            : [
+                { label: t('perIntent'), value: money(ticket.depositCents) },
+                { label: t('numberOfIntents'), value: t('intents', { count: ticket.numberOfIntents }) },
+              ]),
           { label: t('total'), value: <b>{money(history.totalCents)}</b> },
           { label: t('paid'), value: money(history.settledCents) },
           ...(history.declaredCents > 0 ? [{ label: t('entered'), value: money(history.declaredCents) }] : []),

@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/translation.ts'
-import { propertyDocument, propertyThumbnail } from '#contract/sales/session'
+import { propertyDocument } from '#contract/sales/session'
 import { streamUrl } from '../lib/api.ts'
 import { showDay, showTime, todayInHongKong } from '../lib/format.ts'
 import { useList } from '../lib/lists.ts'
@@ -7,6 +7,7 @@ import { useLocale, useSay } from '../lib/use-locale.ts'
 import { FieldGroup, type FieldProps } from '../ui/field.tsx'
 import type { OfferedProperty } from './catalogue.ts'
 import { Countdown } from './Countdown.tsx'
+import { PropertyPicture } from './PropertyPicture.tsx'
 import s from './sales.module.css'
 
 type PropertyChoiceProps = FieldProps<string> & {
@@ -33,15 +34,11 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                 disabled={!isOpen(property)}
                 onChange={() => onChange(property.id)}
                 onBlur={onBlur}
+                aria-labelledby={`${id}-${property.id}-name`}
+                aria-describedby={`${id}-${property.id}-about`}
               />
-              <img
-                src={streamUrl(propertyThumbnail, { id: property.id })}
-                width={960}
-                height={600}
-                alt=""
-                loading="lazy"
-              />
-              <Words property={property} serverNow={serverNow} />
+              <PropertyPicture id={property.id} first={at === 0} sizes="(min-width: 48rem) 20rem, calc(100vw - 34px)" />
+              <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
             </label>
             <Documents property={property} />
           </div>
@@ -53,7 +50,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
 
 const isOpen = (property: OfferedProperty): boolean => property.sessions.some(session => session.phase === 'OPEN')
 
-function Words({ property, serverNow }: { property: OfferedProperty; serverNow: string }) {
+function Words({ id, property, serverNow }: { id: string; property: OfferedProperty; serverNow: string }) {
   const { t } = useTranslation('sales')
   const say = useSay()
   const locale = useLocale()
@@ -61,8 +58,8 @@ function Words({ property, serverNow }: { property: OfferedProperty; serverNow: 
   const district = districts.find(one => one.code === property.district)
   const first = property.sessions[0]
   return (
-    <span className={s.words}>
-      <b>{say(property.name)}</b>
+    <span className={s.words} id={`${id}-about`}>
+      <b id={`${id}-name`}>{say(property.name)}</b>
       <span className="soft">
         {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
       </span>

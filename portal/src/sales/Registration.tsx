@@ -19,9 +19,8 @@ import { Drafts } from './Drafts.tsx'
 import { Gone } from './Gone.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
-import { StepQuestions } from './StepQuestions.tsx'
-import { StepRegistrant } from './StepRegistrant.tsx'
-import { StepReview } from './StepReview.tsx'
+import { laterSteps } from './later-steps.ts'
+import { stepWords } from './use-step-title.ts'
 import { firstDraft, newDraft, useDraft } from './use-draft.ts'
 
 type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
@@ -31,10 +30,12 @@ export default function Registration(slots: Slots) {
   const offer = useQuery(activePropertyAndSession, {})
   const drafts = useQuery(listDrafts, {})
   return (
-    <Loading query={offer}>
+    <Loading whole query={offer}>
       {given =>
         hasOpen(given) ? (
-          <Loading query={drafts}>{({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}</Loading>
+          <Loading whole query={drafts}>
+            {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
+          </Loading>
         ) : (
           <ClosedNotice offer={given} />
         )
@@ -66,7 +67,11 @@ type DraftProps = { id: string; offer: Offer; many: number; onNew: () => void } 
 
 function OfDraft(props: DraftProps) {
   const query = useQuery(getDraft, { id: props.id })
-  return <Loading query={query}>{({ draft }) => <Kept saved={draft} {...props} />}</Loading>
+  return (
+    <Loading whole query={query}>
+      {({ draft }) => <Kept saved={draft} {...props} />}
+    </Loading>
+  )
 }
 
 /** What is gone is not begun again under its old id: it may have been submitted in another window. */
@@ -134,6 +139,7 @@ function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved
   const region = useRegion(content.address.country)
   const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
   const review = useReview(step)
+  useEffect(() => laterSteps.preload(), [])
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
     setShut(content.sessionId)
@@ -142,17 +148,17 @@ function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved
   if (content.sessionId !== null && (session === null || content.sessionId === shut))
     return <SessionClosed offer={offer} draft={draft} />
   const shared = { offer, draft, go }
-  const titles = [t('step1'), t('step2'), t('step3'), t('step4')]
+  const titles = stepWords.map(word => t(word))
   return (
     <StepFrame titles={titles} step={step} reachable={reachable} offer={offer} draft={draft} many={many} onNew={onNew}>
       {step === 1 && <StepProperty {...shared} />}
-      {step === 2 && <StepRegistrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
-      {step === 3 && <StepQuestions {...shared} />}
+      {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
+      {step === 3 && <laterSteps.Questions {...shared} />}
       {review.isShown && session && (
         <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
           {consents =>
             step === 4 && (
-              <StepReview
+              <laterSteps.Review
                 {...shared}
                 consents={consents}
                 isOutdated={review.times > 0}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { mostDrafts } from '#contract/sales/draft'
 import { useTranslation } from '../lib/translation.ts'
-import { showHour } from '../lib/format.ts'
+import { showHour, showTime } from '../lib/format.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -26,6 +26,7 @@ type StepFrameProps = {
 
 /** Around every step: what is being registered for, until when, which step, and that it is saved (DOMAIN.md 7.1). */
 export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, children }: StepFrameProps) {
+  const { t } = useTranslation('sales')
   const locale = useLocale()
   const say = useSay()
   const { property, session } = chosenOf(offer, draft.content)
@@ -42,11 +43,22 @@ export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, 
               <b>{say(property.name)}</b> · {say(session.name)}
               <br />
               <Countdown until={session.closesAt} serverNow={offer.now} />
+              <span className={s.dates}>
+                {session.ballotAt !== null && (
+                  <span className="num">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
+                )}
+                <span className="num">{t('saleOn', { time: showTime(session.saleAt, locale) })}</span>
+              </span>
             </>
           ) : null}
         </p>
         <p className={s.saved}>
           <Saved draft={draft} />
+          {many > 1 && (
+            <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
+              {t('otherDrafts', { count: many - 1 })}
+            </ButtonLink>
+          )}
           {draft.savedAt !== null && <Another many={many} onNew={onNew} />}
         </p>
       </div>

@@ -12,6 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
 import { chosenOf, isTender, type OfferedSession } from './catalogue.ts'
 import { ChoiceSummary } from './ChoiceSummary.tsx'
+import { Owed } from './Owed.tsx'
 import { PropertyChoice } from './PropertyChoice.tsx'
 import s from './sales.module.css'
 import { SessionFacts } from './SessionFacts.tsx'
@@ -19,15 +20,18 @@ import type { StepProps } from './step-props.ts'
 import { TenderUnits } from './TenderUnits.tsx'
 import { Total } from './Total.tsx'
 import { useChoice } from './use-choice.ts'
+import { useShowNext } from './use-show-next.ts'
+import { useStepTitle } from './use-step-title.ts'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
 /** Step 1: what is registered for, by whom, and how many. Confirm fixes it, Change releases it. */
 export function StepProperty(props: StepProps) {
   const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
   const { content, change } = props.draft
   return content.confirmed && chosenOf(props.offer, content).batch ? (
-    <Page title={t('step1')}>
+    <Page title={titleOf(1)} heading={t('step1')}>
       <Fixed {...props} onChange={() => change({ confirmed: false })} />
     </Page>
   ) : (
@@ -39,21 +43,31 @@ type Choice = ReturnType<typeof useChoice>
 
 function Choose(props: StepProps) {
   const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
   const say = useSay()
   const choice = useChoice(props)
   const { form, property, session, batch, pick } = choice
+  const showNext = useShowNext('batchId')
   const open = property?.sessions.filter(one => one.phase === 'OPEN') ?? []
   const batches = open.flatMap(one => one.batches.map(each => ({ session: one, batch: each })))
   return (
-    <Page title={t('step1')} wrong={form.summary.length > 0}>
-      <Before sessions={props.offer.properties.flatMap(one => one.sessions)} />
+    <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
+      <Owed />
+      <Before
+        sessions={props.offer.properties.flatMap(one => one.sessions)}
+        chosen={session}
+        isCompany={form.values.applicant === 'COMPANY'}
+      />
       <form noValidate onSubmit={choice.confirm} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <PropertyChoice
           {...form.field('propertyId')}
           properties={props.offer.properties}
           serverNow={props.offer.now}
-          onChange={pick.property}
+          onChange={id => {
+            pick.property(id)
+            showNext()
+          }}
         />
         {property && batches.length > 0 && (
           <RadioField
@@ -82,7 +96,14 @@ function Choose(props: StepProps) {
         {session && batch && (
           <>
             {isTender(session) ? (
-              <TenderUnits session={session} batch={batch} draft={props.draft} error={choice.lacking} />
+              <TenderUnits
+                session={session}
+                batch={batch}
+                draft={props.draft}
+                error={choice.lacking}
+                picked={choice.picked}
+                onPick={choice.setPicked}
+              />
             ) : (
               <HowMany choice={choice} session={session} />
             )}
@@ -120,17 +141,25 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
   )
 }
 
-function Before({ sessions }: { sessions: OfferedSession[] }) {
+type BeforeProps = { sessions: OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
+
+/** What to have at hand: the deposit of the session that was chosen; before that, of each that is open. */
+function Before({ sessions, chosen, isCompany }: BeforeProps) {
   const { t } = useTranslation('sales')
-  const deposit = sessions.find(one => one.phase === 'OPEN')?.depositCents
+  const open = chosen ? [chosen] : sessions.filter(one => one.phase === 'OPEN')
+  const deposits = open
+    .map(one => t(isTender(one) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(one.depositCents) }))
+    .filter((one, at, all) => all.indexOf(one) === at)
   return (
     <Card title={t('before')} tone="fog">
       <p>{t('beforeLead')}</p>
       <ul className={s.bullets}>
-        <li>{t('beforeAddress')}</li>
+        <li>{t(isCompany ? 'beforeCompanyAddress' : 'beforeAddress')}</li>
+        {isCompany && <li>{t('beforeCompany')}</li>}
         <li>{t('beforeOthers')}</li>
-        {deposit !== undefined && <li className="num">{t('beforeDeposit', { deposit: showCents(deposit) })}</li>}
-        <li>{t('beforeId')}</li>
+        {deposits.length > 0 && <li className="num">{t('beforeDeposit', { deposit: deposits.join(t('or')) })}</li>}
+        <li>{t(isCompany ? 'beforeDirectorId' : 'beforeId')}</li>
+        {isCompany && <li>{t('beforeCompanyOffice')}</li>}
       </ul>
     </Card>
   )

@@ -11,10 +11,12 @@ import { Relatives } from './relations/Relatives.tsx'
 import { useRelations } from './relations/use-relations.ts'
 import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
+import { useStepTitle } from './use-step-title.ts'
 
 /** Step 3: who else is concerned, the estate agent, and the vendor's questions, all optional. */
 export function StepQuestions(props: StepProps) {
   const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
   const { offer, draft, go } = props
   const { property } = chosenOf(offer, draft.content)
   const { form, send, relatives, related, serial, nameCard, letter } = useRelations(props)
@@ -23,7 +25,7 @@ export function StepQuestions(props: StepProps) {
     { value: 'yes', label: yes },
   ]
   return (
-    <Page title={t('step3')} wrong={form.summary.length > 0}>
+    <Page title={titleOf(3)} heading={t('step3')} wrong={form.summary.length > 0}>
       <form noValidate onSubmit={send} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <Relatives handle={relatives} />

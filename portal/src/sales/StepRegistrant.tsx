@@ -26,6 +26,7 @@ import { useFocus } from './parties/use-focus.ts'
 import { type Parties, useParties } from './parties/use-parties.ts'
 import { usePartyFaults } from './parties/use-party-faults.ts'
 import type { StepProps } from './step-props.ts'
+import { useStepTitle } from './use-step-title.ts'
 
 type RegistrantProps = StepProps & { ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
 
@@ -66,7 +67,7 @@ type WholeProps = RegistrantProps & {
 }
 
 const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'parties'])
   const { content, change } = draft
   const fromLast = last !== null && isBlank(content.address)
   useEffect(() => {
@@ -80,7 +81,9 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
     labels: {
       country: t('country'),
       city: t('city'),
+      cityName: t('region', { ns: 'parties' }),
       district: t('addressDistrict'),
+      districtName: t('cityOrDistrict', { ns: 'parties' }),
       line1: t('line1'),
       line2: t('line2'),
       line3: t('line3'),
@@ -101,6 +104,7 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
 
 function Registrant(props: WholeProps) {
   const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
   const locale = useLocale()
   const { draft, go, ReadTerms, Documents, last, property, session, parties } = props
   const { form, submit, state } = useRegistrant(props)
@@ -108,18 +112,22 @@ function Registrant(props: WholeProps) {
   const { applicant, isDirector } = draft.content
   const shared = { draft, session, parties, state, attempted: form.attempt > 0, focus, last }
   return (
-    <Page title={t('step2')} wrong={form.summary.length > 0}>
+    <Page title={titleOf(2)} heading={t('step2')} wrong={form.summary.length > 0}>
       <div className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
           <p>{t('privacy')}</p>
         </Notice>
         {applicant === 'COMPANY' && <CompanySection {...shared} />}
-        <Particulars />
+        <Particulars correctable />
         {/* A form of its own, which is why it stands outside. Of a company, directors alone show a document. */}
         {(applicant === 'INDIVIDUAL' || isDirector === true) && <Documents property={property} />}
         <form method="post" noValidate onSubmit={event => void submit(event)} className={s.within}>
-          <AddressFields form={form} last={last && showTime(last.registeredAt, locale)} />
+          <AddressFields
+            form={form}
+            last={last && showTime(last.registeredAt, locale)}
+            isCompany={applicant === 'COMPANY'}
+          />
           <People {...shared} />
           <div className={s.actions}>
             <Button type="submit" variant="primary" pending={form.pending}>

@@ -1,27 +1,28 @@
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Page } from '../ui/page.tsx'
 import { SummaryList } from '../ui/summary-list.tsx'
 import { draftAddress } from './address.ts'
 import { AddressLines } from './AddressLines.tsx'
-import { answersTo, chosenOf, isTender } from './catalogue.ts'
+import { answersTo, chosenOf } from './catalogue.ts'
 import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { Particulars } from './Particulars.tsx'
 import { PartySummary } from './parties/PartySummary.tsx'
 import { RelationsSummary } from './relations/RelationsSummary.tsx'
+import { DepositChoice } from './review/DepositChoice.tsx'
 import { OutdatedNotice } from './review/OutdatedNotice.tsx'
 import { RefusedSteps } from './review/RefusedSteps.tsx'
 import { type ReviewProps, useSubmission } from './review/use-submission.ts'
 import type { StepProps } from './step-props.ts'
 import s from './sales.module.css'
-import { Total } from './Total.tsx'
+import { useStepTitle } from './use-step-title.ts'
 
 /** Step 4: everything to check, each declaration its own box, the deposit, and the submission. */
 export function StepReview(props: ReviewProps) {
   const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
   const locale = useLocale()
   const { offer, draft, go, consents, isOutdated } = props
   const { content } = draft
@@ -29,9 +30,8 @@ export function StepReview(props: ReviewProps) {
   const { session } = chosenOf(offer, content)
   const at = (step: number) => draftAddress(locale, draft.id, step, true)
   if (!session) return null
-  const count = isTender(session) ? content.tenderUnits.length : content.numberOfIntents
   return (
-    <Page title={t('step4')} wrong={form.summary.length > 0}>
+    <Page title={titleOf(4)} heading={t('step4')} wrong={form.summary.length > 0}>
       <form noValidate onSubmit={send} className={s.form}>
         {refused.length > 0 ? (
           <RefusedSteps refused={refused} at={at} focusKey={form.attempt} />
@@ -40,7 +40,7 @@ export function StepReview(props: ReviewProps) {
         )}
         {isOutdated && <OutdatedNotice />}
         <ChoiceSummary offer={offer} content={content} title={t('step1')} changeTo={at(1)} />
-        <Particulars />
+        <Particulars checkable nationalityAt={at(2)} />
         <PartySummary content={content} changeTo={at(2)} />
         <SummaryList
           items={[{ label: t('address'), value: <AddressLines address={content.address} />, changeTo: at(2) }]}
@@ -50,10 +50,7 @@ export function StepReview(props: ReviewProps) {
         <h2>{t('declarations')}</h2>
         {consents.mainland}
         {consents.boxes}
-        <Card title={t('deposit')}>
-          <Total session={session} count={count} />
-          <p>{t('payBy')}</p>
-        </Card>
+        <DepositChoice session={session} draft={draft} />
         <div className={s.actions}>
           <Button type="submit" variant="primary" pending={form.pending} pendingText={t('submitting')}>
             {t('submit')}

@@ -5,7 +5,7 @@ import { useTranslation } from '../lib/translation.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { Button } from '../ui/button.tsx'
-import { Fields, focusField } from '../ui/field.tsx'
+import { FieldError, Fields, focusField } from '../ui/field.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { mostTenderUnits, type OfferedBatch, type OfferedSession } from './catalogue.ts'
@@ -14,7 +14,15 @@ import { Total } from './Total.tsx'
 import type { DraftHandle } from './use-draft.ts'
 import { useUnitName } from './use-unit-name.ts'
 
-type TenderProps = { session: OfferedSession; batch: OfferedBatch; draft: DraftHandle; error: string | null }
+type TenderProps = {
+  session: OfferedSession
+  batch: OfferedBatch
+  draft: DraftHandle
+  error: { id: string; message: string } | null
+  /** The unit that is chosen and not added yet. */
+  picked: string
+  onPick: (unit: string) => void
+}
 
 /** The units that are tendered for, each chosen from the price list by block, floor and unit. */
 export function TenderUnits(props: TenderProps) {
@@ -28,7 +36,15 @@ export function TenderUnits(props: TenderProps) {
   )
 }
 
-function OfList({ session, batch, draft, error, units }: TenderProps & { units: readonly TenderUnit[] }) {
+function OfList({
+  session,
+  batch,
+  draft,
+  error,
+  units,
+  picked,
+  onPick,
+}: TenderProps & { units: readonly TenderUnit[] }) {
   const { t } = useTranslation('sales')
   const nameOf = useUnitName()
   const { content, change } = draft
@@ -70,7 +86,7 @@ function OfList({ session, batch, draft, error, units }: TenderProps & { units: 
         </ul>
       )}
       {chosen.length < most ? (
-        <Finder units={units} taken={content.tenderUnits} error={error} onAdd={add} />
+        <Finder units={units} taken={content.tenderUnits} error={error} onAdd={add} picked={picked} onPick={onPick} />
       ) : (
         <p>{t('tenderMost', { count: most })}</p>
       )}
@@ -94,18 +110,17 @@ function UnitFacts({ unit }: { unit: TenderUnit }) {
 type FinderProps = {
   units: readonly TenderUnit[]
   taken: readonly string[]
-  error: string | null
   onAdd: (unit: TenderUnit) => void
-}
+} & Pick<TenderProps, 'error' | 'picked' | 'onPick'>
 
 const distinct = (texts: string[]): string[] => [...new Set(texts)]
 
-function Finder({ units, taken, error, onAdd }: FinderProps) {
+function Finder({ units, taken, error, onAdd, picked: unitId, onPick: setUnit }: FinderProps) {
   const { t } = useTranslation('sales')
   const say = useSay()
-  const [block, setBlock] = useState('')
-  const [floor, setFloor] = useState('')
-  const [unitId, setUnit] = useState('')
+  const before = units.find(one => one.id === unitId)
+  const [block, setBlock] = useState(before?.block.en ?? '')
+  const [floor, setFloor] = useState(before?.floor ?? '')
   const [strict, setStrict] = useState(false)
   const inBlock = units.filter(one => one.block.en === block)
   const onFloor = inBlock.filter(one => one.floor === floor && !taken.includes(one.id))
@@ -125,7 +140,7 @@ function Finder({ units, taken, error, onAdd }: FinderProps) {
           name="block"
           label={t('block')}
           value={block}
-          error={lacks(block, t('chooseBlock')) ?? error ?? undefined}
+          error={lacks(block, t('chooseBlock')) ?? (error?.id === 'block' ? error.message : undefined)}
           onChange={value => {
             setBlock(value)
             setFloor('')
@@ -163,10 +178,16 @@ function Finder({ units, taken, error, onAdd }: FinderProps) {
         />
       </Fields>
       <p role="status">{found && <UnitFacts unit={found} />}</p>
-      <div>
+      <FieldError id="add-unit" error={error?.id === 'add-unit' ? error.message : undefined} />
+      <div className={s.actions}>
         <Button id="add-unit" onClick={add}>
           {t('addUnit')}
         </Button>
+        {unitId !== '' && (
+          <Button variant="quiet" onClick={() => setUnit('')}>
+            {t('unitLeave')}
+          </Button>
+        )}
       </div>
     </>
   )

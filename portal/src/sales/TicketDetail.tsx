@@ -15,11 +15,13 @@ import { DetailActions } from './history/DetailActions.tsx'
 import { Deposit } from './history/Deposit.tsx'
 import { People } from './history/People.tsx'
 import { anchorOf, Part, type PartName, parts, Ways } from './history/Part.tsx'
+import { Linked } from './history/Linked.tsx'
 import { RelatedAsks } from './history/RelatedAsks.tsx'
 import { Timeline } from './history/Timeline.tsx'
 import s from './history/history.module.css'
 import { Pass } from './Pass.tsx'
 import { toneOf } from './status.ts'
+import { unbroken } from './unbroken.tsx'
 import { WhatToBring } from './WhatToBring.tsx'
 
 /** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */
@@ -66,6 +68,7 @@ function Detail({ ticket }: { ticket: Ticket }) {
       <Ways names={parts.filter(name => isThere[name])} />
       <div className={s.sheet}>
         <RelatedAsks ticket={ticket} />
+        <Linked ticket={ticket} />
         {ticket.qr && (
           <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
             <Pass ticket={ticket} />
@@ -73,29 +76,20 @@ function Detail({ ticket }: { ticket: Ticket }) {
         )}
         {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
         <DetailActions ticket={ticket} />
-        {isThere.people && <People ticket={ticket} />}
-        <Part name="application">
-          <Loading query={intent}>{lodged => <Application ticket={ticket} intent={lodged} />}</Loading>
-        </Part>
-        <Part name="payment">
-          <Deposit ticket={ticket} />
-        </Part>
-        <Part name="allHistory">
-          <Timeline ticket={ticket} />
-        </Part>
+        {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
+        <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
+          {isThere.people && <People ticket={ticket} />}
+          <Part name="application">
+            <Loading query={intent}>{lodged => <Application ticket={ticket} intent={lodged} />}</Loading>
+          </Part>
+          <Part name="payment">
+            <Deposit ticket={ticket} />
+          </Part>
+          <Part name="allHistory">
+            <Timeline ticket={ticket} />
+          </Part>
+        </div>
       </div>
     </Page>
-  )
-}
-
-/** A number is not broken over two lines at its hyphens. */
-const unbroken = (text: string, number: string) => {
-  const [before, after] = text.split(number)
-  return (
-    <>
-      {before}
-      <span className={s.unbroken}>{number}</span>
-      {after}
-    </>
   )
 }

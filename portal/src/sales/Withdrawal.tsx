@@ -11,6 +11,7 @@ import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { unbroken } from './unbroken.tsx'
 
 /** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
 export function Withdrawal({ ticket }: { ticket: Ticket }) {
@@ -40,7 +41,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
       {ticket.mayWithdraw && <Button onClick={() => setAsking(true)}>{t('withdraw')}</Button>}
       <ConfirmDialog
         open={asking}
-        title={t('withdrawTitle', { number: ticket.registrationNumber })}
+        title={unbroken(t('withdrawTitle', { number: ticket.registrationNumber }), ticket.registrationNumber)}
         confirm={t('withdraw')}
         cancel={t('withdrawKeep')}
         tone="danger"

@@ -52,6 +52,15 @@ export const onlyChoice = (offer: Offer): Partial<DraftContent> => {
 
 export const isTender = (session: OfferedSession | null): boolean => session?.method === 'TENDER'
 
+type Known = { property: OfferedProperty | null; session: OfferedSession | null; batch: OfferedBatch | null }
+
+/** The questions of step 1 that are not on the screen: each opens the next, and a tender is counted by its units. */
+export const unaskedOf = ({ property, session, batch }: Known) => [
+  ...(property ? [] : (['batchId'] as const)),
+  ...(session?.admitsCompanies ? [] : (['applicant'] as const)),
+  ...(batch && !isTender(session) ? [] : (['numberOfUnits', 'numberOfIntents'] as const)),
+]
+
 /** The answers to what a property asks; others were given for another property, or are kept from before. */
 export const answersTo = ({ survey }: OfferedProperty, answers: Readonly<Record<string, string>>) =>
   survey.flatMap(question => {

@@ -11,7 +11,16 @@ export const emptyContent: DraftContent = {
   numberOfIntents: null,
   tenderUnits: [],
   confirmed: false,
-  address: { country: 'HKG', city: null, district: null, line1: null, line2: null, line3: null },
+  address: {
+    country: 'HKG',
+    city: null,
+    cityName: null,
+    district: null,
+    districtName: null,
+    line1: null,
+    line2: null,
+    line3: null,
+  },
   companyId: null,
   isDirector: null,
   people: [],
@@ -21,6 +30,7 @@ export const emptyContent: DraftContent = {
   agent: {},
   isEstateAgent: null,
   survey: {},
+  payBy: null,
   entries: {},
 }
 

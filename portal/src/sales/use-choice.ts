@@ -5,7 +5,7 @@ import { reachedMaxTickets, Registration } from '#contract/sales/intent'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { useTranslation } from '../lib/translation.ts'
-import { chosenOf, isTender, mostTenderUnits, offeredCounts } from './catalogue.ts'
+import { chosenOf, isTender, mostTenderUnits, offeredCounts, unaskedOf } from './catalogue.ts'
 import type { StepProps } from './step-props.ts'
 
 const Counts = z.pick(Registration, { batchId: true, numberOfUnits: true, numberOfIntents: true })
@@ -17,11 +17,10 @@ const withoutSession = ({ step }: DraftContent) => ({ step: Math.min(step, 2), r
 /** What hangs on the kind of applicant. */
 const withoutApplicant = ({ step }: DraftContent) => ({ step: Math.min(step, 2), people: [], relatives: [] })
 
-const useChoiceForm = ({ offer, draft }: StepProps, lacking: string | null) => {
+const useChoiceForm = ({ offer, draft }: StepProps, lacking: Lacking | null) => {
   const { t } = useTranslation('sales')
   const { content } = draft
-  const { session, batch } = chosenOf(offer, content)
-  const tender = isTender(session)
+  const { property, session, batch } = chosenOf(offer, content)
   const counts = session && batch ? offeredCounts(content, session, batch) : content
   const [strict, setStrict] = useState(false)
   const form = useForm({
@@ -46,25 +45,33 @@ const useChoiceForm = ({ offer, draft }: StepProps, lacking: string | null) => {
     },
     chosen: ['propertyId', 'batchId', 'applicant', 'numberOfUnits', 'numberOfIntents'],
     rules: values => (values.propertyId === '' ? [{ field: 'propertyId', code: 'required' }] : []),
-    unasked: () => (tender ? ['numberOfUnits', 'numberOfIntents'] : []),
-    beside: lacking === null ? [] : [{ id: 'block', message: lacking }],
+    unasked: () => unaskedOf({ property, session, batch }),
+    beside: lacking === null ? [] : [lacking],
     onAttempt: () => setStrict(true),
   })
   return { form, strict }
 }
 
-/** What is wrong with the units of a tender, or null. */
-const useLacking = ({ offer, draft }: StepProps): string | null => {
+/** What is wrong beside the fields, and where it is put right. */
+type Lacking = { id: string; message: string }
+
+/** What is wrong with the units of a tender, or null. One that was chosen and not added is not passed over. */
+const useLacking = ({ offer, draft }: StepProps, picked: string): Lacking | null => {
   const { t } = useTranslation('sales')
   const { session, batch } = chosenOf(offer, draft.content)
   const count = draft.content.tenderUnits.length
   if (!session || !batch || !isTender(session)) return null
-  if (count === 0) return t('tenderNone')
-  return count < batch.minUnits ? t('minUnits', { count: batch.minUnits }) : null
+  if (picked !== '') return { id: 'add-unit', message: t('unitNotAdded') }
+  if (count === 0) return { id: 'block', message: t('tenderNone') }
+  return count < batch.minUnits ? { id: 'block', message: t('minUnits', { count: batch.minUnits }) } : null
 }
 
 /** Each choice, with what it takes from those that hang on it, at the moment of the pick. */
-const usePicks = ({ offer, draft }: StepProps, form: ReturnType<typeof useChoiceForm>['form']) => {
+const usePicks = (
+  { offer, draft }: StepProps,
+  form: ReturnType<typeof useChoiceForm>['form'],
+  setPicked: (unit: string) => void,
+) => {
   const { change, latest } = draft
   const count = (name: 'numberOfUnits' | 'numberOfIntents', value: number | null) => {
     form.set(name, value)
@@ -75,6 +82,7 @@ const usePicks = ({ offer, draft }: StepProps, form: ReturnType<typeof useChoice
     if (value !== latest().applicant) change({ applicant: value, ...withoutApplicant(latest()) })
   }
   const property = (propertyId: string) => {
+    setPicked('')
     form.set('propertyId', propertyId)
     form.set('batchId', '')
     change({ propertyId, sessionId: null, batchId: null, ...withoutSession(latest()) })
@@ -85,6 +93,7 @@ const usePicks = ({ offer, draft }: StepProps, form: ReturnType<typeof useChoice
     const found = session?.batches.find(each => each.id === batchId)
     if (!session || !found) return
     form.set('batchId', batchId)
+    setPicked('')
     if (session.id !== latest().sessionId) change({ sessionId: session.id, ...withoutSession(latest()) })
     const tenderUnits = latest().tenderUnits.slice(0, mostTenderUnits(session, found))
     change({ batchId, tenderUnits })
@@ -102,9 +111,10 @@ export const useChoice = (props: StepProps) => {
   const { t } = useTranslation('sales')
   const { content, change } = draft
   const { property, session, batch } = chosenOf(offer, content)
-  const lacking = useLacking(props)
+  const [picked, setPicked] = useState('')
+  const lacking = useLacking(props, picked)
   const { form, strict } = useChoiceForm(props, lacking)
-  const pick = usePicks(props, form)
+  const pick = usePicks(props, form, setPicked)
   const confirm = form.submit(async () => {
     if (!session || !batch) return
     const count = content.tenderUnits.length
@@ -120,5 +130,5 @@ export const useChoice = (props: StepProps) => {
     change({ ...counts, confirmed: true })
     go(2)
   })
-  return { form, property, session, batch, pick, confirm, lacking: strict ? lacking : null }
+  return { form, property, session, batch, pick, confirm, picked, setPicked, lacking: strict ? lacking : null }
 }

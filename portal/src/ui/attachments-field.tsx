@@ -10,6 +10,7 @@ import { Button } from './button.tsx'
 import { describedBy, FieldError, FieldGroup, type FieldProps } from './field.tsx'
 import { Pickers, Thumbnail } from './file-pickers.tsx'
 import s from './files-field.module.css'
+import { RefusedFiles } from './refused-files.tsx'
 import { UploadBar } from './upload-bar.tsx'
 
 type AttachmentsFieldProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
@@ -57,6 +58,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         describedBy={describedBy(id, { hint: rules, error })}
         many={most > 1}
       />
+      <RefusedFiles refused={files.refused} />
       {there.length + files.rows.length > 0 && (
         <ul className={s.files}>
           {there.map(({ file, at }) => (
@@ -151,7 +153,7 @@ function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
         {!stands && <UploadBar upload={{ part: row.part ?? 0, wasStopped: false, stop }} of={name} />}
         {/* It comes by itself: it is said too. */}
         <div role="status">{error && <FieldError id={id} error={error} />}</div>
-        {stands && row.mayRetry && (
+        {stands && (
           <Button
             size="small"
             icon={<RotateCw />}

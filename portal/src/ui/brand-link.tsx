@@ -5,14 +5,14 @@ import { brand, inLanguage } from './brand.ts'
 
 /** The vendor's mark and name, leading home. `compact`: on phones the mark alone is drawn; the name is still read. */
 export function BrandLink({ to, compact }: { to: string; compact?: boolean }) {
-  const { i18n } = useTranslation('ui')
+  const { dictionary } = useTranslation('ui')
   const Logo = brand.logo
   return (
-    <Link className={s.brand} to={to} data-compact={compact || undefined}>
+    <Link className={s.brand} to={to} data-home data-compact={compact || undefined}>
       <Logo />
       <span>
-        <b>{inLanguage(brand.name, i18n.language)}</b>
-        <span>{inLanguage(brand.product, i18n.language)}</span>
+        <b>{inLanguage(brand.name, dictionary.language)}</b>
+        <span>{inLanguage(brand.product, dictionary.language)}</span>
       </span>
     </Link>
   )

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react'
 import hero from './hero.svg'
+import { HeroBand } from './hero-band.tsx'
 import { Logo } from './logo.tsx'
 
 type Name = { readonly en: string; readonly 'zh-HK': string; readonly 'zh-CN': string }
@@ -12,7 +13,7 @@ type Brand = {
   colours: readonly string[]
   /** The browser's own frame around the page: --paper, for <meta name="theme-color">. */
   themeColour: { light: string; dark: string }
-  hero: { src: string; width: number; height: number }
+  hero: { src: string; width: number; height: number; band: ComponentType }
 }
 
 /** The vendor's face, all of it. This one is invented; a vendor puts its own here. */
@@ -22,7 +23,7 @@ export const brand: Brand = {
   logo: Logo,
   colours: ['--paper', '--ink', '--action', '--brass', '--fog'],
   themeColour: { light: '#faf9f6', dark: '#0e1615' },
-  hero: { src: hero, width: 960, height: 1200 },
+  hero: { src: hero, width: 960, height: 1200, band: HeroBand },
 }
 
 /** A brand word in a language; Hong Kong Chinese where it has none. */

@@ -1,12 +1,12 @@
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './code-field.module.css'
-import { digits, useTextEntry } from './text-entry.ts'
+import { codeOf, useTextEntry } from './text-entry.ts'
 
 /** A six-digit verification code in one box, so that paste and autofill work. */
 export function CodeField(props: FieldProps<string>) {
   const { id, name, value, onChange, onBlur, error, hint } = props
-  const entry = useTextEntry(value, onChange, typed => digits(typed).slice(0, 6))
+  const entry = useTextEntry(value, onChange, codeOf)
   return (
     <Field {...props}>
       <input

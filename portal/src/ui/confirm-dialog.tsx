@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   open: boolean
-  title: string
+  title: ReactNode
   /** What it would change. */
   children?: ReactNode
   /** The deed as a verb: "Log out", never "OK". */

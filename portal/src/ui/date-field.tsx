@@ -18,8 +18,8 @@ const YEAR_FIRST = ['year', 'month', 'day'] as const
 /** A date in three boxes, in the order of the language; a pasted date fills all three. */
 export function DateField(props: DateFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, autoComplete } = props
-  const { i18n } = useTranslation('ui')
-  const order = i18n.language === 'zh-CN' ? YEAR_FIRST : DAY_FIRST
+  const { dictionary } = useTranslation('ui')
+  const order = dictionary.language === 'zh-CN' ? YEAR_FIRST : DAY_FIRST
   const parts = dateParts(value)
   // Three boxes may report before the next render: filled by the browser, or typed in before hydration.
   const latest = useRef(parts)

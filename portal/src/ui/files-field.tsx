@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bareName } from '#contract/files/paper'
+import { bareName, paperFault } from '#contract/files/paper'
 import { showSize } from '../lib/format.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
@@ -7,6 +7,7 @@ import { Button } from './button.tsx'
 import { describedBy, FieldError, FieldGroup, type FieldProps } from './field.tsx'
 import { Pickers, Thumbnail } from './file-pickers.tsx'
 import s from './files-field.module.css'
+import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
 
 type FilesFieldProps = FieldProps<readonly File[]> & {
   most: number
@@ -19,12 +20,21 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 /** Files to send: chosen, photographed or dropped, each seen and removable. */
 export function FilesField(props: FilesFieldProps) {
   const { id, value, onChange, onBlur, error, hint, most, errorOf } = props
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'issues'])
   const [said, setSaid] = useState('')
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const picker = useRef<HTMLInputElement>(null)
   const add = (files: Iterable<File> | null) => {
     const known = new Set(value.map(traitsOf))
-    const added = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
+    const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
+    const refusals = fresh.map(file => ({ file, code: paperFault(file.name, file.size) }))
+    // What cannot be sent is no file of the list, and does not count.
+    setRefused(
+      refusals.flatMap(({ file, code }) =>
+        code === null ? [] : [{ name: bareName(file.name), message: t(code, { ns: 'issues' }) }],
+      ),
+    )
+    const added = refusals.flatMap(({ file, code }) => (code === null ? [file] : []))
     if (added.length === 0) return
     onChange([...value, ...added])
     // What was chosen is looked at now, not when the field is left.
@@ -53,6 +63,7 @@ export function FilesField(props: FilesFieldProps) {
         describedBy={describedBy(id, { hint: rules, error })}
         many={most > 1}
       />
+      <RefusedFiles refused={refused} />
       {value.length > 0 && (
         <ul className={s.files}>
           {value.map((file, at) => (

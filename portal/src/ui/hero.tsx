@@ -8,12 +8,16 @@ type HeroProps = {
   children?: ReactNode
 }
 
-/** The harbour at dusk, with a few words on its sky. A slim band of it on phones, without the words. */
+/**
+ * The harbour at dusk, with a few words on its sky. A slim band of it on phones, without the words: it comes with the page, and
+ * the picture, which is not shown there, is not asked for.
+ */
 export function Hero({ title, subtitle, children }: HeroProps) {
-  const { src, width, height } = brand.hero
+  const { src, width, height, band: Band } = brand.hero
   return (
     <div className={s.hero}>
-      <img src={src} width={width} height={height} alt="" />
+      <Band />
+      <img src={src} width={width} height={height} alt="" loading="lazy" />
       {(title || subtitle || children) && (
         <div className={s.words}>
           {title && <p className={s.title}>{title}</p>}

@@ -13,11 +13,13 @@ type LayoutAProps = {
   /** Beside the column where there is room, below it where there is none. */
   aside?: ReactNode
   footer?: ReactNode
+  /** What comes is not known yet: it takes this place as a whole, so that nothing that was read moves. */
+  awaited?: boolean
   children: ReactNode
 }
 
 /** Behind the login: a header that stays, one column, a footer. */
-export function LayoutA({ home = '/', header, banner, aside, footer, children }: LayoutAProps) {
+export function LayoutA({ home = '/', header, banner, aside, footer, awaited = false, children }: LayoutAProps) {
   return (
     <div className={s.a}>
       <SkipLink />
@@ -28,7 +30,12 @@ export function LayoutA({ home = '/', header, banner, aside, footer, children }:
         </div>
       </header>
       {banner}
-      <div className={s.columns} data-aside={aside ? true : undefined}>
+      <div
+        key={String(awaited)}
+        className={s.columns}
+        data-aside={aside ? true : undefined}
+        data-awaited={awaited || undefined}
+      >
         <main className={s.main} id="main" tabIndex={-1}>
           {children}
         </main>

@@ -2,10 +2,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import s from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  /** It is all that the page is about: what stands beneath it waits out of sight. */
+  whole?: boolean
   children: (data: Data) => ReactNode
 }
 
@@ -20,7 +23,7 @@ const useWait = (): 'none' | 'noticed' | 'long' => {
 }
 
 /** What is on its way, what did not come, and then the thing itself (UX.md 46). */
-export function Loading<Data>({ query, children }: LoadingProps<Data>) {
+export function Loading<Data>({ query, whole = false, children }: LoadingProps<Data>) {
   const { t } = useTranslation('frame')
   if (query.data !== undefined) return children(query.data)
   const again = (
@@ -35,7 +38,13 @@ export function Loading<Data>({ query, children }: LoadingProps<Data>) {
       </Notice>
     )
   }
-  return <Waiting again={again} />
+  return whole ? (
+    <div className={s.whole}>
+      <Waiting again={again} />
+    </div>
+  ) : (
+    <Waiting again={again} />
+  )
 }
 
 function Waiting({ again }: { again: ReactNode }) {

@@ -56,7 +56,7 @@ export function Menu({ label, name, icon, compact, children }: MenuProps) {
 }
 
 type MenuItemProps = {
-  /** A place in the portal, an address, or a deed: one of the three. */
+  /** A place in the portal, an address, or a deed: one of the three. Without any it tells something, and is disabled. */
   to?: string | undefined
   href?: string | undefined
   onClick?: (() => void) | undefined
@@ -87,7 +87,7 @@ export function MenuItem({ to, href, onClick, current, icon, lang, hrefLang, chi
           {inner}
         </a>
       ) : (
-        <button {...shared} type="button">
+        <button {...shared} type="button" disabled={onClick === undefined}>
           {inner}
         </button>
       )}

@@ -31,7 +31,7 @@ export function Page({
   announce = false,
   children,
 }: PageProps) {
-  const { t, i18n } = useTranslation('frame')
+  const { t, dictionary } = useTranslation('frame')
   const { pathname, search } = useLocation()
   const heading = useRef<HTMLHeadingElement>(null)
   // Another language is not another screen.
@@ -50,7 +50,7 @@ export function Page({
   }, [])
   return (
     <>
-      <title>{`${wrong ? t('errorPrefix') : ''}${title} · ${inLanguage(brand.name, i18n.language)}`}</title>
+      <title>{`${wrong ? t('errorPrefix') : ''}${title} · ${inLanguage(brand.name, dictionary.language)}`}</title>
       {before}
       <h1 ref={heading} tabIndex={-1}>
         {drawn}

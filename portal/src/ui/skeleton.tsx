@@ -1,3 +1,4 @@
+import { useWaiting } from '../lib/settled.ts'
 import { useTranslation } from '../lib/translation.ts'
 import s from './skeleton.module.css'
 
@@ -10,6 +11,7 @@ type SkeletonProps = {
 /** The outline of what is on its way, once a wait is long enough to be noticed. */
 export function Skeleton({ lines = 3, shape = 'text', label }: SkeletonProps) {
   const { t } = useTranslation('ui')
+  useWaiting()
   return (
     <div className={s.skeleton} data-shape={shape} role="status">
       <span className="vh">{label ?? t('loading')}</span>

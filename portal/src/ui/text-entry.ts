@@ -50,5 +50,11 @@ const isComposing = (event: Event): boolean => 'isComposing' in event && event.i
 /** Full-width digits and letters to their plain form, ends trimmed. */
 export const plain = (typed: string): string => typed.normalize('NFKC').trim()
 
+/** A six-digit code as typed, or out of the message that was pasted; other letters stay, so that they are told of. */
+export const codeOf = (typed: string): string => {
+  const found = digits(typed)
+  return (found.length === 6 ? found : typed.normalize('NFKC').replace(/[\s-]/gu, '')).slice(0, 6)
+}
+
 /** The digits of what was typed, full-width ones included. */
 export const digits = (typed: string): string => typed.normalize('NFKC').replace(/\D/g, '')

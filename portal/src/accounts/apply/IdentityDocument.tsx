@@ -1,5 +1,5 @@
 import { useTranslation } from '../../lib/translation.ts'
-import { asksIssuingCountry, displayId } from '#contract/identity'
+import { asksIssuingCountry, displayId, nationalityAfter } from '#contract/identity'
 import { useIdTypes, usePlaces } from '../../lib/options.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { ComboboxField } from '../../ui/combobox-field.tsx'
@@ -13,11 +13,12 @@ type IdentityProps = { form: ApplicationForm; consents: ConsentState; locked: bo
 /** The document, then what its holder must agree to, then its number: no number before the consents (DOMAIN.md 7 no. 42). */
 export function IdentityDocument({ form, consents, locked }: IdentityProps) {
   const { t } = useTranslation('apply')
-  const { idType } = form.values
+  const { idType, issuingCountry, nationality } = form.values
   const nationalities = usePlaces('NATIONALITY')
   const countries = usePlaces('COUNTRY')
   const types = useIdTypes()
   const type = form.field('idType')
+  const issuer = form.field('issuingCountry')
   return (
     <>
       <h2>{t('document')}</h2>
@@ -27,6 +28,10 @@ export function IdentityDocument({ form, consents, locked }: IdentityProps) {
           onChange={chosen => {
             if (chosen === '') return
             type.onChange(chosen)
+            form.set(
+              'nationality',
+              nationalityAfter(nationality, { idType, issuingCountry }, { idType: chosen, issuingCountry }),
+            )
             // The number stays, shown as the other document has it.
             form.set('idNumber', displayId(chosen, form.values.idNumber))
           }}
@@ -35,7 +40,18 @@ export function IdentityDocument({ form, consents, locked }: IdentityProps) {
           placeholder={null}
         />
         {asksIssuingCountry(idType) && (
-          <ComboboxField {...form.field('issuingCountry')} hint={t('placeHint')} options={countries} />
+          <ComboboxField
+            {...issuer}
+            onChange={chosen => {
+              issuer.onChange(chosen)
+              form.set(
+                'nationality',
+                nationalityAfter(nationality, { idType, issuingCountry }, { idType, issuingCountry: chosen }),
+              )
+            }}
+            hint={t('placeHint')}
+            options={countries}
+          />
         )}
         <ComboboxField {...form.field('nationality')} hint={t('placeHint')} options={nationalities} />
       </Fields>

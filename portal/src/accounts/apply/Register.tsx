@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../lib/translation.ts'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { mobileFault, normalisePhone } from '#contract/mobile'
-import type { ConsentsSlot } from '../../lib/slots.ts'
+import type { ConsentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { useList } from '../../lib/lists.ts'
 import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
@@ -21,25 +21,32 @@ import s from '../accounts.module.css'
 import { useAreaCodes } from '../area-codes.ts'
 import { AddressProof } from '../AddressProof.tsx'
 import { NewPassword } from '../passwords/NewPassword.tsx'
-import { Verified } from '../Verified.tsx'
 import { DocumentCopy } from './DocumentCopy.tsx'
 import { IdentityDocument } from './IdentityDocument.tsx'
 import { type ApplicationForm, type ApplicationProps, useApplication } from './use-application.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** Applying for an account, with any identity document. */
-export default function Register({ Consents }: { Consents: ConsentsSlot }) {
+export default function Register({ Consents, ReadTerms }: { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }) {
   const [done, setDone] = useState(false)
   const [region, setRegion] = useState<ConsentRegion>('HK')
   if (done) return <Welcome />
   return (
     <Consents scope="ACCOUNT" region={region}>
-      {consents => <Form consents={consents} region={region} onRegion={setRegion} onDone={() => setDone(true)} />}
+      {consents => (
+        <Form
+          ReadTerms={ReadTerms}
+          consents={consents}
+          region={region}
+          onRegion={setRegion}
+          onDone={() => setDone(true)}
+        />
+      )}
     </Consents>
   )
 }
 
-function Form({ region, ...props }: ApplicationProps & { region: ConsentRegion }) {
+function Form({ region, ReadTerms, ...props }: ApplicationProps & { region: ConsentRegion; ReadTerms: ReadTermsSlot }) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
   const { consents } = props
@@ -56,6 +63,10 @@ function Form({ region, ...props }: ApplicationProps & { region: ConsentRegion }
       </Card>
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {/* Before the first field (DOMAIN.md 4.1). */}
+        <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
+          <p>{t('privacy')}</p>
+        </Notice>
         <IdentityDocument form={form} consents={consents} locked={locked} />
         <DocumentCopy form={form} wereLost={wereFilesLost} />
         <Person form={form} />
@@ -140,19 +151,17 @@ function Contact({ form, toConsents }: FormOf & { toConsents: string | null }) {
             {t('mainlandMobile')}
           </Notice>
         )}
-        {proof.value === '' ? (
-          <AddressProof
-            purpose="REGISTER"
-            noTarget={t('mobileHint')}
-            id="otpToken"
-            target={good ? { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber } : null}
-            email={form.values.email}
-            error={proof.error}
-            onVerified={proof.onChange}
-          />
-        ) : (
-          <Verified />
-        )}
+        <AddressProof
+          purpose="REGISTER"
+          noTarget={t('mobileHint')}
+          id="otpToken"
+          target={good ? { channel: 'SMS', areaCode: areaCode === '86' ? '86' : '852', phoneNumber } : null}
+          email={form.values.email}
+          entered="below"
+          error={proof.error}
+          proved={proof.value !== ''}
+          onVerified={proof.onChange}
+        />
         <TextField {...form.field('email')} {...email} hint={t('emailHint')} autoComplete="email" />
         <TextField {...form.field('emailConfirmation')} {...email} autoComplete="email" />
       </Fields>

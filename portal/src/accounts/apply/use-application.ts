@@ -67,6 +67,7 @@ const useLabels = (): Record<keyof ApplicationValues, string> => {
 
 /** The form of an application: its rules, its words, and how it is sent. */
 export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
+  const { t } = useTranslation('apply')
   const send = useCommand(registerAccount)
   const upload = useUpload()
   const [kept] = useState(recallApplication)
@@ -79,6 +80,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     ],
     unasked: values => (values.documentWay === 'UPLOAD' ? [] : ['files']),
     labels: useLabels(),
+    prompts: { emailConfirmation: t('emailAgain'), passwordConfirmation: t('passwordAgain') },
     chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
     place: field => places[field] ?? field.split('.')[0] ?? '',
     beside: [...consents.missingMainland.map(one => ({ ...one, before: 'idNumber' })), ...consents.missing],

@@ -30,6 +30,7 @@ export default function ChangePassword() {
       password: t('newPassword'),
       passwordConfirmation: t('newPasswordConfirmation'),
     },
+    prompts: { passwordConfirmation: t('passwordAgain') },
   })
   const submit = form.submit(async values => {
     await call(changePassword, values)

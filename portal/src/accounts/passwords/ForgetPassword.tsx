@@ -44,6 +44,7 @@ export default function ForgetPassword() {
             target={isEmail(address) ? { channel: 'EMAIL', email: address } : null}
             noTarget={t('emailFirst')}
             email={email}
+            entered="above"
             // The token goes with the page, not into storage; reset-password without one leads back here.
             onVerified={token => void go(`/${locale}/reset-password`, { state: { token, email: address } })}
           />

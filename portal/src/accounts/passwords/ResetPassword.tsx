@@ -38,6 +38,7 @@ export default function ResetPassword() {
     check: { schema: PasswordReset, toInput: values => ({ ...values, token }) },
     rules: passwordFaults,
     labels: { password: t('newPassword'), passwordConfirmation: t('newPasswordConfirmation') },
+    prompts: { passwordConfirmation: t('passwordAgain') },
   })
   const submit = form.submit(async values => {
     await call(resetPassword, { ...values, token })

@@ -6,7 +6,7 @@ export default {
   about: '{{club}}为置业人士而设，由{{operator}}运营。',
   joinLead: '{{club}}为置业人士而设，由{{operator}}运营。登记购楼意向无需入会。',
   benefits: '会员优惠',
-  benefitDiscount: '购买指定发展项目的指定单位，最高可享 {{percent}}% 优惠',
+  benefitDiscount: '购买指定发展项目的指定单位，最高可享{{percent}}%优惠',
   benefitNews: '获知发展项目消息，并可参加会员活动',
   benefitFree: '免费入会，可随时退会',
   benefitsNote: '您必须在签订临时买卖合约时已是{{club}}会员，方可享有优惠。适用单位及优惠幅度以有关价单为准。',

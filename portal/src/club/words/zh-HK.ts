@@ -6,7 +6,7 @@ export default {
   about: '{{club}}為置業人士而設，由{{operator}}營運。',
   joinLead: '{{club}}為置業人士而設，由{{operator}}營運。登記購樓意向毋須入會。',
   benefits: '會員優惠',
-  benefitDiscount: '購買指定發展項目的指定單位，可享高達 {{percent}}% 折扣',
+  benefitDiscount: '購買指定發展項目的指定單位，可享高達{{percent}}%折扣',
   benefitNews: '獲悉發展項目消息，並可參加會員活動',
   benefitFree: '免費入會，可隨時退會',
   benefitsNote: '你必須於簽訂臨時買賣合約時已是{{club}}會員，方可享有折扣。適用單位及折扣以有關價單為準。',

@@ -31,11 +31,17 @@ const en = {
   next: 'What happens next',
   nextOriginal:
     'When the registration is verified at the sales office, the original of your identity document is shown there.',
-  nextRegistrant:
-    'The registrant sees that you have answered, and has the address and the deadline. You need do nothing more here.',
+  nextRegistrant: 'The registrant will see that you have answered. You have nothing more to do here.',
   withdraw: 'If you change your mind',
   withdrawText:
-    'You can withdraw a consent at any time by writing to the vendor. The address is at the end of the statement.',
+    'You can take your consents back here until the verification deadline, and later by writing to the vendor: the address is at the end of the statement.',
+  withdrawButton: 'Withdraw my consents',
+  withdrawQuestion: 'Withdraw your consents?',
+  withdrawEffect:
+    'The registration cannot be verified without them, and the registrant is told. You can give them again by the same link until the deadline.',
+  withdrawnLead: 'Your consents are withdrawn. Registration {{number}} cannot be verified without them.',
+  withdrawnTitle: 'Withdrawn',
+  giveAgain: 'Give them again',
   gone: 'This link is no longer valid',
   goneLead: 'A link works for a limited time, and only the last one that was sent.',
   goneWhat: 'What you can do',

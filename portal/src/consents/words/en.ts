@@ -1,10 +1,10 @@
 const en = {
-  agree: 'Please agree to {{consent}}',
-  read: 'Read {{document}}',
-  more: 'What this means',
+  read: 'Read the {{document}}',
+  more: 'What this covers',
   all: 'Select all',
-  required: 'Needed to go on',
-  optional: 'Your choice',
+  allOf: ': {{group}}',
+  required: 'Required',
+  optional: 'Optional',
   mainland: 'PRC Addendum and separate consents',
   mainlandWhy:
     'Mainland China law covers your personal information, so we need your consent to each of the following. You give each separate consent by itself. If you would rather not, you can register in person at the sales office.',

@@ -1,19 +1,19 @@
 import type { Words } from './en.ts'
 
 export default {
-  agree: '请同意{{consent}}',
-  read: '阅读{{document}}',
-  more: '这代表什么',
+  read: '阅读《{{document}}》',
+  more: '查看说明',
   all: '全选',
+  allOf: '：{{group}}',
   required: '必须同意的项目',
-  optional: '由您选择',
-  mainland: '中国内地附录及单独同意',
+  optional: '自愿选择',
+  mainland: '《中国内地附录》及单独同意',
   mainlandWhy:
-    '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以亲临售楼处登记。',
+    '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以到售楼处现场登记。',
   mainlandWhyJoin:
     '您的个人信息受中国内地法律保护，入会须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您不能入会，但仍可登记购楼意向。',
   club: '会员计划',
   joinLead: '选择与否均不会影响您的登记。',
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
-  version: '第 {{version}} 版',
+  version: '第{{version}}版',
 } satisfies Words

@@ -1,13 +1,13 @@
 import type { Words } from './en.ts'
 
 export default {
-  agree: '請同意{{consent}}',
-  read: '閱讀{{document}}',
-  more: '這代表甚麼',
+  read: '閱讀《{{document}}》',
+  more: '詳細說明',
   all: '全選',
+  allOf: '：{{group}}',
   required: '必須同意的項目',
-  optional: '由你選擇',
-  mainland: '中國內地附錄及單獨同意',
+  optional: '自願選擇',
+  mainland: '《中國內地附錄》及單獨同意',
   mainlandWhy:
     '你的個人信息受中國內地法律保障，我們須就下列各項取得你的同意，其中單獨同意須逐項剔選。如不同意，你可親臨售樓處登記。',
   mainlandWhyJoin:
@@ -15,5 +15,5 @@ export default {
   club: '會員計劃',
   joinLead: '選擇與否均不會影響你的登記。',
   unticked: '你可以不同意此項，惟部分服務可能因此未能提供。',
-  version: '第 {{version}} 版',
+  version: '第{{version}}版',
 } satisfies Words

@@ -98,14 +98,14 @@ const useKeptFocus = (view: View, takesIt: boolean) => {
 }
 
 function Failure({ card: { failure, expiresAt } }: Pick<CardPayment, 'card'>) {
-  const { t, i18n } = useTranslation('deposit')
+  const { t, dictionary } = useTranslation('deposit')
   const locale = useLocale()
   if (failure === null) return null
   const until = t('anotherCard', { time: showHour(expiresAt, locale) })
   return (
     <Notice tone="warning" role="status">
       <span className="num" data-failure={failure}>
-        {[t(`failure_${failure}`), until].join(i18n.language === 'en' ? ' ' : '')}
+        {[t(`failure_${failure}`), until].join(dictionary.language === 'en' ? ' ' : '')}
       </span>
     </Notice>
   )

@@ -60,7 +60,7 @@ export function OutcomeNotice({ payment, remainingCents, focus = false }: Outcom
 
 /** What is to be known of it, in a few sentences. */
 const useOutcomeWords = (payment: CardPayment, remainingCents: number): string => {
-  const { t, i18n } = useTranslation('deposit')
+  const { t, dictionary } = useTranslation('deposit')
   const { refundOf } = usePaymentWords()
   const { card, receiptNumber } = payment
   const sentences: Record<Outcome, (string | null | false)[]> = {
@@ -79,7 +79,7 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
   }
   const outcome = outcomeOf(payment)
   const said = outcome === null ? [] : sentences[outcome]
-  return said.filter(one => one !== null && one !== false).join(i18n.language === 'en' ? ' ' : '')
+  return said.filter(one => one !== null && one !== false).join(dictionary.language === 'en' ? ' ' : '')
 }
 
 /** The bank could not be asked: nothing is known, and that is said. */

@@ -1,3 +1,5 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { listPaymentMethods, type PaymentMethod } from '#contract/payments/method'
 import type { PaymentHistory } from '#contract/payments/payment'
 import type { Ticket } from '#contract/sales/ticket'
@@ -7,6 +9,7 @@ import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import s from './deposit.module.css'
@@ -37,19 +40,23 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
   const methods = offered.filter(({ code }) => code !== 'CREDIT_CARD')
   const isDue = history.remainingCents > 0
   const byCard = isDue && methods.length < offered.length
+  const [params] = useSearchParams()
+  // Who said beforehand to bring cashier’s orders finds them first.
+  const cardLast = params.get('by') === 'INSTRUMENT'
+  const card = byCard && (
+    <Card title={t('payByCard')}>
+      <PayByCard
+        ticketId={ticket.id}
+        history={history}
+        onBegun={onBegun}
+        refresh={refresh}
+        onWrong={wrong => onWrong('card', wrong)}
+      />
+    </Card>
+  )
   return (
     <>
-      {byCard && (
-        <Card title={t('payByCard')}>
-          <PayByCard
-            ticketId={ticket.id}
-            history={history}
-            onBegun={onBegun}
-            refresh={refresh}
-            onWrong={wrong => onWrong('card', wrong)}
-          />
-        </Card>
-      )}
+      {!cardLast && card}
       {isDue && methods.length > 0 && (
         <Card title={t('instruments')}>
           <p>{t('instrumentsText')}</p>
@@ -63,31 +70,52 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
           />
         </Card>
       )}
-      {(methods.length > 0 || history.declaredCents > 0) && <PayLater {...props} byCard={byCard} />}
+      {(methods.length > 0 || history.declaredCents > 0) && (
+        <PayLater {...props} byCard={byCard} isFirst={cardLast || !byCard} />
+      )}
+      {cardLast && card}
     </>
   )
 }
 
 type LaterProps = WaysProps & {
-  /** It can be paid by card too: then that is the first way. */
+  /** It can be paid by card too. */
   byCard: boolean
+  /** The way that the person meant, or the only one. */
+  isFirst: boolean
 }
 
 /** What was entered, or cashier's orders for what is not paid by card, brought to the sales office. */
-function PayLater({ ticket, history, confirm: { form, send }, byCard }: LaterProps) {
+function PayLater({ ticket, history, confirm: { form, send }, byCard, isFirst }: LaterProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const locale = useLocale()
   const say = useSay()
   const isWhole = history.remainingCents === 0
   const isInPart = !isWhole && history.declaredCents > 0
-  // What was begun as a list of orders is confirmed when the list is whole.
-  const mustEnter = isInPart || (!isWhole && !ticket.bringToOffice)
+  const mustEnter = !isWhole && !ticket.bringToOffice
   const amount = showCents(history.totalCents - history.settledCents)
-  const text = isInPart ? 'enterRest' : mustEnter ? 'enterFirst' : isWhole ? 'payLaterWhole' : 'cashierText'
+  const rest = showCents(history.remainingCents)
+  const text = mustEnter
+    ? isInPart
+      ? 'enterRest'
+      : 'enterFirst'
+    : isWhole
+      ? 'payLaterWhole'
+      : isInPart
+        ? 'cashierRest'
+        : 'cashierText'
+  // What was begun by card cannot be gone on with after this: it is said before it is done.
+  const endsCard = byCard && history.settledCents > 0
+  const [asking, setAsking] = useState(false)
+  const later = (event: FormEvent) => {
+    event.preventDefault()
+    if (endsCard) setAsking(true)
+    else void send()
+  }
   return (
-    <form noValidate onSubmit={send}>
+    <form noValidate onSubmit={later}>
       <Card title={t('payLater')}>
-        <p className="num">{t(text, { amount, rest: showCents(history.remainingCents) })}</p>
+        <p className="num">{t(text, { amount, rest })}</p>
         <SummaryList
           items={[
             { label: t('toBring'), value: <span className="num">{amount}</span> },
@@ -99,7 +127,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard }: LaterPro
           <div className={s.last}>
             <Button
               type="submit"
-              variant={byCard ? 'secondary' : 'primary'}
+              variant={isFirst ? 'primary' : 'secondary'}
               wide
               pending={form.pending}
               pendingText={t('payingLater')}
@@ -109,6 +137,24 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard }: LaterPro
           </div>
         )}
       </Card>
+      <ConfirmDialog
+        open={asking}
+        title={t('endCardTitle')}
+        confirm={t('endCardConfirm', { rest })}
+        cancel={t('endCardKeep')}
+        pending={form.pending}
+        onConfirm={() => void send().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="num">
+          {t('endCard', {
+            paid: showCents(history.settledCents),
+            rest,
+            payee: say(ticket.payee),
+            time: showTime(ticket.verifyBy, locale),
+          })}
+        </p>
+      </ConfirmDialog>
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { Intent } from '#contract/sales/intent'
 import type { Ticket } from '#contract/sales/ticket'
 import { activePropertyAndSession } from '#contract/sales/session'
 import { showCents, showTime } from '../../lib/format.ts'
-import { chineseName, englishName } from '../../lib/person-name.ts'
+import { chineseName, englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { useQuery } from '../../lib/use-query.ts'
@@ -124,9 +124,9 @@ function Consents({ intent }: { intent: Intent }) {
     <>
       <h3>{t('consents')}</h3>
       <ul className={s.consents}>
-        {intent.consents.map(({ code, title, granted }) => (
+        {intent.consents.map(({ code, title, locale, granted }) => (
           <li key={code}>
-            <span>{title}</span>
+            <span lang={locale}>{title}</span>
             <b>{t(granted ? 'agreed' : 'notAgreed')}</b>
           </li>
         ))}

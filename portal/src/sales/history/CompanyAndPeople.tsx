@@ -1,6 +1,6 @@
 import type { Intent } from '#contract/sales/intent'
 import { showDay } from '../../lib/format.ts'
-import { chineseName, englishName } from '../../lib/person-name.ts'
+import { chineseName, englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'

@@ -58,7 +58,7 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
   const { t } = useTranslation('history')
   const locale = useLocale()
   const { form, submit, isSent } = useSending(ticket, person)
-  const { consentedAt, linkSentAt, name } = person
+  const { consentedAt, linkSentAt, objectedAt, name } = person
   const mayAsk = consentedAt === null && ['PENDING', 'REGISTERED'].includes(ticket.status)
   return (
     <li className={s.card} data-person={person.id}>
@@ -79,6 +79,9 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
             ? t('linkNotSent')
             : t('linkSent', { time: showTime(linkSentAt, locale) })}
       </p>
+      {objectedAt !== null && (
+        <Notice tone="warning">{t('objected', { name, time: showTime(objectedAt, locale) })}</Notice>
+      )}
       {isSent && (
         <Notice tone="success" role="status">
           {t('sent', { name })}

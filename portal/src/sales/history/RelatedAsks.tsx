@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { unbroken } from '../unbroken.tsx'
 import s from './history.module.css'
 
 type Ask = Ticket['relatedAsks'][number]
@@ -29,7 +30,7 @@ export function RelatedAsks({ ticket }: { ticket: Ticket }) {
     <div className={s.part} ref={said} tabIndex={-1} data-chrome>
       {answered.map(({ number, accept }) => (
         <Notice key={number} tone={accept ? 'success' : 'info'} role="status">
-          {t(accept ? 'accepted' : 'declined', { number })}
+          {unbroken(t(accept ? 'accepted' : 'declined', { number }), number)}
         </Notice>
       ))}
       {open.length > 0 && (
@@ -83,7 +84,7 @@ function OneAsk({ ask, ticketId, onAnswered }: OneAskProps) {
   return (
     <li data-ask={number}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p className="num">{t('ask', { number, name })}</p>
+      <p className="num">{unbroken(t('ask', { number, name }), number)}</p>
       <div className={s.actions}>
         {button(true)}
         {button(false)}

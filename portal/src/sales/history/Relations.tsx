@@ -2,6 +2,7 @@ import type { Intent } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/translation.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
+import n from '../sales.module.css'
 import s from './history.module.css'
 import { useNames } from '../use-names.ts'
 
@@ -21,6 +22,12 @@ export function Relations({ intent }: { intent: Intent }) {
                 <span>
                   <BothNames english={one.englishName} chinese={one.chineseName} />
                   {one.brNumber && <span className="soft num"> {one.brNumber}</span>}
+                  {one.registrationNumber && (
+                    <>
+                      {' '}
+                      <span className={`soft num ${n.unbroken}`}>{one.registrationNumber}</span>
+                    </>
+                  )}
                 </span>
                 <span>{relationship(one.relationship)}</span>
               </li>
@@ -35,7 +42,8 @@ export function Relations({ intent }: { intent: Intent }) {
               label: t('related'),
               value: (
                 <>
-                  <span className="num">{related.registrationNumber}</span> · {t(`related_${related.status}`)}
+                  <span className={`num ${n.unbroken}`}>{related.registrationNumber}</span> ·{' '}
+                  {t(`related_${related.status}`)}
                 </>
               ),
             },

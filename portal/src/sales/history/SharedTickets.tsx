@@ -1,3 +1,4 @@
+import type { OutputOf } from '#contract/operation'
 import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket'
 import { showTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
@@ -7,19 +8,26 @@ import { Loading } from '../../ui/loading.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { listLabel, toneOf } from '../status.ts'
 import s from './history.module.css'
+import { NamingAnswer } from './NamingAnswer.tsx'
+
+type Strange = OutputOf<typeof listSharedTickets>['strange'][number]
 
 /** Registrations of others that name the reader. Most people have none, and are told nothing of it. */
 export function SharedTickets() {
   const { t } = useTranslation('history')
   const query = useQuery(listSharedTickets, {})
-  if (!query.isError && (query.data?.rows.length ?? 0) === 0) return null
+  const { rows = [], strange = [] } = query.data ?? {}
+  if (!query.isError && rows.length + strange.length === 0) return null
   return (
     <section className={s.part}>
       <h2>{t('shared')}</h2>
       <p className="soft">{t('sharedLead')}</p>
       <Loading query={query}>
-        {({ rows }) => (
+        {() => (
           <ul className={s.cards}>
+            {strange.map(row => (
+              <Strange key={row.id} row={row} />
+            ))}
             {rows.map(row => (
               <Shared key={row.registrationNumber} row={row} />
             ))}
@@ -27,6 +35,23 @@ export function SharedTickets() {
         )}
       </Loading>
     </section>
+  )
+}
+
+/** Of one that names other contacts than the reader's no more is told than that it is there. */
+function Strange({ row }: { row: Strange }) {
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const say = useSay()
+  const where = `${say(row.propertyName)} · ${say(row.sessionName)}`
+  return (
+    <li className={s.card} data-strange={row.id}>
+      <p>
+        <b>{where}</b>
+      </p>
+      <p className="soft num">{t('namedStrange', { time: showTime(row.createdAt, locale) })}</p>
+      <NamingAnswer naming={row} label={where} />
+    </li>
   )
 }
 
@@ -51,6 +76,9 @@ function Shared({ row }: { row: SharedTicket }) {
       <p className="num">
         {row.consentedAt === null ? t('ownMissing') : t('ownGiven', { time: showTime(row.consentedAt, locale) })}
       </p>
+      {!['DONE', 'VOIDED', 'WITHDREW'].includes(row.status) && (
+        <NamingAnswer naming={row} label={row.registrationNumber} />
+      )}
     </li>
   )
 }

@@ -1,18 +1,17 @@
-import { propertyThumbnail } from '#contract/sales/session'
 import type { TicketRow } from '#contract/sales/ticket'
-import { streamUrl } from '../../lib/api.ts'
 import { showCents, showTime } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { PropertyPicture } from '../PropertyPicture.tsx'
 import { listLabel, toneOf } from '../status.ts'
 import s from './history.module.css'
 import { useUnitName } from '../use-unit-name.ts'
 
 /** A registration in the list: what it is, how it stands, and where one goes from it. */
-export function TicketCard({ row, onCopy }: { row: TicketRow; onCopy: () => void }) {
+export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: boolean; onCopy: () => void }) {
   const { t } = useTranslation(['history', 'sales'])
   const locale = useLocale()
   const say = useSay()
@@ -21,7 +20,7 @@ export function TicketCard({ row, onCopy }: { row: TicketRow; onCopy: () => void
   const detail = `${base}/history/${row.id}`
   return (
     <li className={s.ticket} data-ticket={row.id}>
-      <img src={streamUrl(propertyThumbnail, { id: row.propertyId })} width={960} height={600} alt="" loading="lazy" />
+      <PropertyPicture id={row.propertyId} first={first} sizes="(min-width: 40rem) 14rem, calc(100vw - 34px)" />
       <div className={s.words}>
         <p className={s.head}>
           <b className="num">{row.registrationNumber}</b>

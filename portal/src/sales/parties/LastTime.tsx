@@ -1,6 +1,6 @@
 import { UsersRound } from 'lucide-react'
 import type { DraftContent } from '#contract/sales/draft'
-import { englishName } from '../../lib/person-name.ts'
+import { englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { Button } from '../../ui/button.tsx'

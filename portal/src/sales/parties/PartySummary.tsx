@@ -5,6 +5,8 @@ import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
+import { englishName } from '#contract/person-name'
+import { IdNumber } from '../IdNumber.tsx'
 import { useNames } from '../use-names.ts'
 import { CompanyName, PersonName } from './names.tsx'
 import s from './parties.module.css'
@@ -49,6 +51,14 @@ function Lists({ content, changeTo, parties }: PartySummaryProps & { parties: Pa
 
 const given = (label: string, value: SummaryItem['value']): SummaryItem[] => (value ? [{ label, value }] : [])
 
+function FileNames({ files }: { files: readonly { id: string; name: string }[] }) {
+  return files.map(({ id, name }) => (
+    <bdi key={id} className={s.line}>
+      {name}
+    </bdi>
+  ))
+}
+
 type CompanyListProps = { company: KnownCompany; isDirector: boolean; changeTo: string }
 
 function CompanyList({ company, isDirector, changeTo }: CompanyListProps) {
@@ -64,11 +74,7 @@ function CompanyList({ company, isDirector, changeTo }: CompanyListProps) {
         { label: t('brNumber'), value: <span className="num">{brNumber}</span> },
         {
           label: t('certificate'),
-          value: documents.map(({ id, name }) => (
-            <bdi key={id} className={s.line}>
-              {name}
-            </bdi>
-          )),
+          value: <FileNames files={documents} />,
         },
         ...given(t('incorporationNumber'), incorporationNumber),
         ...given(t('incorporationPlace'), incorporationPlace && country(incorporationPlace)),
@@ -98,12 +104,19 @@ function PersonList({ title, person, relationship, changeTo }: PersonListProps) 
           label: t('document'),
           value: (
             <>
-              {typeName(person.idType)} <span className="num">{person.idNumberMasked}</span>{' '}
+              {typeName(person.idType)}{' '}
+              <IdNumber
+                masked={person.idNumberMasked}
+                type={person.idType}
+                personId={person.id}
+                name={englishName(person)}
+              />{' '}
               {person.issuingCountry && country(person.issuingCountry)}
               <span className={s.line}>{t(`way_${person.documentWay}`)}</span>
             </>
           ),
         },
+        ...given(t('proofs'), relationship !== null && person.proofs.length > 0 && <FileNames files={person.proofs} />),
         { label: t('nationality'), value: nationality(person.nationality) },
         { label: t('dateOfBirth'), value: <span className="num">{showDay(person.dateOfBirth, locale)}</span> },
         {

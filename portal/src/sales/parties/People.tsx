@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { englishName } from '../../lib/person-name.ts'
+import { englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'

@@ -1,10 +1,11 @@
 import type { KnownPerson } from '#contract/sales/party'
-import { englishName } from '../../lib/person-name.ts'
+import { englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { useNames } from '../use-names.ts'
 import { PersonName } from './names.tsx'
 import s from './parties.module.css'
 import type { PartyFault } from './use-party-faults.ts'
@@ -29,6 +30,7 @@ type PersonCardProps = {
 /** Somebody who is named in the registration. */
 export function PersonCard({ id, person, editAt, relationship, faults, warning, onRemove }: PersonCardProps) {
   const { t } = useTranslation('parties')
+  const nationality = useNames('NATIONALITY')
   const card = `person-${id}`
   const said = faults.filter(one => one.kind !== 'relationship')
   const name = person ? englishName(person) : ''
@@ -48,6 +50,8 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
           </h3>
           <p className="soft">
             <span className="num">{person.idNumberMasked}</span>
+            {' · '}
+            {nationality(person.nationality)}
             {' · '}
             {t(`way_${person.documentWay}`)}
           </p>

@@ -1,6 +1,6 @@
-import { asksIssuingCountry, displayId } from '#contract/identity'
+import { asksIssuingCountry, displayId, nationalityAfter } from '#contract/identity'
 import { useList } from '../../lib/lists.ts'
-import { useIdTypes, usePlaces } from '../../lib/options.ts'
+import { useAreaCodes, useIdTypes, usePlaces } from '../../lib/options.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
 import { AttachmentsField } from '../../ui/attachments-field.tsx'
@@ -30,11 +30,12 @@ const hints = {
 /** `kept`: the number that stays when none is entered, masked. `lost`: it was entered and, on purpose, not kept. */
 export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
   const { t } = useTranslation('parties')
-  const { idType } = form.values
+  const { idType, issuingCountry, nationality } = form.values
   const nationalities = usePlaces('NATIONALITY')
   const countries = usePlaces('COUNTRY')
   const types = useIdTypes()
   const type = form.field('idType')
+  const issuer = form.field('issuingCountry')
   const hint = t(hints[idType])
   return (
     <Fields>
@@ -43,6 +44,10 @@ export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | n
         onChange={chosen => {
           if (chosen === '') return
           type.onChange(chosen)
+          form.set(
+            'nationality',
+            nationalityAfter(nationality, { idType, issuingCountry }, { idType: chosen, issuingCountry }),
+          )
           // The number stays, shown as the other document has it.
           form.set('idNumber', displayId(chosen, form.values.idNumber))
         }}
@@ -51,7 +56,18 @@ export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | n
         placeholder={null}
       />
       {asksIssuingCountry(idType) && (
-        <ComboboxField {...form.field('issuingCountry')} hint={t('placeHint')} options={countries} />
+        <ComboboxField
+          {...issuer}
+          onChange={chosen => {
+            issuer.onChange(chosen)
+            form.set(
+              'nationality',
+              nationalityAfter(nationality, { idType, issuingCountry }, { idType, issuingCountry: chosen }),
+            )
+          }}
+          hint={t('placeHint')}
+          options={countries}
+        />
       )}
       <ComboboxField {...form.field('nationality')} hint={t('placeHint')} options={nationalities} />
       <IdNumberField
@@ -101,6 +117,23 @@ export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'fi
   )
 }
 
+/** A certificate that shows how they are related, if one likes: the original is looked at at the sales office. */
+export function Proofs({ form, proofs }: Pick<PersonFormState, 'form' | 'proofs'>) {
+  const { t } = useTranslation('parties')
+  return (
+    <Fields>
+      <AttachmentsField
+        {...form.field('proofs')}
+        {...proofs.field}
+        optional
+        hint={t('proofsHint')}
+        errorOf={at => form.entryError('proofs', at)}
+        attempted={form.attempt > 0}
+      />
+    </Fields>
+  )
+}
+
 export function AboutFields({ form }: FormOf) {
   const { t } = useTranslation('parties')
   const say = useSay()
@@ -123,10 +156,7 @@ export function AboutFields({ form }: FormOf) {
 
 export function ContactFields({ form }: FormOf) {
   const { t } = useTranslation('parties')
-  const areaCodes = [
-    { value: '852', label: t('areaCodeHK'), short: '+852' },
-    { value: '86', label: t('areaCodeCN'), short: '+86' },
-  ]
+  const areaCodes = useAreaCodes()
   const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, lang: 'en' } as const
   return (
     <>

@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import type { StepProps } from '../step-props.ts'
 import { EntryPage } from './EntryPage.tsx'
 import { personInput } from './person.ts'
-import { AboutFields, ContactFields, DocumentCopy, IdentityFields } from './PersonFields.tsx'
+import { AboutFields, ContactFields, DocumentCopy, IdentityFields, Proofs } from './PersonFields.tsx'
 import s from './parties.module.css'
 import { type PersonFormProps, usePersonForm } from './use-person-form.ts'
 import { useParties } from './use-parties.ts'
@@ -25,7 +25,7 @@ export function PersonForm(props: StepProps & { id: string }) {
 
 function Form(props: PersonFormProps) {
   const { t } = useTranslation('parties')
-  const { form, submit, files, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
+  const { form, submit, files, proofs, entry, isJoint, relationships, isKept, isResumed } = usePersonForm(props)
   const { known, id, draft } = props
   const isNamed = draft.content.people.some(one => one.personId === id)
   const needsMainland = needsPrcConsents(personInput(form.values, true))
@@ -50,6 +50,7 @@ function Form(props: PersonFormProps) {
         <h2>{t('document')}</h2>
         <IdentityFields form={form} kept={isKept && known !== null ? known.idNumberMasked : null} lost={isNumberLost} />
         <DocumentCopy form={form} files={files} />
+        {isJoint && <Proofs form={form} proofs={proofs} />}
       </section>
       <section>
         <h2>{t('names')}</h2>

@@ -1,5 +1,5 @@
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
-import { chineseName, englishName } from '../../lib/person-name.ts'
+import { chineseName, englishName } from '#contract/person-name'
 
 type PersonName = Pick<KnownPerson, 'englishLastName' | 'englishFirstName' | 'chineseLastName' | 'chineseFirstName'>
 type CompanyName = Pick<KnownCompany, 'englishName' | 'chineseName'>

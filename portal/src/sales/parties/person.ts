@@ -14,6 +14,7 @@ export type PersonValues = {
   idNumber: string
   documentWay: DocumentWay | ''
   documents: readonly string[]
+  proofs: readonly string[]
   englishLastName: string
   englishFirstName: string
   chineseLastName: string
@@ -34,6 +35,7 @@ const noPerson: PersonValues = {
   idNumber: '',
   documentWay: '',
   documents: [],
+  proofs: [],
   englishLastName: '',
   englishFirstName: '',
   chineseLastName: '',
@@ -60,8 +62,9 @@ export const personInput = (values: PersonValues, isKept: boolean) => {
     documentWay: values.documentWay === '' ? null : values.documentWay,
     // What was uploaded before the other way was chosen is kept on the screen, and not sent.
     documents: values.documentWay === 'UPLOAD' ? [...values.documents] : [],
+    proofs: [...values.proofs],
     gender: genders.find(one => one === values.gender) ?? null,
-    areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
+    areaCode: mobile.areaCode,
     issuingCountry: asksIssuingCountry(values.idType) ? orNull(values.issuingCountry) : null,
     idNumber: isKept && idNumber === '' ? null : idNumber,
     email: values.email.trim().toLowerCase(),
@@ -71,13 +74,14 @@ export const personInput = (values: PersonValues, isKept: boolean) => {
 
 /** What was typed, for the draft. The number of the document is not kept. */
 export const personEntry = (values: PersonValues): Entry => {
-  const { mobile, documents, authority, idNumber: _, ...texts } = values
+  const { mobile, documents, proofs, authority, idNumber: _, ...texts } = values
   return {
     ...texts,
     kind: 'person',
     areaCode: mobile.areaCode,
     phoneNumber: mobile.number,
     documents: documents.join(' '),
+    proofs: proofs.join(' '),
     authority: authority ? 'yes' : '',
   }
 }
@@ -90,6 +94,7 @@ const fromKnown = (known: KnownPerson, relationship: string | null): PersonValue
   idNumber: '',
   documentWay: known.documentWay,
   documents: known.documents.map(({ id }) => id),
+  proofs: known.proofs.map(({ id }) => id),
   englishLastName: known.englishLastName,
   englishFirstName: known.englishFirstName ?? '',
   chineseLastName: known.chineseLastName ?? '',
@@ -118,6 +123,7 @@ export const personValues = (
     idNumber: '',
     documentWay: ways.find(one => one === entry['documentWay']) ?? '',
     documents: listOf(entry['documents']),
+    proofs: listOf(entry['proofs']),
     englishLastName: text('englishLastName', from.englishLastName),
     englishFirstName: text('englishFirstName', from.englishFirstName),
     chineseLastName: text('chineseLastName', from.chineseLastName),

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/sales/draft'
-import { englishName } from '../../lib/person-name.ts'
+import { englishName } from '#contract/person-name'
 import type { OfferedSession } from '../catalogue.ts'
 import type { Entry } from './entry.ts'
 import { companyNameOf } from './names.tsx'

@@ -24,6 +24,7 @@ const useLabels = (): Record<keyof PersonValues, string> => {
     idNumber: t('idNumber'),
     documentWay: t('documentWay'),
     documents: t('copy'),
+    proofs: t('proofs'),
     englishLastName: t('englishLastName'),
     englishFirstName: t('englishFirstName'),
     chineseLastName: t('chineseLastName'),
@@ -59,6 +60,12 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     onChange: documents => form.set('documents', documents),
     known: known?.documents,
   })
+  const proofs = useFiles({
+    purpose: 'RELATIONSHIP',
+    initial: initial.proofs,
+    onChange: ids => form.set('proofs', ids),
+    known: known?.proofs,
+  })
   // The number that is kept belongs to its document: that of another is entered.
   const isKept = ({ idType }: PersonValues) => idType === known?.idType
   const form = useForm({
@@ -77,7 +84,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     labels: useLabels(),
     chosen,
     place: field => places[field] ?? field.split('.')[0] ?? '',
-    beside: isUpload ? files.faults('documents', 'englishLastName') : [],
+    beside: [...(isUpload ? files.faults('documents', 'proofs') : []), ...proofs.faults('proofs', 'englishLastName')],
     onChange: values => {
       setUpload(values.documentWay === 'UPLOAD')
       entry.keep(personEntry(values))
@@ -94,7 +101,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
       `person-${id}`,
     )
   })
-  return { form, submit, files, entry, isJoint, relationships, isKept: isKept(form.values), isResumed }
+  return { form, submit, files, proofs, entry, isJoint, relationships, isKept: isKept(form.values), isResumed }
 }
 
 export type PersonFormState = ReturnType<typeof usePersonForm>

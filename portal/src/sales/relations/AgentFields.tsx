@@ -1,6 +1,7 @@
 import { normaliseLicence, normaliseSerial } from '#contract/business'
 import type { useForm } from '../../lib/form.ts'
 import { useList } from '../../lib/lists.ts'
+import { useAreaCodes } from '../../lib/options.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
 import { AttachmentsField } from '../../ui/attachments-field.tsx'
@@ -68,10 +69,7 @@ function Agency({ form }: AgentProps) {
 
 function Person({ form, nameCard }: AgentProps) {
   const { t } = useTranslation('sales')
-  const areaCodes = [
-    { value: '852', label: t('areaCodeHK'), short: '+852' },
-    { value: '86', label: t('areaCodeCN'), short: '+86' },
-  ]
+  const areaCodes = useAreaCodes()
   const name = { spellCheck: false, autoComplete: 'off', half: true } as const
   const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
   return (

@@ -6,6 +6,7 @@ import { Fields } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { RelativeField } from './relative.ts'
+import { RelativeNumber } from './RelativeNumber.tsx'
 import { mostRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
 
 /** Relatives of a person, or companies related to a company: none, or up to ten. */
@@ -34,7 +35,7 @@ export function Relatives({ handle }: { handle: RelativesHandle }) {
 
 function RelativeCard({ handle, at }: { handle: RelativesHandle; at: number }) {
   const { t } = useTranslation('sales')
-  const { relatives, applicant, errorOf, set } = handle
+  const { relatives, applicant, errorOf, set, propertyId, sessionId } = handle
   const isCompany = applicant === 'COMPANY'
   const { options } = useKinship(applicant)
   const title = t(isCompany ? 'relatedCompany' : 'relative', { number: at + 1 })
@@ -86,6 +87,14 @@ function RelativeCard({ handle, at }: { handle: RelativesHandle; at: number }) {
               maxLength={40}
               autoCapitalize="characters"
               normalise={normaliseBr}
+            />
+          )}
+          {propertyId !== null && sessionId !== null && (
+            <RelativeNumber
+              {...field('registrationNumber', t('relatedNumber'))}
+              propertyId={propertyId}
+              sessionId={sessionId}
+              of={title}
             />
           )}
         </Fields>

@@ -83,7 +83,7 @@ export const agentOf = (entry: Entry) => {
     agencyName: values.agency === 'OTHER' ? orNull(values.agencyName) : null,
     branchDistrict: orNull(values.branchDistrict),
     chineseName: orNull(values.chineseName),
-    areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
+    areaCode: mobile.areaCode,
     phoneNumber: normalisePhone(mobile.areaCode, mobile.number),
     email: plainEmail(values.email),
     emailConfirmation: plainEmail(values.emailConfirmation),

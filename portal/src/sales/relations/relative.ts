@@ -3,7 +3,7 @@ import type { DraftContent } from '#contract/sales/draft'
 import { Relative, relativeFaults } from '#contract/sales/related'
 import { orNull } from '../../lib/blank.ts'
 
-export const relativeFields = ['englishName', 'chineseName', 'relationship', 'brNumber'] as const
+export const relativeFields = ['englishName', 'chineseName', 'relationship', 'brNumber', 'registrationNumber'] as const
 export type RelativeField = (typeof relativeFields)[number]
 type Entry = DraftContent['relatives'][number]
 type Applicant = DraftContent['applicant']
@@ -14,6 +14,7 @@ export const relativeOf = (entry: Entry, applicant: Applicant) => ({
   chineseName: orNull(entry['chineseName']),
   relationship: entry['relationship'] ?? '',
   brNumber: applicant === 'COMPANY' ? orNull(entry['brNumber']) : null,
+  registrationNumber: orNull(entry['registrationNumber']),
 })
 
 /** A card that was added and left empty says nothing. */

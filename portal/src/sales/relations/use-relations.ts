@@ -82,6 +82,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     rules: rulesOf,
     unasked: unaskedOf,
     labels: useLabels(),
+    prompts: { emailConfirmation: t('agentEmailAgain') },
     chosen: ['hasAgent', 'agency', 'branchDistrict', 'hasIncentiveLetter', 'isEstateAgent'],
     beside: [...before(relatives.faults), ...before(related.faults), ...waiting],
     onAttempt: () => {

@@ -37,7 +37,7 @@ export const useRelatives = (draft: DraftHandle) => {
   const { t } = useTranslation(['sales', 'issues'])
   const [strict, setStrict] = useState(false)
   const { change, latest } = draft
-  const { relatives, applicant } = draft.content
+  const { relatives, applicant, propertyId, sessionId } = draft.content
   const noName = applicant === 'COMPANY' ? 'companyNoName' : 'relativeNoName'
   const wordsOf = (field: RelativeField, code: string): string =>
     code === 'required'
@@ -63,6 +63,8 @@ export const useRelatives = (draft: DraftHandle) => {
   return {
     relatives,
     applicant,
+    propertyId,
+    sessionId,
     faults,
     errorOf: (id: string) => (strict ? faults.find(one => one.id === id)?.message : undefined),
     showFaults: () => setStrict(true),

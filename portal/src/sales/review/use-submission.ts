@@ -69,9 +69,9 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
-      // Each unit of a tender is a registration with a deposit of its own.
-      const [first, ...others] = tickets
-      await leave(others.length > 0 ? 'history' : `payment?ticketId=${first?.id ?? ''}`)
+      // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
+      const by = draft.latest().payBy
+      await leave(`payment?ticketId=${tickets[0]?.id ?? ''}${by === null ? '' : `&by=${by}`}`)
     } catch (thrown) {
       if (thrown instanceof ProblemError) {
         const { code } = thrown.problem

@@ -3,7 +3,7 @@ const en = {
   paymentLead: 'Registration {{number}} is submitted. It takes effect when the deposit is arranged.',
   paid: 'Paid',
   entered: 'Cashier’s orders and cheques entered',
-  toBring: 'To bring',
+  toBring: 'Cashier’s orders to bring',
   goesBack: 'Goes back to the card',
   payments: 'Payments',
   order: 'Order {{number}}',
@@ -43,7 +43,7 @@ const en = {
   instrumentEvent_DECLARED: 'Entered',
   refundStarted: '{{amount}} is being refunded to the card. {{reason}}',
   refundSent:
-    '{{amount}} was sent back to the card on {{time}}; your bank books it in 7 to 14 working days. {{reason}}',
+    '{{amount}} was sent back to the card on {{time}}; it reaches your card in 7 to 14 working days. {{reason}}',
   refundByBank: 'The card’s bank took {{amount}} back on {{time}}.',
   returnedInPart: '{{amount}} of it has gone back to the card.',
   refundReason_SURPLUS:
@@ -56,11 +56,11 @@ const en = {
   payAmount: 'Amount to pay by card',
   payNow: 'Pay {{amount}} by card',
   payNowBare: 'Pay by card',
-  cardsMost: '{{count}} card payments have been made, the most there can be.',
+  cardsMost: 'You have made {{count}} card payments, the limit.',
   connecting: 'Connecting to the card service…',
   connectingText: 'Its payment page will be ready in a moment.',
   connectingLong: 'This is taking longer than usual. You can wait, or cancel the payment: nothing has been charged.',
-  asking: 'We are asking the bank how your payment stands…',
+  asking: 'Checking your payment with the bank…',
   askingText: 'This takes a few seconds.',
   askingLong:
     'It may take a moment until the bank answers. This page updates itself, and nothing is paid twice. If you have not paid, you can continue or cancel.',
@@ -87,7 +87,7 @@ const en = {
   outcome_EXPIRED: 'Payment has been cancelled',
   outcome_FAILED: 'Payment failure',
   outcome_UNAVAILABLE: 'Payment error',
-  outcome_UNKNOWN: 'Payment unknown error',
+  outcome_UNKNOWN: 'The payment did not go through',
   outcome_REFUND: 'Your payment goes back in full',
   outcome_TAKEN_BACK: 'Your payment was taken back',
   paidText: '{{amount}} was paid by credit card.',
@@ -99,22 +99,22 @@ const en = {
   failedText: 'Nothing was charged. You can try again with another card, or pay in another way.',
   unavailableText:
     'The card service could not take this payment. Nothing was charged. Please try again later, or pay in another way.',
-  unknownText: 'The payment did not go through. Nothing was charged. You can try again, or pay in another way.',
+  unknownText: 'Nothing was charged. You can try again, or pay in another way.',
   checkFailed:
-    'We could not ask the bank how your payment stands. It may have been charged, and nothing is paid twice. Please ask again.',
+    'We could not check your payment with the bank. It may have been charged, and nothing is paid twice. Please ask again.',
   askAgain: 'Ask again',
   instruments: 'Cashier’s orders and cheques',
   instrumentsText: 'If you have them at hand, enter each of them here: it is quicker at the sales office. At most 4.',
-  instrument: 'What it is',
+  instrument: 'Type',
   instrument_CASHIER_ORDER: 'Cashier’s order',
   instrument_CHEQUE: 'Cheque',
   bank: 'Bank',
   bankHint: 'Type to search by name or clearing code',
   instrumentNumber: 'No. (first 6 digits)',
-  instrumentNumberHint: 'At the left of the line printed at the foot',
+  instrumentNumberHint: 'The 6 digits at the bottom left',
   amount: 'Amount',
   amountHint: '{{amount}} remains to be paid',
-  photo: 'Photo or scan of it',
+  photo: 'Photo or scan',
   photoHint: 'It helps the sales office to check what you entered.',
   payableTo: 'Payable to {{payee}}',
   addInstrument: 'Enter a cashier’s order or cheque',
@@ -123,20 +123,27 @@ const en = {
   instrumentAdded: 'Entered.',
   instrumentRemoved: 'Removed.',
   instrumentKnown: 'You have entered this cashier’s order or cheque before, for registration {{number}}',
-  instrumentsMost: '{{count}} have been entered, the most there can be.',
+  instrumentsMost: 'You have entered {{count}}, the limit.',
   payLaterWhole:
     'The deposit is covered. Bring the cashier’s orders and cheques that you entered to the sales office before the deadline.',
   confirmDeposit: 'Confirm, and pay at the sales office',
   cashierText:
     'Buy cashier’s orders for {{amount}} in total at your bank and bring them to the sales office before the deadline. You need not enter their numbers now.',
+  cashierRest:
+    'You have entered some of what you bring. Buy cashier’s orders for the remaining {{rest}} too, and bring all of them, {{amount}} in total, to the sales office before the deadline; you need not enter them now.',
   enterFirst:
     'In this session every cashier’s order or cheque must be entered above first. When nothing remains, you confirm here and bring them to the sales office.',
   enterRest:
     'You have entered some of them. Arrange the remaining {{rest}} above too; when nothing remains, you confirm here.',
   payLater: 'Pay later at the sales office',
+  endCardTitle: 'Stop paying by card?',
+  endCard:
+    'You have paid {{paid}} by card, which stays. The remaining {{rest}} can then no longer be paid by card or entered here: you bring it to the sales office as cashier’s orders payable to {{payee}}, by {{time}}. This cannot be undone.',
+  endCardConfirm: 'Bring {{rest}} to the sales office',
+  endCardKeep: 'Not now',
   payingLater: 'Confirming…',
   withdrawRefund:
-    'The {{amount}} that you paid by card is refunded in full. Your bank books it in 7 to 14 working days.',
+    'The {{amount}} that you paid by card is refunded in full. It reaches your card in 7 to 14 working days.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+import { type Place, places } from './src/doors/places.ts'
+
+/** Where each screen begins (app.tsx), and the words that it needs besides those of every page. */
+const sources: Record<Place, { screen: string; words?: string }> = {
+  login: { screen: 'src/accounts/Login.tsx' },
+  register: { screen: 'src/doors/register.tsx', words: 'account' },
+  'forget-password': { screen: 'src/accounts/passwords/ForgetPassword.tsx', words: 'account' },
+  'reset-password': { screen: 'src/accounts/passwords/ResetPassword.tsx', words: 'account' },
+  'change-password': { screen: 'src/accounts/passwords/ChangePassword.tsx', words: 'account' },
+  registration: { screen: 'src/doors/registration.tsx' },
+  payment: { screen: 'src/sales/Payment.tsx' },
+  history: { screen: 'src/sales/History.tsx' },
+  ticket: { screen: 'src/sales/TicketDetail.tsx' },
+  club: { screen: 'src/doors/club.tsx', words: 'club' },
+  consent: { screen: 'src/doors/consent-link.tsx', words: 'consent-link' },
+  profile: { screen: 'src/doors/profile.tsx', words: 'profile' },
+}
+
+type Page = { locale: string; place: Place | null; head: string; body: string }
+
+/** Two files that import each other run in an order that nobody chose: a class may be missing when the other needs it. */
+const refuseCircles = (manifest: Manifest, key: string, road: readonly string[], seen = new Set<string>()): void => {
+  if (road.includes(key)) throw new Error(`files of the bundle import each other: ${[...road, key].join(' > ')}`)
+  if (seen.has(key)) return
+  for (const next of manifest[key]?.imports ?? []) refuseCircles(manifest, next, [...road, key], seen)
+  seen.add(key)
+}
+
+/** The files of the bundle, by the names of its manifest. */
+const openBundle = (web: string) => {
+  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest
+  const shell = readFileSync(join(web, 'index.html'), 'utf8')
+  // The page's own script has no name in the manifest once it shares a file.
+  const entry = /<script type="module"[^>]* src="\/([^"]+)"/.exec(shell)?.[1] ?? ''
+  const byFile = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
+  for (const key of Object.keys(manifest)) refuseCircles(manifest, key, [])
+  /** All that some modules import at once, in the order in which it is needed. */
+  const graphOf = (modules: string[]): string[] => {
+    const files = new Set<string>()
+    const walk = (key: string) => {
+      const chunk = manifest[key]
+      if (!chunk) throw new Error(`the bundle has no ${key}`)
+      if (files.has(chunk.file)) return
+      files.add(chunk.file)
+      chunk.imports?.forEach(walk)
+    }
+    modules.forEach(walk)
+    return [...files]
+  }
+  return { shell, entry, entryKey: byFile.get(entry) ?? '', graphOf }
+}
+
+/** Writes pages: the style sheet stands in each, then every script that it will need is named, so that all come in one go. */
+export const openPages = (web: string, first: string) => {
+  const { shell, entry, entryKey, graphOf } = openBundle(web)
+  const assets = join(web, 'assets')
+  const sheets = readdirSync(assets).filter(name => name.endsWith('.css'))
+  // In the order of the layers that they name themselves.
+  const style = sheets
+    .map(name => readFileSync(join(assets, name), 'utf8'))
+    .join('')
+    .trim()
+  for (const name of sheets) rmSync(join(assets, name))
+  const modulesOf = (locale: string, place: Place | null): string[] => {
+    const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
+    if (place === null) return [entryKey, words('public')]
+    const { screen, words: own } = sources[place]
+    const frame = places[place].inner ? ['src/doors/inner.tsx', words('inner')] : []
+    // The login comes with the page's own script.
+    const rest = place === 'login' ? [] : [screen]
+    return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]
+  }
+  const pageOf = ({ locale, place, head, body }: Page): string => {
+    const isInner = place !== null && places[place].inner
+    const scripts = [
+      // What it asks for is on its way before anything else is here.
+      ...(isInner ? [`<script async fetchpriority="high" src="/${first}"></script>`] : []),
+      ...graphOf(modulesOf(locale, place))
+        .filter(file => file !== entry)
+        .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      `<script type="module" crossorigin src="/${entry}"></script>`,
+    ]
+    const lists = '<meta name="lists" content="%LISTS%">'
+    return shell
+      .replace(/<(script|link)[^>]* (src|href)="\/assets\/[^>]*>(<\/script>)?\s*/g, '')
+      .replace('<html lang="en">', `<html lang="${locale}">`)
+      .replace('<!--head-->', () => `${lists}<style>${style}</style>${scripts.join('')}${head}`)
+      .replace('<!--app-->', () => body)
+  }
+  return { pageOf }
+}

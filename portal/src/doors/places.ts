@@ -1,0 +1,48 @@
+export const placeNames = [
+  'login',
+  'register',
+  'forget-password',
+  'reset-password',
+  'consent',
+  'change-password',
+  'club',
+  'profile',
+  'registration',
+  'payment',
+  'history',
+  'ticket',
+] as const
+export type Place = (typeof placeNames)[number]
+
+/** Every screen's address behind the language. Those behind the login share a frame (frame/InnerFrame.tsx). */
+export const places: Readonly<Record<Place, { path: string; inner: boolean }>> = {
+  login: { path: 'login', inner: false },
+  register: { path: 'register', inner: false },
+  'forget-password': { path: 'forget-password', inner: false },
+  'reset-password': { path: 'reset-password', inner: false },
+  consent: { path: 'consent', inner: false },
+  'change-password': { path: 'change-password', inner: true },
+  club: { path: 'club', inner: true },
+  profile: { path: 'profile/:section?', inner: true },
+  registration: { path: 'registration-of-intent', inner: true },
+  payment: { path: 'registration-of-intent/payment', inner: true },
+  history: { path: 'registration-of-intent/history', inner: true },
+  ticket: { path: 'registration-of-intent/history/:ticketId', inner: true },
+}
+
+/** Drawn as an anonymous visitor first sees them (build.ts). */
+export const prerendered = [
+  'login',
+  'register',
+  'forget-password',
+  'reset-password',
+] as const satisfies readonly Place[]
+
+const patterns = placeNames.map(name => ({
+  name,
+  pattern: new RegExp(`^/[^/]+/${places[name].path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')}/?$`),
+}))
+
+/** The screen of an address, whatever its language; null for none of ours. */
+export const placeOf = (pathname: string): Place | null =>
+  patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null

@@ -1,0 +1,26 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import type { TermsType } from '#contract/reference/reference'
+import { useTranslation } from '../lib/translation.ts'
+import { Button } from '../ui/button.tsx'
+import s from './frame.module.css'
+
+/** Shows a document in full until it is closed; the entrance puts it here. */
+export type LegalSlot = ComponentType<{ type: TermsType; onClose: () => void }>
+
+/** At the foot of every page: the privacy policy and the cookie statement (DOMAIN.md 4.1). */
+export function Legal({ Document }: { Document: LegalSlot }) {
+  const { t } = useTranslation('frame')
+  const [reading, setReading] = useState<TermsType | null>(null)
+  const close = useCallback(() => setReading(null), [])
+  return (
+    <nav className={s.legal} aria-label={t('legal')}>
+      <Button variant="quiet" size="small" onClick={() => setReading('PRIVACY')}>
+        {t('privacyPolicy')}
+      </Button>
+      <Button variant="quiet" size="small" onClick={() => setReading('COOKIE')}>
+        {t('cookieStatement')}
+      </Button>
+      {reading && <Document key={reading} type={reading} onClose={close} />}
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { refusedOf, standingOf, summaryOf } from './form-refusals.ts'
+
+const values = { name: 'LEE', mobile: '1', files: ['a', 'b'] }
+const form = { place: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')) }
+const problem = (errors: { field: string; message: string }[], code = 'request.invalid') => ({
+  code,
+  title: 'Not so',
+  errors: errors.map(one => ({ code: 'invalid', ...one })),
+})
+
+describe('where a refusal of the server is told', () => {
+  test('in the control in which its field is entered, and by its entry', () => {
+    const given = problem([
+      { field: 'phoneNumber', message: 'No such number' },
+      { field: 'files.1', message: 'Damaged' },
+    ])
+    expect(refusedOf(form, given, values)).toEqual([
+      { field: 'mobile', message: 'No such number', value: '1', entry: undefined },
+      { field: 'files', message: 'Damaged', value: values.files, entry: 'b' },
+    ])
+  })
+
+  test('of a field that the form has not, of the whole', () => {
+    expect(refusedOf(form, problem([{ field: 'constructor', message: 'No' }]), values)).toEqual([])
+  })
+
+  test('one of the whole beside the field that it concerns', () => {
+    const meant = { ...form, refusedField: { 'accounts.email.taken': 'name' as const } }
+    expect(refusedOf(meant, problem([], 'accounts.email.taken'), values)).toEqual([
+      { field: 'name', message: 'Not so', value: 'LEE' },
+    ])
+    expect(refusedOf(meant, problem([], 'request.invalid'), values)).toEqual([])
+  })
+})
+
+describe('a refusal is true until what was refused changes', () => {
+  const refused = { field: 'name', message: 'Taken', value: 'LEE' }
+  test('of a field', () => {
+    expect(standingOf(refused, values)).toBe('name')
+    expect(standingOf(refused, { ...values, name: 'WONG' })).toBeNull()
+    expect(standingOf(refused, { ...values, mobile: '2' })).toBe('name')
+  })
+
+  test('of an entry, which moves up when one before it goes', () => {
+    const damaged = { field: 'files', message: 'Damaged', value: values.files, entry: 'b' }
+    expect(standingOf(damaged, values)).toBe('files.1')
+    expect(standingOf(damaged, { ...values, files: ['b', 'c'] })).toBe('files.0')
+    expect(standingOf(damaged, { ...values, files: ['a'] })).toBeNull()
+  })
+})
+
+test('the summary goes as the eye does: the whole, then field by field, what stands between them in its place', () => {
+  const errors = new Map([
+    ['files.1', 'Damaged'],
+    ['name', 'Missing'],
+  ])
+  const beside = [
+    { id: 'consent', message: 'Agree' },
+    { id: 'people', message: 'Who?', before: 'mobile' },
+  ]
+  expect(summaryOf(['name', 'mobile', 'files'], errors, 'No answer came', beside)).toEqual([
+    { message: 'No answer came' },
+    { id: 'name', message: 'Missing' },
+    { id: 'people', message: 'Who?', before: 'mobile' },
+    { id: 'files.1', message: 'Damaged' },
+    { id: 'consent', message: 'Agree' },
+  ])
+  expect(summaryOf(['name'], new Map(), null, [])).toEqual([])
+})

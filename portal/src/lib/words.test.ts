@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { Dictionary } from './words.ts'
+
+const dictionary = () => {
+  const words = new Dictionary('en')
+  words.add('en', {
+    ui: {
+      hello: 'Hello {{name}}, {{name}}',
+      files_one: '{{count}} file',
+      files_other: '{{count}} files',
+      left: '{{count}} left',
+    },
+    issues: { invalid: 'Not valid', hello: 'another' },
+  })
+  words.add('zh-HK', { ui: { hello: '你好{{name}}', files_other: '{{count}} 個檔案' } })
+  return words
+}
+
+test.each([
+  [['ui'], ['hello'], { name: '<b>$&' }, 'Hello <b>$&, <b>$&'],
+  [['ui'], ['hello'], {}, 'Hello , '],
+  [['issues', 'ui'], ['hello'], {}, 'another'],
+  [['ui'], ['files'], { count: 1 }, '1 file'],
+  [['ui'], ['files'], { count: 0 }, '0 files'],
+  [['ui'], ['left'], { count: 1 }, '1 left'],
+  [['issues'], ['serial_invalid', 'invalid'], {}, 'Not valid'],
+  [['ui'], ['nothing'], {}, 'nothing'],
+  [['missing'], ['hello'], {}, 'hello'],
+])('%j has %j with %j: %s', (namespaces, keys, values, said) => {
+  expect(dictionary().say(namespaces, keys, values)).toBe(said)
+})
+
+test('another language says the same, and whoever listens is told', () => {
+  const words = dictionary()
+  let told = 0
+  const stop = words.subscribe(() => told++)
+  words.speak('zh-HK')
+  expect([words.say(['ui'], ['hello'], { name: '陳' }), words.say(['ui'], ['files'], { count: 1 })]).toEqual([
+    '你好陳',
+    '1 個檔案',
+  ])
+  stop()
+  words.speak('en')
+  expect(told).toBe(1)
+})
+
+test('a second catalogue adds to a namespace, and tells by it that it is there', () => {
+  const words = dictionary()
+  expect([words.has('en', 'ui'), words.has('zh-CN', 'ui'), words.has('en', 'sales')]).toEqual([true, false, false])
+  words.add('en', { ui: { more: 'More' } })
+  expect([words.say(['ui'], ['more']), words.say(['ui'], ['left'], { count: 2 })]).toEqual(['More', '2 left'])
+})

@@ -1,0 +1,53 @@
+import { listTickets } from '#contract/sales/ticket'
+import { showCents, showTime } from '../lib/format.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useSay } from '../lib/use-locale.ts'
+import { useQuery } from '../lib/use-query.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { registrationAddress } from './address.ts'
+import s from './sales.module.css'
+import { useUnitName } from './use-unit-name.ts'
+
+/** Registrations that await their deposit, the one whose time is up first before the others; `except`: the one on the screen. */
+export const useOwed = (except?: string) => {
+  const query = useQuery(listTickets, { status: 'PENDING', limit: '20' })
+  return (query.data?.rows ?? [])
+    .filter(({ id }) => id !== except)
+    .sort((one, other) => one.closesAt.localeCompare(other.closesAt) || one.createdAt.localeCompare(other.createdAt))
+}
+
+/** What is submitted and not paid for: it is void when registration closes, so it is said wherever one may come by. */
+export function Owed({ except }: { except?: string }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const say = useSay()
+  const nameOf = useUnitName()
+  const rows = useOwed(except)
+  if (rows.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('owedTitle', { count: rows.length })}>
+      <ul className={s.owed}>
+        {rows.map(row => (
+          <li key={row.id} data-owed={row.id}>
+            <span>
+              <b>{say(row.propertyName)}</b> · {row.tenderUnit ? nameOf(row.tenderUnit) : say(row.sessionName)}
+              <br />
+              <span className="num">
+                <span className={s.unbroken}>{row.registrationNumber}</span>
+                {' · '}
+                {row.remainingCents > 0
+                  ? t('owedUntil', { amount: showCents(row.remainingCents), time: showTime(row.closesAt, locale) })
+                  : t('owedConfirm', { time: showTime(row.closesAt, locale) })}
+              </span>
+            </span>
+            <ButtonLink size="small" to={`${registrationAddress(locale)}/payment?ticketId=${row.id}`}>
+              {t('pay')}
+              <span className="vh"> {row.registrationNumber}</span>
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

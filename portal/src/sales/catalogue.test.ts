@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { sample } from '#contract/sample'
+import { activePropertyAndSession } from '#contract/sales/session'
+import { emptyContent } from './draft-keeper.ts'
+import {
+  answersTo,
+  chosenOf,
+  hasOpen,
+  mostTenderUnits,
+  namesOf,
+  nextOpening,
+  type Offer,
+  offeredCounts,
+  type OfferedSession,
+  onlyChoice,
+} from './catalogue.ts'
+
+const whole: Offer = activePropertyAndSession.output.parse(sample(activePropertyAndSession.output))
+const [property] = whole.properties
+const [session] = property?.sessions ?? []
+const [batch] = session?.batches ?? []
+if (!property || !session || !batch) throw new Error('the sample offers nothing')
+
+const offer = (...sessions: Partial<OfferedSession>[]): Offer => ({
+  ...whole,
+  properties: sessions.map((one, at) => ({
+    ...property,
+    id: `property-${at}`,
+    sessions: [{ ...session, id: `session-${at}`, ...one }],
+  })),
+})
+const chosen = { ...emptyContent, propertyId: 'property-0', sessionId: 'session-0', batchId: batch.id }
+
+describe('what a draft has chosen', () => {
+  test('is there while it is open', () => {
+    expect(chosenOf(offer({ phase: 'OPEN' }), chosen)).toMatchObject({
+      property: { id: 'property-0' },
+      session: { id: 'session-0' },
+      batch: { id: batch.id },
+    })
+  })
+
+  test.each(['UPCOMING', 'CLOSED'] as const)('a session that is %s is not chosen any more, but has its name', phase => {
+    expect(chosenOf(offer({ phase }), chosen)).toMatchObject({ session: null, batch: null })
+    expect(namesOf(offer({ phase }), chosen)).toMatchObject({ session: { id: 'session-0' }, isOpen: false })
+  })
+
+  test('of what has gone from the offer nothing is known', () => {
+    const gone = { ...chosen, propertyId: 'another' }
+    expect(chosenOf(offer({}), gone)).toEqual({ property: null, session: null, batch: null })
+  })
+})
+
+test.each([
+  [
+    'the one that is open',
+    [{ phase: 'OPEN' }, { phase: 'CLOSED' }],
+    { propertyId: 'property-0', sessionId: 'session-0' },
+  ],
+  ['nothing of two', [{ phase: 'OPEN' }, { phase: 'OPEN' }], {}],
+  ['nothing of none', [{ phase: 'UPCOMING' }], {}],
+] as const)('chosen beforehand: %s', (_, phases, choice) => {
+  expect(onlyChoice(offer(...phases))).toEqual(choice)
+  expect(hasOpen(offer(...phases))).toBe(phases.some(one => one.phase === 'OPEN'))
+})
+
+test.each([
+  [1, 1, { numberOfUnits: 1, numberOfIntents: 1 }],
+  [2, 3, { numberOfUnits: 2, numberOfIntents: null }],
+  [3, 2, { numberOfUnits: null, numberOfIntents: 2 }],
+  [null, null, { numberOfUnits: null, numberOfIntents: null }],
+])('%j units and %j intents where one or two of each are offered', (numberOfUnits, numberOfIntents, kept) => {
+  const small = { ...session, maxIntentsPerTicket: 2 }
+  expect(offeredCounts({ numberOfUnits, numberOfIntents }, small, { ...batch, minUnits: 1, maxUnits: 2 })).toEqual(kept)
+})
+
+test('a tender names as many units as there are places for, and never more than six', () => {
+  const most = (maxUnits: number, maxTicketsPerAccount: number, maxTicketsPerPerson: number) =>
+    mostTenderUnits({ ...session, maxTicketsPerAccount, maxTicketsPerPerson }, { maxUnits })
+  expect([most(9, 9, 9), most(4, 9, 9), most(9, 3, 9), most(9, 9, 2)]).toEqual([6, 4, 3, 2])
+})
+
+test('answers to what is not asked, or is no option, are left out', () => {
+  const option = (code: string) => ({ code, name: batch.name })
+  const survey = [{ code: 'PURPOSE', title: batch.name, options: [option('LIVE'), option('LET')] }]
+  const said = (answers: Record<string, string>) =>
+    answersTo({ ...property, survey }, answers).map(one => [one.question.code, one.option.code])
+  expect(said({ PURPOSE: 'LET', BUDGET: 'LET' })).toEqual([['PURPOSE', 'LET']])
+  expect(said({ PURPOSE: 'SELL' })).toEqual([])
+})
+
+test('of the sessions to come the first is told', () => {
+  const [late, early] = ['2026-12-09T02:00:00Z', '2026-12-02T02:00:00Z']
+  const coming = offer({ phase: 'UPCOMING', opensAt: late }, { phase: 'UPCOMING', opensAt: early }, { phase: 'OPEN' })
+  expect(nextOpening(coming)?.session.id).toBe('session-1')
+  expect(nextOpening(offer({ phase: 'CLOSED' }))).toBeNull()
+})

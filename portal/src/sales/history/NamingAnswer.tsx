@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerNaming } from '#contract/sales/naming'
+import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket'
+import { useCommand } from '../../lib/command.ts'
+import { useForm } from '../../lib/form.ts'
+import { showTime } from '../../lib/format.ts'
+import { useTranslation } from '../../lib/translation.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import s from './history.module.css'
+
+type Naming = Pick<SharedTicket, 'id' | 'confirmedAt' | 'objectedAt'>
+
+/** Whether the reader agreed to be named, and the answer; what was said may be taken back while the registration stands. */
+export function NamingAnswer({ naming, label }: { naming: Naming; label: string }) {
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const answer = useCommand(answerNaming)
+  const form = useForm({ initial: {}, labels: {} })
+  const [agrees, setAgrees] = useState(false)
+  const { id, confirmedAt, objectedAt } = naming
+  const give = (said: boolean) => {
+    if (!form.pending) setAgrees(said)
+    void form.submit(async () => {
+      try {
+        await answer({ id, agrees: said })
+      } finally {
+        await queries.invalidateQueries({ queryKey: [listSharedTickets.name] })
+      }
+    })()
+  }
+  const button = (said: boolean) => (
+    <Button
+      size="small"
+      pending={form.pending && agrees === said}
+      pendingText={t('answering')}
+      onClick={() => give(said)}
+    >
+      {t(said ? 'namedAgree' : 'namedObject')}
+      <span className="vh"> {label}</span>
+    </Button>
+  )
+  return (
+    <div data-naming={id}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <p className="num" role="status">
+        {confirmedAt !== null
+          ? t('namedAgreed', { time: showTime(confirmedAt, locale) })
+          : objectedAt !== null
+            ? t('namedObjected', { time: showTime(objectedAt, locale) })
+            : t('namedAsk')}
+      </p>
+      <div className={s.actions}>
+        {confirmedAt === null && button(true)}
+        {objectedAt === null && button(false)}
+      </div>
+    </div>
+  )
+}

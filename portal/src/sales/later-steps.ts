@@ -1,0 +1,16 @@
+import { screen } from '../ui/screen.tsx'
+
+const registrant = screen(async () => ({ default: (await import('./steps.ts')).StepRegistrant }))
+const questions = screen(async () => ({ default: (await import('./steps.ts')).StepQuestions }))
+const review = screen(async () => ({ default: (await import('./steps.ts')).StepReview }))
+
+/** Steps 2 to 4: fetched while the first is read. */
+export const laterSteps = {
+  Registrant: registrant.Screen,
+  Questions: questions.Screen,
+  Review: review.Screen,
+  preload: (): void => {
+    // What does not come now is fetched with its step.
+    Promise.all([registrant, questions, review].map(one => one.preload())).catch(() => undefined)
+  },
+}

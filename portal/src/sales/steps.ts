@@ -1,0 +1,3 @@
+export { StepQuestions } from './StepQuestions.tsx'
+export { StepRegistrant } from './StepRegistrant.tsx'
+export { StepReview } from './StepReview.tsx'
