@@ -1,11 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './ops/longest-first.ts'
 
 export default defineConfig({
   test: {
     include: ['{contract,server,portal,ops}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/src/testing/set-up.ts',
+    setupFiles: 'server/src/testing/replay.fixture.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    pool: 'forks',
     maxWorkers: 2,
+    // The files of a worker share its modules, which are loaded once and not for each of them.
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import { expect, solveSlide, type Stage } from './fixtures.ts'
 import type { Person } from './people.ts'
 
-/** Proves the mobile number that stands in the form. */
+/** Proves the mobile number that stands in the form: who asks for a code is shown the picture, then it is sent. */
 export const proveMobile = async (page: Page, stage: Stage, phone: string, areaCode = '852'): Promise<void> => {
   await solveSlide(page, stage)
-  await page.locator('#REGISTER-send').click()
   const code = page.locator('#REGISTER-code')
   await code.fill(await stage.code(`+${areaCode}${phone}`))
   await code.press('Enter')

@@ -5,7 +5,7 @@ import { cards, expectRemaining, fillCard, goToPay, line, outcome, payer, save }
 import { next, photo } from './registering.ts'
 
 const words = {
-  en: { registered: 'Registered', withdraw: 'Withdraw', started: 'Refund begun', refunded: 'Refunded' },
+  en: { registered: 'You are registered', withdraw: 'Withdraw', started: 'Refund begun', refunded: 'Refunded' },
   'zh-HK': { registered: '已登記', withdraw: '撤回登記', started: '開始退款', refunded: '已退款' },
   'zh-CN': { registered: '已登记', withdraw: '撤回登记', started: '开始退款', refunded: '已退款' },
 } as const
@@ -32,7 +32,7 @@ test('a cashier’s order with its photo, and the rest by card', async ({ page, 
   await page.waitForURL('**/payment?ticketId=*')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.en.registered)
   // The order is to be brought; what was paid by card is not.
-  await expect(page.getByRole('main')).toContainText('Cashier’s orders of HK$50,000.00 in total')
+  await expect(page.getByRole('main')).toContainText('The cashier’s order you entered: HK$50,000.00')
   await openInner(page, 'en', `/history/${id}?view=payment`)
   await expect(line(page)).toHaveCount(2)
   await expect(line(page).first()).toContainText('Cashier’s order 123456')
@@ -56,6 +56,13 @@ for (const locale of locales) {
     await expectRemaining(page, 'HK$150,000.00')
     await expect(page.locator('form').last()).toContainText('HK$150,000.00')
     await next(page)
+    // It ends paying by card: said first, and not done when one thinks better of it.
+    const warning = page.getByRole('alertdialog')
+    await expect(warning).toContainText('HK$50,000.00')
+    await page.keyboard.press('Escape')
+    await expect(warning).toBeHidden()
+    await next(page)
+    await warning.getByRole('button').last().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.registered)
     await expect(page.getByRole('main')).toContainText('HK$150,000.00')
 

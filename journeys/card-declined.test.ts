@@ -7,7 +7,7 @@ const words = {
   'zh-CN': { failed: '付款失败', declined: '银行拒绝了此信用卡', cancelled: '付款已取消' },
 } as const
 
-const registered = 'Registered'
+const registered = 'You are registered'
 
 test('a card that is declined, and another on the same page', async ({ page, stage }) => {
   await payer(page, stage)

@@ -9,7 +9,7 @@ const words = {
   'zh-CN': { open: '有一笔信用卡付款尚未完成', cancelled: '付款已取消', late: '未在3分钟内完成' },
 } as const
 
-const registered = 'Registered'
+const registered = 'You are registered'
 
 /** The server's clock is moved for a while: other journeys share it. */
 const later = async (stage: Stage, ms: number, deed: () => Promise<void>): Promise<void> => {
@@ -99,7 +99,7 @@ test('a bank that takes its time: who comes back is told that it is asked, never
   await page.waitForURL('**/wait')
   const portal = await context.newPage()
   await openInner(portal, 'en', `/payment?ticketId=${id}&paymentId=${rows[0]?.id ?? ''}`)
-  await expect(openPanel(portal)).toContainText('We are asking the bank how your payment stands')
+  await expect(openPanel(portal)).toContainText('Checking your payment with the bank')
   await expect(portal.locator('[data-outcome], [data-failure]')).toHaveCount(0)
   await expect(portal.locator('[data-outcome]')).toHaveAttribute('data-outcome', 'PAID', { timeout: 20_000 })
   await expect(portal.getByRole('heading', { level: 1 })).toHaveText(registered)

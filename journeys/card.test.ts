@@ -4,9 +4,9 @@ import { openInner } from './people.ts'
 import { attachedTo, cards, fillCard, goToPay, hosted, line, outcome, payer, save } from './paying.ts'
 
 const words = {
-  en: { pay: 'Pay HK$200,000.00 by card', registered: 'Registered', received: 'Payment received' },
-  'zh-HK': { pay: '以信用卡支付 HK$200,000.00', registered: '已登記', received: '已收到付款' },
-  'zh-CN': { pay: '用信用卡支付 HK$200,000.00', registered: '已登记', received: '已收到付款' },
+  en: { pay: 'Pay HK$200,000.00 by card', registered: 'You are registered', received: 'Payment received' },
+  'zh-HK': { pay: '以信用卡支付HK$200,000.00', registered: '已登記', received: '已收到付款' },
+  'zh-CN': { pay: '用信用卡支付HK$200,000.00', registered: '已登记', received: '已收到付款' },
 } as const
 
 for (const locale of locales) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, locales, test, visit } from './fixtures.ts'
-import { enter, newPerson, openInner } from './people.ts'
+import { expect, locales, settled, test, visit } from './fixtures.ts'
+import { enter, newPerson, newTicket, openInner } from './people.ts'
 
 const words = {
   en: {
@@ -15,8 +15,8 @@ const words = {
   'zh-HK': {
     club: '海岸會',
     join: '加入海岸會',
-    offer: '會員購買指定單位，可享高達 3% 折扣',
-    missing: /^請同意.*海岸會/,
+    offer: '會員購買指定單位，可享高達3%折扣',
+    missing: /^請確認.*海岸會/,
     welcome: '歡迎加入海岸會',
     member: '你已是海岸會會員',
     again: '再次加入',
@@ -24,8 +24,8 @@ const words = {
   'zh-CN': {
     club: '海岸会',
     join: '加入海岸会',
-    offer: '会员购买指定单位，最高可享 3% 优惠',
-    missing: /^请同意.*海岸会/,
+    offer: '会员购买指定单位，最高可享3%优惠',
+    missing: /^请确认.*海岸会/,
     welcome: '欢迎加入海岸会',
     member: '您已是海岸会会员',
     again: '再次加入',
@@ -63,7 +63,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main').getByRole('status')).toContainText(said.club)
 
     await openInner(page, locale, '/history')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(banner(page, said.club)).toBeHidden()
     await visit(page, `/${locale}/club`)
     await expect(title(page)).toHaveText(said.member)
@@ -85,9 +85,9 @@ for (const locale of locales) {
   })
 
   test(`a member sees no banner, in ${locale}`, async ({ page, context, stage }) => {
-    await enter(context, stage, { email: 'member@firsthand.example', password: 'Harbour#2026' })
+    await enter(context, stage, { email: 'member@firsthand.example' })
     await openInner(page, locale, '/history')
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await expect(banner(page, said.club)).toBeHidden()
     await visit(page, `/${locale}/club`)
     await expect(title(page)).toHaveText(said.member)
@@ -114,20 +114,43 @@ test('the banner moves nothing, is dismissed for this tab, and gives the focus o
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await title(page).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(banner(page, 'Meridian Club')).toBeHidden()
   const other = await context.newPage()
   await openInner(other, 'en', '/history')
   await expect(banner(other, 'Meridian Club')).toBeVisible()
 })
 
-test('where membership is not known nobody is invited, and nobody logged out', async ({ page, context, stage }) => {
+test('where membership is not known it is logged, nobody is invited, and nobody logged out', async ({
+  page,
+  context,
+  stage,
+  said,
+}) => {
   await enter(context, stage, await newPerson(stage))
   await page.route('**/v1/nwd-club/is-member', route => route.fulfill({ status: 500, body: '{}' }))
   await openInner(page, 'en', '/history')
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expect(banner(page, 'Meridian Club')).toBeHidden()
   await expect(title(page)).toHaveText('Manage Registration')
+  expect(said.lines.filter(line => line.startsWith('error: membership could not be checked'))).toHaveLength(1)
+  said.lines = said.lines.filter(line => !line.startsWith('error: membership'))
+})
+
+test('who becomes a member by a registration is invited no longer, at once', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  await enter(context, stage, person)
+  const id = await newTicket(stage, person, { arranged: false })
+  await openInner(page, 'en', `/payment?ticketId=${id}`)
+  await expect(banner(page, 'Meridian Club')).toBeVisible()
+  // As the club hears of it behind the registration.
+  await stage.database.query(
+    'insert into club.member (account_id, joined_at) select id, now() from accounts.account where email = $1',
+    [person.email],
+  )
+  await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
+  await expect(title(page)).toHaveText('You are registered')
+  await expect(banner(page, 'Meridian Club')).toBeHidden()
 })
 
 test('a person of the Mainland gives the four consents of its law, each by itself', async ({

@@ -139,10 +139,14 @@ test('a wrong password is said in a focused summary; name and password stay, the
   await expect(page.getByRole('slider')).toHaveValue('0')
 })
 
-test('a form that only lacks the picture says so once, and where', async ({ page }) => {
+test('a form that only lacks the picture opens it; pressed again, it says so once, and where', async ({ page }) => {
   await visit(page, '/en/login')
   await page.locator('#email').fill('demo@firsthand.example')
   await page.locator('#password').fill('Wrong#2026')
+  await expect(page.getByRole('slider')).toHaveCount(0)
+  await submit(page)
+  await expect(page.getByRole('slider')).toBeFocused()
+  await expect(summary(page)).toBeHidden()
   await submit(page)
   expect(await links(page)).toEqual([{ id: 'slide', said: 'Please complete the picture first' }])
   await expect(page.getByText('Please complete the picture first')).toHaveCount(2)
@@ -180,7 +184,7 @@ test('a double click sends once; a try after no answer goes out under the same k
   await expect(summary(page)).toBeFocused()
   expect(keys).toHaveLength(1)
   await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
 })
@@ -220,7 +224,7 @@ test('a full account is told at step 1', async ({ page, context, stage }) => {
   await keepDraft(stage, person, draftOf(1, { confirmed: false }))
   await enter(context, stage, person)
   await openInner(page, 'en', '?step=1')
-  await expect(page.getByText('You have other unit(s) for this ticket')).toBeVisible()
+  await expect(page.getByText('You already have a registration in this session')).toBeVisible()
   await submit(page)
   await expect(summary(page)).toContainText(
     'Your personal account has reached the maximum count of tickets for this session (2).',

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { proveMobile } from './apply.ts'
-import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+import { expect, locales, settled, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner, paste, somebody } from './people.ts'
 
 const boxes = (page: Page) =>
@@ -49,7 +49,7 @@ test('what is touched on a phone is large enough, and text does not zoom', async
     })
   for (const path of ['login', 'register']) {
     await visit(page, `/en/${path}`)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect(await small(), path).toEqual([])
   }
   await enter(context, stage, person)
@@ -160,9 +160,9 @@ test('a code: pasted whole, tries counted, its end told by the clock, a new one 
   await visit(page, '/en/register')
   await page.locator('#mobile').fill(person.phone)
   await solveSlide(page, stage)
-  await page.locator('#REGISTER-send').click()
   const code = page.locator('#REGISTER-code')
-  await expect(page.getByRole('status').filter({ hasText: /good until \d\d:\d\d/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /It expires at \d\d:\d\d/ })).toBeVisible()
+  expect(Number(/\d+/.exec(await page.getByText(/Send a new code in/).innerText())?.[0])).toBeLessThanOrEqual(60)
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code).toHaveAttribute('inputmode', 'numeric')
   const right = await stage.code(`+852${person.phone}`)

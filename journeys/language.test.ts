@@ -73,7 +73,7 @@ test('the words of a refusal come in the language of the page', async ({ page, s
   await page.locator('#password').fill('Wrong#Word1')
   await solveSlide(page, stage)
   await page.locator('button[type=submit]').click()
-  await expect(page.getByRole('main')).toContainText('用户名或密码错误')
+  await expect(page.getByRole('main')).toContainText('邮箱、手机号码或密码不正确')
 })
 
 test('public pages name themselves and their twins to search engines', async ({ page, stage }) => {
@@ -91,4 +91,28 @@ test('public pages name themselves and their twins to search engines', async ({ 
       expect(await page.locator('link[rel=canonical]').count(), stage.url).toBe(1)
     }
   }
+})
+
+test('what is collected and why is said before the first field; policy and cookie statement open from every page', async ({
+  page,
+}) => {
+  for (const [path, policy, cookies] of [
+    ['/en/login', 'Privacy policy', 'Cookie statement'],
+    ['/zh-HK/register', '私隱政策', 'Cookie聲明'],
+  ] as const) {
+    await visit(page, path)
+    const foot = page.getByRole('contentinfo')
+    for (const name of [policy, cookies]) {
+      await foot.getByRole('button', { name }).click()
+      await expect(page.getByRole('dialog')).toContainText('privacy@firsthand.example')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  }
+  const statement = page.getByRole('button', { name: '閱讀《收集個人資料聲明》' }).first()
+  const first = page.locator('form').locator('input, select').first()
+  const [above, below] = [await statement.boundingBox(), await first.boundingBox()]
+  expect(above!.y).toBeLessThan(below!.y)
+  await statement.click()
+  await expect(page.getByRole('dialog')).toContainText('收集個人資料聲明')
 })

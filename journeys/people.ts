@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
-import { login } from '#contract/accounts/session'
-import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
+import type { login } from '#contract/accounts/session'
+import type { Locale } from '#contract/common'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
 import { isCnid, isHkid } from '#contract/identity'
 import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
@@ -11,10 +9,10 @@ import { createTickets, registerIntent } from '#contract/sales/intent'
 import { savePerson } from '#contract/sales/party'
 import { confirmTicket } from '#contract/sales/ticket'
 import { sample } from '#contract/sample'
-import type { Locale, Stage } from './fixtures.ts'
+import type { Stage } from './stage.ts'
 
 export type Person = { email: string; phone: string; password: string; idNumber: string }
-type Sent = { token?: string; slideId?: string }
+type Sent = { token?: string }
 
 const urlOf = (stage: Stage, op: Operation, input: Record<string, unknown>): string => {
   const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => String(input[key]))
@@ -41,7 +39,6 @@ const send = async (stage: Stage, op: Operation, input: Record<string, unknown>,
       'idempotency-key': crypto.randomUUID(),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
       ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
-      ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
     },
   })
   if (!response.ok) throw new Error(`${op.name}: ${response.status} ${await response.text()}`)
@@ -55,15 +52,6 @@ export const ask = async <Op extends Operation>(
   sent: Sent = {},
 ): Promise<OutputOf<Op>> =>
   (await send(stage, op, input as Record<string, unknown>, sent)).json() as Promise<OutputOf<Op>>
-
-const solvedSlide = async (stage: Stage, purpose: SlidePurpose): Promise<string> => {
-  const { sessionId } = await ask(stage, initSession, {})
-  const { rows } = await stage.database.query<{ answer: number }>('select answer from accounts.slide where id = $1', [
-    sessionId,
-  ])
-  await ask(stage, solveSlide, { sessionId, purpose, offset: rows[0]?.answer ?? 0 })
-  return sessionId
-}
 
 /** A valid Hong Kong identity number for every whole number below a million. */
 export const hkidOf = (serial: number): string => {
@@ -101,54 +89,39 @@ const agree = async (stage: Stage, scope: ConsentScope) => {
   }))
 }
 
-/** Opens an account, by the calls a portal makes. */
+/** What a page does not show of a stage: people and logins that are there at once. */
+const have = async <Had>(stage: Stage, what: 'people' | 'logins', given: object): Promise<Had> => {
+  const response = await fetch(`${stage.people}/${what}`, { method: 'POST', body: JSON.stringify(given) })
+  if (!response.ok) throw new Error(`${what}: ${await response.text()}`)
+  return response.json() as Promise<Had>
+}
+
+/** Somebody with an account; by the way that strangers go in apply.test.ts. */
 export const newPerson = async (stage: Stage): Promise<Person> => {
   const person = somebody()
-  const target = { channel: 'SMS', areaCode: '852', phoneNumber: person.phone } as const
-  const captchaSessionId = await solvedSlide(stage, 'REGISTER')
-  const { otpId } = await ask(stage, generateOtp, { purpose: 'REGISTER', target, captchaSessionId })
-  const { token } = await ask(stage, verifyOtp, { otpId, code: await stage.code(`+852${person.phone}`) })
-  await ask(stage, registerAccount, {
-    ...sample(registerAccount.input),
-    documentWay: 'SHOW',
-    idNumber: person.idNumber,
-    phoneNumber: person.phone,
-    otpToken: token,
-    email: person.email,
-    emailConfirmation: person.email,
-    password: person.password,
-    passwordConfirmation: person.password,
-    consents: await agree(stage, 'ACCOUNT'),
-  })
+  await have(stage, 'people', person)
   return person
 }
 
-/** Logs in without a page: the access token, and all cookies that a browser would hold after it. */
-const logInByCall = async (stage: Stage, person: Pick<Person, 'email' | 'password'>) => {
-  const slideId = await solvedSlide(stage, 'LOGIN')
-  const response = await send(stage, login, { username: person.email, password: person.password }, { slideId })
-  const { token, refreshToken, expiresInSecond } = (await response.json()) as OutputOf<typeof login>
+/** Logged in without a page: the access token, and all cookies that a browser would hold after it. By the form in session.test.ts. */
+const logIn = async (stage: Stage, { email }: Pick<Person, 'email'>) => {
+  type Login = OutputOf<typeof login> & { cookie: string }
+  const { token, refreshToken, expiresInSecond, cookie } = await have<Login>(stage, 'logins', { email })
   const expires = String(Date.now() + expiresInSecond * 60_000)
-  const own = Object.entries({ fh_access: token, fh_refresh: refreshToken, fh_expires: expires })
-  const hidden = response.headers.getSetCookie().map(line => (line.split(';')[0] ?? '').split('=') as [string, string])
-  return { token, own, hidden }
+  return { token, own: { fh_access: token, fh_refresh: refreshToken, fh_expires: expires }, hidden: cookie }
 }
 
 /** What calls of that person carry. */
-export const tokenOf = async (stage: Stage, person: Pick<Person, 'email' | 'password'>): Promise<string> =>
-  (await logInByCall(stage, person)).token
+export const tokenOf = async (stage: Stage, person: Pick<Person, 'email'>): Promise<string> =>
+  (await logIn(stage, person)).token
 
 /** The browser becomes that person's, logged in. */
-export const enter = async (
-  context: BrowserContext,
-  stage: Stage,
-  person: Pick<Person, 'email' | 'password'>,
-): Promise<void> => {
-  const { own, hidden } = await logInByCall(stage, person)
+export const enter = async (context: BrowserContext, stage: Stage, person: Pick<Person, 'email'>): Promise<void> => {
+  const { own, hidden } = await logIn(stage, person)
   const shared = { domain: new URL(stage.url).hostname, path: '/', sameSite: 'Strict' } as const
   await context.addCookies([
-    ...own.map(([name, value]) => ({ name, value: encodeURIComponent(value), ...shared })),
-    ...hidden.map(([name, value]) => ({ name, value, ...shared, httpOnly: true })),
+    ...Object.entries(own).map(([name, value]) => ({ name, value: encodeURIComponent(value), ...shared })),
+    { name: 'firsthand', value: hidden, ...shared, httpOnly: true },
   ])
 }
 
@@ -170,7 +143,9 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
   address: {
     country: 'HKG',
     city: 'KLN',
+    cityName: null,
     district: 'KT',
+    districtName: null,
     line1: 'Flat A, 12/F, Sample House',
     line2: null,
     line3: null,
@@ -178,16 +153,17 @@ export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftCo
   hasAgent: step > 3 ? false : null,
   isEstateAgent: step > 3 ? false : null,
   survey: {},
+  payBy: null,
   ...more,
 })
 
 /** What the person has begun is this, as if it had been entered: the id of the draft. */
 export const keepDraft = async (
   stage: Stage,
-  person: Pick<Person, 'email' | 'password'>,
+  person: Pick<Person, 'email'>,
   content: DraftContent,
 ): Promise<string> => {
-  const { token } = await logInByCall(stage, person)
+  const token = await tokenOf(stage, person)
   const { drafts } = await ask(stage, listDrafts, {}, { token })
   const id = drafts[0]?.id ?? crypto.randomUUID()
   const { draft } = await ask(stage, getDraft, { id }, { token })
@@ -197,7 +173,7 @@ export const keepDraft = async (
 
 /** Enters somebody whom registrations of a person may name: their id. */
 export const newNamed = async (stage: Stage, person: Person): Promise<string> => {
-  const { token } = await logInByCall(stage, person)
+  const token = await tokenOf(stage, person)
   const named = somebody()
   const id = crypto.randomUUID()
   const told = { ...sample(savePerson.input), idNumber: named.idNumber, phoneNumber: named.phone, email: named.email }
@@ -209,7 +185,7 @@ type Wanted = { arranged: boolean; people?: string[] }
 
 /** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. `people`: joint names. */
 export const newTicket = async (stage: Stage, person: Person, { arranged, people = [] }: Wanted): Promise<string> => {
-  const { token } = await logInByCall(stage, person)
+  const token = await tokenOf(stage, person)
   const { sessionId, batchId } = place
   const { address } = draftOf(4)
   const consents = await agree(stage, 'TICKET')

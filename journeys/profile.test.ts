@@ -33,7 +33,7 @@ const words = {
   },
   'zh-CN': {
     menu: '个人中心',
-    changed: '电子邮箱已更改',
+    changed: '邮箱已修改',
     needed: '请用我们发送的验证码核实新邮箱',
     taken: '此邮箱已被登记',
     given: '已同意',

@@ -4,12 +4,21 @@ import { showOriginal } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
 
-const emptyAddress = { country: 'HKG', city: null, district: null, line1: null, line2: null, line3: null }
+const emptyAddress = {
+  country: 'HKG',
+  city: null,
+  cityName: null,
+  district: null,
+  districtName: null,
+  line1: null,
+  line2: null,
+  line3: null,
+}
 
 const words = {
-  en: { welcome: 'Welcome', registered: 'Registered', list: 'Unverified', closed: 'Pending' },
-  'zh-HK': { welcome: '歡迎', registered: '已登記', list: '未核實', closed: '待付款' },
-  'zh-CN': { welcome: '欢迎', registered: '已登记', list: '未核实', closed: '待付款' },
+  en: { welcome: 'Welcome', registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },
+  'zh-HK': { welcome: '歡迎', registered: '已登記', list: '已登記，待核實', closed: '待付款' },
+  'zh-CN': { welcome: '欢迎', registered: '已登记', list: '已登记，待核实', closed: '待付款' },
 } as const
 
 const people = {
@@ -37,7 +46,6 @@ for (const locale of locales) {
     await page.locator('input[name=gender][value=F]').check()
     await page.locator('#mobile').fill(person.phone)
     await solveSlide(page, stage)
-    await page.locator('#REGISTER-send').click()
     const code = page.locator('#REGISTER-code')
     await code.fill(await stage.code(`+852${person.phone}`))
     await code.press('Enter')

@@ -40,7 +40,7 @@ export const addPerson = async (page: Page, person: Named): Promise<void> => {
   await page.locator('#idNumber').fill(person.idNumber)
   if (person.upload === true) {
     await page.locator('input[name=documentWay][value=UPLOAD]').check()
-    await page.locator('input[type=file]').last().setInputFiles(photo())
+    await page.locator('input#documents').setInputFiles(photo())
     await expect(page.getByRole('listitem').filter({ hasText: 'card.png' })).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
   } else {

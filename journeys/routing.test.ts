@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, type Locale, locales, test, visit } from './fixtures.ts'
 import { enter, newPerson, openInner, type Person } from './people.ts'
 
@@ -91,6 +92,27 @@ test.describe('a registrant', () => {
     await page.waitForURL('**/history')
   })
 
+  test('is not led out of a registration by the user menu, nor out of the portal by the logo', async ({ page }) => {
+    const header = page.getByRole('banner')
+    const menu = page.locator('summary', { hasText: `852-${person.phone}` })
+    const shown = page.getByRole('heading', { level: 1 })
+    // The first screen of a visit: nothing lies behind it.
+    await openInner(page, 'en', '')
+    const first = (await shown.textContent()) ?? ''
+    await header.getByRole('link').first().click()
+    await header.getByRole('link', { name: 'Register', exact: true }).click()
+    await page.waitForTimeout(300)
+    await expect(shown).toHaveText(first)
+    await openInner(page, 'en', '/history')
+    await header.getByRole('link', { name: 'Register', exact: true }).click()
+    await page.waitForURL('**/registration-of-intent')
+    await menu.click()
+    await expect(page.getByRole('button', { name: `852-${person.phone}` })).toBeDisabled()
+    await page.getByRole('link', { name: 'New Registration' }).last().click()
+    await page.waitForTimeout(300)
+    expect(new URL(page.url()).pathname).toBe('/en/registration-of-intent')
+  })
+
   test('finds the phone number and the ways in the user menu', async ({ page }) => {
     await openInner(page, 'en', '')
     await page.locator('summary', { hasText: `852-${person.phone}` }).click()
@@ -123,10 +145,26 @@ test.describe('a registrant', () => {
   })
 })
 
+/** The controls that stand behind something, wherever the page is scrolled to. */
+const covered = (notice: Locator) =>
+  notice.evaluate(bar => {
+    const { top, bottom } = bar.getBoundingClientRect()
+    const isBehind = (box: DOMRect) => box.bottom > top && box.top < bottom
+    const controls = [...document.querySelectorAll('a, button, input, svg[role=img]')]
+    return controls.filter(one => !bar.contains(one) && isBehind(one.getBoundingClientRect())).map(one => one.outerHTML)
+  })
+
 test('the cookie notice stays until it is dismissed, and then away', async ({ page }) => {
   await visit(page, '/en/login')
   const notice = page.getByRole('region', { name: 'Cookie notice' })
   await expect(notice).toBeVisible()
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect(await covered(notice), `${width} x ${height}`).toEqual([])
+  }
   await visit(page, '/en/register')
   await notice.getByRole('button').click()
   await expect(notice).toBeHidden()

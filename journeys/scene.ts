@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Locale, Stage } from './fixtures.ts'
+import type { Locale } from '#contract/common'
 import { draftOf, enter, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
+import type { Stage } from './stage.ts'
 
 /** The people whose screens are looked at: one with a draft and two registrations, one with nothing yet, a couple. */
 export type Cast = { busy: Person; pending: string; registered: string; fresh: Person; couple: Couple }

@@ -2,6 +2,7 @@ import { addPayment, cancelPayment, type Payment } from '#contract/payments/paym
 import { withdrawTicket } from '#contract/sales/ticket'
 import { ask, enter, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
 import { line, openPanel, outcome, payByCall } from './paying.ts'
+import { settled } from './fixtures.ts'
 import type { Scene } from './scene.ts'
 
 type Wanted = Parameters<typeof payByCall>[3]
@@ -24,12 +25,12 @@ const standAs = ({ stage }: Scene, { payment: { id } }: Paid, status: Payment['s
 /** `back`: as the card service sends them. */
 const payment = async ({ page, locale }: Scene, { id, payment: { id: paymentId } }: Paid, back = false) => {
   await openInner(page, locale, `/payment?ticketId=${id}${back ? `&paymentId=${paymentId}` : ''}`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 const detail = async ({ page, locale }: Scene, { id }: Paid) => {
   await openInner(page, locale, `/history/${id}`)
   await line(page).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** The deposit by card, in every state that looks different. */

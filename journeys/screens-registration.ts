@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { visit } from './fixtures.ts'
+import { settled, visit } from './fixtures.ts'
 import { enter, openInner, type Person } from './people.ts'
 import { blank, type Scene } from './scene.ts'
 
@@ -7,7 +7,7 @@ const submit = (page: Page) => page.getByRole('main').locator('button[type=submi
 const inner = async ({ page, stage, locale }: Scene, person: Person, rest: string) => {
   await enter(page.context(), stage, person)
   await openInner(page, locale, rest)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
 const form = (what: 'person' | 'company') =>
@@ -17,7 +17,7 @@ const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => 
   await page.goto('about:blank')
   await visit(page, `/${locale}/consent${token}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
 }
 
 /** The screens of a registration with others in it, and of those whom it names. */

@@ -1,11 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, faults, locales, test as base } from './fixtures.ts'
-import { type Cast, gather } from './scene.ts'
-import { screens } from './screens.ts'
-
-const test = base.extend<object, { cast: Cast }>({
-  cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
-})
+import { expect, faults, type Locale, test } from './fixtures.ts'
+import { passing, screens } from './screens.ts'
 
 /** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
@@ -61,27 +56,67 @@ const spills = (page: Page) =>
     return out.slice(0, 5)
   })
 
+/** What stands on a screen, by what does not hang on its language: ids, roles, what is open or wrong; not in which order a date is asked. */
+const outline = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[id], [role], [aria-invalid], dialog, details, form, h1, h2, h3')]
+      .filter(node => node.checkVisibility())
+      .map(node =>
+        [
+          node.tagName,
+          node.id.replace(/-(year|day)$/, ''),
+          ...['role', 'aria-invalid', 'open'].map(name => node.getAttribute(name) ?? '-'),
+        ].join(' '),
+      ),
+  )
+
+/** By the product's own menu; by its press alone, which nothing that lies above it can catch. */
+const turnTo = async (page: Page, locale: Locale): Promise<void> => {
+  await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
+  await page.waitForSelector(`html[lang=${locale}]`)
+}
+
+/** What hangs on the words of a page, and not on how it is built and coloured. */
+const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']
+
+const expectRoom = async (page: Page): Promise<void> => {
+  const before = page.viewportSize() ?? { width: 1280, height: 720 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect.soft(await spills(page), '320 px').toEqual([])
+  await page.setViewportSize({ width: 740, height: 360 })
+  expect.soft(await spills(page), 'a phone on its side').toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  expect.soft(await spills(page), '200% text').toEqual([])
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
+  await page.setViewportSize(before)
+}
+
+const expectWords = async (page: Page, locale: Locale): Promise<void> => {
+  expect.soft(await slips(page, locale !== 'en'), `words, ${locale}`).toEqual([])
+  expect.soft(await page.title(), `title, ${locale}`).toMatch(/\S+ · \S+/)
+}
+
 for (const [name, open] of Object.entries(screens)) {
-  for (const locale of locales) {
-    test(`${name} in ${locale}: for everyone, in words, in any size`, async ({ page, stage, cast }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open({ page, stage, locale, cast })
-      expect.soft(await faults(page), 'axe').toEqual([])
-      expect.soft(await slips(page, locale !== 'en'), 'words').toEqual([])
-      expect.soft(await page.title(), 'title').toMatch(/\S+ · \S+/)
-      // Colours do not hang on the language, and the two Chinese are as long as each other.
-      if (locale === 'en') {
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect.soft(await faults(page, 'color-contrast'), 'axe, dark').toEqual([])
-      }
-      if (locale === 'zh-CN') return
-      await page.setViewportSize({ width: 320, height: 640 })
-      expect.soft(await spills(page), '320 px').toEqual([])
-      await page.setViewportSize({ width: 740, height: 360 })
-      expect.soft(await spills(page), 'a phone on its side').toEqual([])
-      await page.setViewportSize({ width: 1280, height: 800 })
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      expect.soft(await spills(page), '200% text').toEqual([])
-    })
-  }
+  test(`${name}: for everyone, in words, in any size`, async ({ page, stage, cast }) => {
+    const scene = { page, stage, cast }
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open({ ...scene, locale: 'en' })
+    const drawn = await outline(page)
+    expect.soft(await faults(page), 'axe').toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await faults(page, 'color-contrast'), 'axe, dark').toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expectWords(page, 'en')
+    await expectRoom(page)
+    for (const locale of ['zh-HK', 'zh-CN'] as const) {
+      if (passing.includes(name)) await open({ ...scene, locale })
+      else await turnTo(page, locale)
+      expect(await outline(page), `the same in ${locale}`).toEqual(drawn)
+      expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
+      await expectWords(page, locale)
+      // The two Chinese are as long as each other.
+      if (locale === 'zh-HK') await expectRoom(page)
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
+import { expect, settled, solveSlide, type Stage, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
 
 const cookies = async (context: BrowserContext): Promise<Record<string, string>> =>
@@ -13,6 +13,11 @@ const logInHere = async (page: Page, stage: Stage, person: Person) => {
   await page.locator('button[type=submit]').click()
 }
 
+/** That nobody could tell whether one is a member is an error in the console (club.test.ts). */
+const forgive = (said: { lines: string[] }): void => {
+  said.lines = said.lines.filter(line => !line.startsWith('error: membership could not be checked'))
+}
+
 test('a session that ends while typing keeps the draft, says why, and login leads back to the step', async ({
   page,
   context,
@@ -22,6 +27,8 @@ test('a session that ends while typing keeps the draft, says why, and login lead
   await keepDraft(stage, person, draftOf(2))
   await enter(context, stage, person)
   await openInner(page, 'zh-HK', '?step=2')
+  // What the step asks for has been answered: it is the typing that meets the end.
+  await settled(page)
   await stage.database.query('update accounts.session set ended_at = now()')
   await page.locator('#line1').fill('8 New Street')
   await page.waitForURL('**/zh-HK/login')
@@ -48,7 +55,7 @@ test('logging out in one tab logs out the other, which logs in again with the fi
   await page.evaluate(() => sessionStorage.setItem('fh-application', '{}'))
 
   await page.getByRole('button', { name: 'Log out' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Confirm To Logout?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -71,7 +78,7 @@ test('logging out in one tab logs out the other, which logs in again with the fi
   await other.waitForURL('**/en/registration-of-intent**')
 })
 
-test('a session that expired in one tab is called expired in the other', async ({ page, context, stage }) => {
+test('a session that expired in one tab is called expired in the other', async ({ page, context, stage, said }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
   const other = await context.newPage()
@@ -82,11 +89,9 @@ test('a session that expired in one tab is called expired in the other', async (
   await page.waitForURL('**/en/login')
   await other.waitForURL('**/en/login')
   await expect(other.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
-  // The newest picture is this tab's.
-  await page.close()
-  await other.getByRole('button', { name: 'New picture' }).click()
   await logInHere(other, stage, person)
   await other.waitForURL('**/en/registration-of-intent/history')
+  forgive(said)
 })
 
 test('the tokens are renewed one minute before they expire, once for all tabs', async ({ page, context, stage }) => {
@@ -97,6 +102,8 @@ test('the tokens are renewed one minute before they expire, once for all tabs', 
   page.on('request', request => request.url().includes('refresh-token') && asked.push(request.url()))
   await openInner(page, 'en', '')
   const before = await cookies(context)
+  // A token of the same second would be the same.
+  await new Promise(done => setTimeout(done, 1_100))
   await page.clock.fastForward(28 * 60_000)
   expect(asked).toEqual([])
   const answered = page.waitForResponse('**/refresh-token')
@@ -172,6 +179,7 @@ test('a start-up that fails logs out and says so; a failed membership check does
   page,
   context,
   stage,
+  said,
 }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
@@ -181,4 +189,18 @@ test('a start-up that fails logs out and says so; a failed membership check does
   await page.reload()
   await page.waitForURL('**/en/login')
   await expect(page.getByRole('status').filter({ hasText: 'We could not load your account' })).toBeVisible()
+  forgive(said)
+})
+
+test('lists that cannot be had, however often they are asked for, log out', async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  let asked = 0
+  await page.route('**/v1/utility/values/*', route => {
+    asked++
+    return route.fulfill({ status: 500, body: '{}' })
+  })
+  await visit(page, '/en/registration-of-intent')
+  await page.waitForURL('**/en/login')
+  await expect(page.getByRole('status').filter({ hasText: 'We could not load your account' })).toBeVisible()
+  expect(asked).toBe(3)
 })

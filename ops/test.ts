@@ -1,12 +1,14 @@
-// npm test: the tests beside the files, then the journeys in a browser.
+// npm test: the tests beside the files, then the journeys in a browser. With words behind it, `npm test -- card`: of both
+// those whose path has one of them.
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
+import { pickFiles } from './pick-files.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-const journeys = globSync('journeys/*.test.ts', { cwd: root }).length > 0
+const words = process.argv.slice(2)
 const times: string[] = []
 const failures: string[] = []
 
@@ -19,10 +21,20 @@ async function stage(name: string, command: string[], env: Record<string, string
   failures.push(...lines.filter(line => /^ *(FAIL |\w*Error: |\d+\) journeys\/)/u.test(line)))
 }
 
-const browser = journeys ? await findBrowser() : '' // first: to lack one should be known before minutes have passed
+const { picked, unknown } = pickFiles(
+  words,
+  globSync(['{contract,server,portal,ops}/**/*.test.{ts,tsx}', 'journeys/*.test.ts'], { cwd: root }),
+)
+for (const word of unknown) console.log(`No test file has “${word}” in its path.`)
+if (unknown.length > 0) process.exit(1)
+const journeys = picked.filter(file => file.startsWith('journeys/'))
+const tests = picked.filter(file => !journeys.includes(file))
+// To lack a browser should be known before minutes have passed.
+const browser = journeys.length > 0 ? await findBrowser() : ''
+const chosen = (files: string[]): string[] => (words.length > 0 ? files : [])
 // The journeys are shown what visitors are shown; two of them must not build it at once.
-await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
-await stage('tests', ['vitest', 'run'])
-if (journeys) await stage('journeys', ['playwright', 'test'], { CHROMIUM: browser })
+if (journeys.length > 0 || words.length === 0) await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
+if (tests.length > 0) await stage('tests', ['vitest', 'run', ...chosen(tests)])
+if (journeys.length > 0) await stage('journeys', ['playwright', 'test', ...chosen(journeys)], { CHROMIUM: browser })
 // Once more at the end, where a log that is cut to its tail still shows them.
 console.log(`\n${[...failures, ...times].join('\n')}`)

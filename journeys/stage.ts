@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+export type Stage = {
+  url: string
+  /** Where people and logins are had without the way that strangers go (server/src/testing/stage-people.ts). */
+  people: string
+  database: pg.Pool
+  /** The last code that was sent to an address. */
+  code: (to: string) => Promise<string>
+  /** The last letter that was sent to an address. */
+  letter: (to: string) => Promise<string>
+  /** Moves the server's clock. */
+  moveClock: (ms: number) => Promise<void>
+}
+
+/** A server with the built portal and a database of its own, until it is closed. */
+export const openStage = async (): Promise<{ stage: Stage; close: () => Promise<void> }> => {
+  const child = spawn(process.execPath, ['server/src/testing/stage.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const { url, database, people } = JSON.parse(line) as { url: string; database: string; people: string }
+  const pool = new pg.Pool({ connectionString: database, max: 2 })
+  pool.on('error', () => undefined)
+  /** The body of the last message to an address, once there is one that a pattern finds something in. */
+  const message = async (to: string, templates: string, pattern: RegExp): Promise<string> => {
+    for (let attempt = 0; attempt < 250; attempt++, await sleep(40)) {
+      const { rows } = await pool.query<{ body: string }>(
+        `select outbox->>'body' as body from notices.message
+         where template like $2 and outbox->>'to' = $1 order by created_at desc limit 1`,
+        [to, templates],
+      )
+      const found = pattern.exec(rows[0]?.body ?? '')?.[1]
+      if (found !== undefined) return found
+    }
+    throw new Error(`no message for ${to}`)
+  }
+  const stage: Stage = {
+    url,
+    people,
+    database: pool,
+    code: to => message(to, 'code', /\b(\d{6})\b/),
+    letter: to => message(to, '%', /^([^]+)$/),
+    moveClock: async ms => {
+      await pool.query(`update platform.test_clock set "offset" = "offset" + make_interval(secs => $1)`, [ms / 1000])
+    },
+  }
+  const close = async () => {
+    await pool.end()
+    child.stdin.end()
+    await once(child, 'exit')
+  }
+  return { stage, close }
+}
