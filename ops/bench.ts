@@ -1,5 +1,5 @@
 // npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
-// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id. Both sides of a ratio are measured in turn,
+// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id; how soon a phone shows the first pages. Both sides of a ratio are measured in turn,
 // in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { openWorld } from '../server/src/world.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
 import { stormOfLogins } from './bench-logins.ts'
+import { benchPaint } from './bench-paint.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
 
@@ -163,7 +164,7 @@ async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
   }
 }
 
-async function bench(): Promise<void> {
+async function bench(chosen: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-bench-'))
   const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
   try {
@@ -185,11 +186,12 @@ async function bench(): Promise<void> {
     const opened = { folder, postgres, world, data, pgbench }
     // One by name, as in `npm run bench -- logins`, or all.
     const all = { submissions: benchSubmissions, reads: benchReads, memory: benchMemory, logins: benchLogins }
-    const chosen = process.argv.slice(2)
     for (const [name, run] of Object.entries(all)) if (chosen.length === 0 || chosen.includes(name)) await run(opened)
   } finally {
     for (const stop of stops.toReversed()) await stop()
   }
 }
 
-await bench()
+const chosen = process.argv.slice(2)
+if (chosen.length === 0 || chosen.some(name => name !== 'paint')) await bench(chosen)
+if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()

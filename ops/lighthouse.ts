@@ -1,15 +1,11 @@
 // How a phone on slow 4G sees the login page and step 2 of a registration, by Lighthouse: `node ops/node.mjs
 // ops/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
-import type { Stage } from '../journeys/fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, type Person } from '../journeys/people.ts'
+import type { Result } from 'lighthouse'
+import { draftOf, keepDraft, newPerson } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/portal.ts'
 import { findBrowser } from './browser.ts'
-import { openStage } from './stage.ts'
+import { openStage } from '../journeys/stage.ts'
+import { itemsOf, look } from './look.ts'
 
 const PAGES: Record<string, { path: string; inside: boolean }> = {
   'login page': { path: '/en/login', inside: false },
@@ -17,39 +13,7 @@ const PAGES: Record<string, { path: string; inside: boolean }> = {
 }
 const LISTED = ['accessibility', 'best-practices', 'seo']
 
-/** Looks at a page with a browser that has never been here, as the person if one is given. */
-async function look(stage: Stage, path: string, person: Person | null, browser: string): Promise<Result> {
-  const profile = mkdtempSync(join(tmpdir(), 'firsthand-lighthouse-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...(browser !== '' && { executablePath: browser }),
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: ['--remote-debugging-port=0', '--disable-dev-shm-usage'],
-  })
-  try {
-    if (person) await enter(context, stage, person)
-    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
-    const seen = await lighthouse(stage.url + path, {
-      port: Number(port),
-      formFactor: 'mobile',
-      throttlingMethod: 'devtools',
-      // The profile is new, and its cookies are who is logged in.
-      disableStorageReset: true,
-      logLevel: 'error',
-    })
-    if (!seen || seen.lhr.runtimeError) throw new Error(seen?.lhr.runtimeError?.message ?? 'nothing was seen')
-    return seen.lhr
-  } finally {
-    await context.close()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const itemsOf = (result: Result, audit: string): Record<string, unknown>[] => {
-  const details: unknown = result.audits[audit]?.details
-  return isRecord(details) && Array.isArray(details['items']) ? details['items'].filter(isRecord) : []
-}
 
 /** Where a finding is: the element's own text if there is one. */
 const placeOf = (item: Record<string, unknown>): string => {
@@ -105,7 +69,7 @@ async function main(times: number): Promise<void> {
     await keepDraft(stage, person, draftOf(2))
     for (let time = 0; time < times; time++) {
       for (const [name, { path, inside }] of Object.entries(PAGES)) {
-        tell(name, await look(stage, path, inside ? person : null, browser))
+        tell(name, await look(stage, { path, person: inside ? person : null }, browser))
       }
     }
   } finally {

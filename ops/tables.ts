@@ -19,9 +19,19 @@ const words = [
   'consents.definition',
 ]
   .flatMap(table =>
-    ['name', 'developer', 'operator', 'address', 'description', 'who_may_join', 'payee', 'title', 'text', 'block'].map(
-      column => `${table}.${column}`,
-    ),
+    [
+      'name',
+      'developer',
+      'operator',
+      'address',
+      'description',
+      'who_may_join',
+      'payee',
+      'title',
+      'text',
+      'prompt',
+      'block',
+    ].map(column => `${table}.${column}`),
   )
   .concat('reference.terms.title', 'reference.terms.body', 'reference.terms.sha256')
 

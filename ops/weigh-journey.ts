@@ -5,7 +5,7 @@ import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journe
 import { enter, newPerson, openInner } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/portal.ts'
 import { findBrowser } from './browser.ts'
-import { openStage } from './stage.ts'
+import { openStage } from '../journeys/stage.ts'
 
 type Cost = { requests: number; calls: number; bytes: number }
 

@@ -1,5 +1,5 @@
-// Looks over everything that is said in three languages and reports: ASCII punctuation beside a Chinese character,
-// characters of the other Chinese, {{placeholders}} that differ, and what English says and a Chinese does not.
+// Looks over everything that is said in three languages and reports: ASCII punctuation or a typed space beside a Chinese
+// character, characters and words of the other Chinese, {{placeholders}} that differ, and what English says and a Chinese does not.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -88,14 +88,30 @@ const placeholders = (text: string): string =>
 /** A Chinese character and the ASCII punctuation that it touches. */
 const asciiBeside = /\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/gu
 
+/**
+ * A space typed between a Chinese character and a Latin letter, a digit or a placeholder: browsers set it (`text-autospace`).
+ * Sizes are written 5MB, as the specification has them.
+ */
+const spaced = /\p{Script=Han} +[A-Za-z\d{$+]|[A-Za-z\d}%] +\p{Script=Han}|\d MB/gu
+
+/** Words that this product writes otherwise. */
+const strangeWords = {
+  'zh-HK': ['無須', '無需', '毋需'],
+  'zh-CN': ['正本', '亲临', '缴付', '合共', '回赠', '纪录'],
+} as const
+
 const faultsOf = (text: Text, locale: 'zh-HK' | 'zh-CN'): string[] => {
   const { en = '' } = text
   const said = text[locale] ?? ''
   if (said === '' || en === '') return said === en ? [] : [said === '' ? 'says nothing' : 'says what English does not']
   const strange = [...new Set(said)].filter(char => strangers[locale].has(char))
   const ascii = said.match(asciiBeside) ?? []
+  const typed = said.match(spaced) ?? []
+  const words = strangeWords[locale].filter(word => said.includes(word))
   return [
     ...(ascii.length > 0 ? [`ASCII punctuation: ${ascii.join(' ')}`] : []),
+    ...(typed.length > 0 ? [`a typed space: ${typed.join(' ')}`] : []),
+    ...(words.length > 0 ? [`another word is used: ${words.join(' ')}`] : []),
     ...(strange.length > 0 ? [`characters of the other script: ${strange.join(' ')}`] : []),
     ...(placeholders(said) === placeholders(en)
       ? []

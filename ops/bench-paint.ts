@@ -1,0 +1,145 @@
+// How soon a phone on slow 4G shows the pages that people meet first, beside what they are to keep: the median of three rounds by
+// Lighthouse, devtools throttling (562 ms a request, 184 kB a second, the processor four times slower).
+import type { Page } from '@playwright/test'
+import type { Result } from 'lighthouse'
+import { solveSlide, type Stage } from '../journeys/fixtures.ts'
+import { newPerson, newTicket, type Person } from '../journeys/people.ts'
+import { buildPortal } from '../server/src/platform/portal.ts'
+import { findBrowser } from './browser.ts'
+import { itemsOf, look, withPhone } from './look.ts'
+import { openStage } from '../journeys/stage.ts'
+
+const ROUNDS = 3
+
+/** Seconds, a share of 100, and how many at most; kB as they came over the wire, headers with them. */
+type Seen = { lcp: number; cls: number; performance: number; requests: number; script: number }
+type Budget = Partial<Seen>
+
+const inner = { lcp: 3, performance: 92, cls: 0.02 }
+const again = { lcp: 1.5, performance: 97, cls: 0.02 }
+const PAGES: { name: string; path: string; inside: boolean; cached: boolean; budget: Budget }[] = [
+  {
+    name: 'login',
+    path: '/en/login',
+    inside: false,
+    cached: false,
+    budget: { lcp: 1, performance: 98, cls: 0.02, requests: 8, script: 97 },
+  },
+  { name: 'new registration', path: '/en/registration-of-intent', inside: true, cached: false, budget: inner },
+  { name: 'the same, been here', path: '/en/registration-of-intent', inside: true, cached: true, budget: again },
+  { name: 'history', path: '/en/registration-of-intent/history', inside: true, cached: false, budget: inner },
+  {
+    name: 'the same, been here',
+    path: '/en/registration-of-intent/history',
+    inside: true,
+    cached: true,
+    budget: again,
+  },
+]
+/** Seconds from the press on Log in, with the picture solved, to the first step. */
+const STEP_ONE = 1.5
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+const seenIn = (result: Result): Seen => {
+  const value = (audit: string): number => result.audits[audit]?.numericValue ?? NaN
+  const requests = itemsOf(result, 'network-requests')
+  const scripts = requests.filter(one => one['resourceType'] === 'Script')
+  return {
+    lcp: value('largest-contentful-paint') / 1000,
+    cls: value('cumulative-layout-shift'),
+    performance: Math.round((result.categories['performance']?.score ?? 0) * 100),
+    requests: requests.length,
+    script: scripts.reduce((sum, one) => sum + Number(one['transferSize']), 0) / 1000,
+  }
+}
+
+const shown = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** What Lighthouse slows a phone down to, on this page too. */
+const slow = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 562.5,
+    downloadThroughput: (1474.56 * 1024) / 8,
+    uploadThroughput: (675 * 1024) / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+const stepOne = (stage: Stage, person: Person, browser: string): Promise<number> =>
+  withPhone(browser, async context => {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 412, height: 823 })
+    await slow(page)
+    await page.goto(`${stage.url}/en/login`)
+    await page.waitForSelector('html[data-ready]')
+    await page.locator('#email').fill(person.email)
+    await page.locator('#password').pressSequentially(person.password, { delay: 120 })
+    await solveSlide(page, stage)
+    const from = performance.now()
+    await page.locator('button[type=submit]').click()
+    await page.locator('input[name=propertyId]').first().waitFor()
+    return (performance.now() - from) / 1000
+  })
+
+type Row = { name: string; seen: Budget; budget: Budget }
+
+const digits: Record<keyof Seen, number> = { lcp: 2, cls: 3, performance: 0, requests: 0, script: 1 }
+const columns = ['lcp', 'cls', 'performance', 'requests', 'script'] as const
+
+const isMissed = ({ seen, budget }: Row, name: keyof Seen): boolean => {
+  const [value, bound] = [seen[name], budget[name]]
+  if (value === undefined || bound === undefined) return false
+  return name === 'performance' ? value < bound : value > bound
+}
+
+const cellOf = (row: Row, name: keyof Seen): string => {
+  const value = row.seen[name]
+  if (value === undefined) return ''
+  const bound = row.budget[name]
+  const kept = bound === undefined ? '' : ` (${name === 'performance' ? '≥' : '≤'} ${bound})`
+  return `${value.toFixed(digits[name])}${kept}${isMissed(row, name) ? ' MISSED' : ''}`
+}
+
+/** A table in Markdown, as docs/first-paint.md has it. */
+const tell = (rows: readonly Row[]): void => {
+  console.log('| page | LCP s | CLS | performance | requests | JavaScript kB |\n| --- | --- | --- | --- | --- | --- |')
+  for (const row of rows) console.log(`| ${[row.name, ...columns.map(name => cellOf(row, name))].join(' | ')} |`)
+}
+
+export async function benchPaint(): Promise<void> {
+  const browser = await findBrowser()
+  await buildPortal(false)
+  const { stage, close } = await openStage()
+  try {
+    const [fresh, busy] = [await newPerson(stage), await newPerson(stage)]
+    for (const arranged of [true, false]) await newTicket(stage, busy, { arranged })
+    const rows: Row[] = []
+    for (const { name, path, inside, cached, budget } of PAGES) {
+      const person = inside ? (path.endsWith('history') ? busy : fresh) : null
+      const before = cached ? (page: Page) => shown(page, stage.url + path) : undefined
+      const rounds: Seen[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        await stage.database.query('delete from platform.limits')
+        rounds.push(seenIn(await look(stage, { path, person, ...(before && { before }) }, browser)))
+      }
+      const seen = Object.fromEntries(columns.map(one => [one, median(rounds.map(round => round[one]))]))
+      rows.push({ name, seen, budget })
+    }
+    const times: number[] = []
+    for (let round = 0; round < ROUNDS; round++) times.push(await stepOne(stage, fresh, browser))
+    rows.push({ name: 'Log in pressed, to step 1', seen: { lcp: median(times) }, budget: { lcp: STEP_ONE } })
+    tell(rows)
+    if (rows.some(row => columns.some(name => isMissed(row, name)))) process.exitCode = 1
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,59 @@
+// Looks at a page of a stage as a phone on slow 4G sees it, by Lighthouse.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import type { Stage } from '../journeys/fixtures.ts'
+import { enter, type Person } from '../journeys/people.ts'
+
+/** A browser that has never been here, while it is used. */
+export async function withPhone<Seen>(
+  browser: string,
+  visit: (context: BrowserContext, port: number) => Promise<Seen>,
+): Promise<Seen> {
+  const profile = mkdtempSync(join(tmpdir(), 'firsthand-lighthouse-'))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(browser !== '' && { executablePath: browser }),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: ['--remote-debugging-port=0', '--disable-dev-shm-usage'],
+  })
+  try {
+    const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+    return await visit(context, Number(port))
+  } finally {
+    await context.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+/** `person`: logged in. `before`: what the browser does first, such as having been here. */
+type Wanted = { path: string; person: Person | null; before?: (page: Page) => Promise<unknown> }
+
+export const look = (stage: Stage, { path, person, before }: Wanted, browser: string): Promise<Result> =>
+  withPhone(browser, async (context, port) => {
+    if (person) await enter(context, stage, person)
+    if (before) {
+      const page = await context.newPage()
+      await before(page)
+      await page.close()
+    }
+    const seen = await lighthouse(stage.url + path, {
+      port,
+      formFactor: 'mobile',
+      throttlingMethod: 'devtools',
+      // The profile is new, and its cookies are who is logged in.
+      disableStorageReset: true,
+      logLevel: 'error',
+    })
+    if (!seen || seen.lhr.runtimeError) throw new Error(seen?.lhr.runtimeError?.message ?? 'nothing was seen')
+    return seen.lhr
+  })
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The findings of an audit. */
+export const itemsOf = (result: Result, audit: string): Record<string, unknown>[] => {
+  const details: unknown = result.audits[audit]?.details
+  return isRecord(details) && Array.isArray(details['items']) ? details['items'].filter(isRecord) : []
+}

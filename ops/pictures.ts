@@ -1,0 +1,17 @@
+// Makes the demo's pictures in the sizes that pages show, from their drawings: `node ops/node.mjs ops/pictures.ts`, after one
+// was changed. They are stored as they are: nothing is packed while somebody waits.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { pictureWidths } from '#contract/sales/session'
+
+const folder = join(import.meta.dirname, '../server/data/pictures')
+for (const drawing of readdirSync(folder).filter(name => /-.*\.svg$/.test(name))) {
+  for (const width of pictureWidths) {
+    const picture = sharp(readFileSync(join(folder, drawing))).resize(Number(width), Number(width) * 0.625, {
+      fit: 'cover',
+    })
+    const bytes = await picture.avif({ quality: 45, effort: 6 }).toBuffer()
+    writeFileSync(join(folder, drawing.replace('.svg', `-${width}.avif`)), bytes)
+  }
+}
