@@ -32,8 +32,8 @@ const lookEvery = 1_000
 
 type Look = { database: boolean; files: boolean }
 
-const makeLook = (world: World): (() => Promise<Look>) => {
-  let last: { at: number; look: Promise<Look> } | null = null
+const makeLook = (world: World, ready: Readiness): (() => Promise<Look>) => {
+  let last: { at: number; migrated: boolean; look: Promise<Look> } | null = null
   const look = async (): Promise<Look> => {
     const [database, files] = await Promise.all([
       succeeds(sql`update platform.readiness set written_at = platform.now()`.execute(world.db)),
@@ -42,14 +42,17 @@ const makeLook = (world: World): (() => Promise<Look>) => {
     return { database, files }
   }
   return () => {
-    if (last === null || performance.now() - last.at > lookEvery) last = { at: performance.now(), look: look() }
+    const { migrated } = ready
+    // What was seen before the tables were made says nothing about them.
+    const fresh = last !== null && last.migrated === migrated && performance.now() - last.at <= lookEvery
+    if (last === null || !fresh) last = { at: performance.now(), migrated, look: look() }
     return last.look
   }
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures, in production for the operator's token alone. */
 export const serveHealth = (app: FastifyInstance, world: World, metrics: Metrics, ready: Readiness): void => {
-  const look = makeLook(world)
+  const look = makeLook(world, ready)
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const { database, files } = await look()
