@@ -42,10 +42,11 @@ const laws: Record<string, string> = {
     select ticket.id from sales.ticket join payments.balance on ticket_id = ticket.id
     where settled_cents + declared_cents > deposit_cents * number_of_intents
       or (ticket.status in ('VOIDED', 'WITHDREW') and settled_cents + declared_cents <> 0)`,
-  'I2: Registered by payments that are not the deposit': `
+  'I2: Registered by payments that are not the deposit, where none of it may be brought': `
     select ticket.id from sales.ticket join payments.balance on ticket_id = ticket.id
-    where ticket.status = 'REGISTERED' and declared_cents > 0
-      and settled_cents + declared_cents <> deposit_cents * number_of_intents`,
+      join sales.session on session.id = ticket.session_id
+    where ticket.status = 'REGISTERED' and declared_cents > 0 and not bring_to_office
+      and settled_cents + declared_cents <> ticket.deposit_cents * number_of_intents`,
   'I3: ended, and charged without having gone back': `
     select id from payments.card_payment
     where status in ('CANCELLED', 'FAILED', 'REFUNDED') and counts is not null and returned_cents <> amount_cents`,
