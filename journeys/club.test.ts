@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { fillApplication } from './apply.ts'
 import { expect, locales, settled, test, visit } from './fixtures.ts'
-import { enter, newPerson, newTicket, openInner } from './people.ts'
+import { enter, newPerson, newTicket, openInner, somebody } from './people.ts'
 
 const words = {
   en: {
@@ -171,6 +172,43 @@ test('a person of the Mainland gives the four consents of its law, each by itsel
   await expect(links).toHaveCount(0)
   await submit(page)
   await expect(title(page)).toHaveText('Welcome to Meridian Club')
+})
+
+test('the programmes are offered with the account: no box is ticked, what a chosen one needs is asked', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(60_000)
+  const person = somebody()
+  await visit(page, '/en/register')
+  await fillApplication(page, stage, person)
+  for (const group of ['Club membership', 'Meridian One', 'Meridian Points'])
+    await expect(page.getByRole('group', { name: group }).getByRole('checkbox')).toHaveCount(1)
+  for (const code of ['CLUB_JOIN', 'ONE_ID_JOIN', 'K_DOLLAR_JOIN'])
+    await expect(page.locator(`#consent-${code}`)).not.toBeChecked()
+  await page.locator('#consent-CLUB_JOIN').check()
+  await expect(page.locator('#consent-CLUB_PICS')).not.toBeChecked()
+  await expect(page.locator('#consent-CLUB_PIPL_1')).toHaveCount(0)
+  await submit(page)
+  await expect(page.getByRole('main').locator('section[tabindex="-1"]').getByRole('link')).toHaveText([
+    words.en.missing,
+  ])
+  await page.locator('#consent-CLUB_PICS').check()
+  await submit(page)
+  await expect(title(page)).toHaveText('Welcome')
+  await enter(page.context(), stage, person)
+  await visit(page, '/en/club')
+  await expect(title(page)).toHaveText(words.en.member)
+})
+
+test('a person of the Mainland is asked each programme’s four with the account', async ({ page }) => {
+  await visit(page, '/zh-CN/register')
+  await page.locator('#consent-K_DOLLAR_JOIN').check()
+  await page.locator('#idType').selectOption('CNID')
+  await expect(page.getByRole('group', { name: '海岸积分' }).getByRole('checkbox')).toHaveCount(5)
+  for (const part of [1, 3, 4, 5]) await expect(page.locator(`#consent-K_DOLLAR_PIPL_${part}`)).not.toBeChecked()
+  await page.locator('#consent-K_DOLLAR_JOIN').uncheck()
+  await expect(page.getByRole('group', { name: '海岸积分' }).getByRole('checkbox')).toHaveCount(1)
 })
 
 test('who was sent to the login returns to the club', async ({ page, context, stage }) => {

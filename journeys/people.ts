@@ -78,7 +78,7 @@ export const somebody = (): Person => {
 }
 
 const agree = async (stage: Stage, scope: ConsentScope) => {
-  const { shownAt, definitions } = await ask(stage, listConsents, { scope })
+  const { shownAt, definitions } = await ask(stage, listConsents, { scope, programme: 'vendor' })
   return definitions.map(({ code, version, required }) => ({
     code,
     version,

@@ -101,6 +101,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('#consent-PRC_TRANSFER').waitFor()
     await page.locator('#mobile-code').selectOption('86')
     await submit(page)
+    await page.locator('#consent-CLUB_JOIN').check()
     await giveMainlandConsents(page)
     await page.locator('#idNumber').fill('110105194912310021')
     await page.locator('#consent-PRC_TRANSFER').uncheck()

@@ -1,6 +1,6 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
-import { joinWithIntent, tellRegistry } from './club/index.ts'
+import { joinAsChosen, tellRegistry } from './club/index.ts'
 import { sweepPapers } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { attachReceipt, pursueCard, reconcileCards, sweepCards } from './payments/index.ts'
@@ -18,7 +18,7 @@ const attach: Attach = (world, { id }) => attachReceipt(world, id)
 export const jobsOf = (world: World, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(world, attach, String(payload['id'])),
   'club:tell': payload => tellRegistry(world, String(payload['accountId']), String(payload['language'])),
-  'club:join': payload => joinWithIntent(world, String(payload['accountId'])),
+  'club:join': payload => joinAsChosen(world, String(payload['accountId'])),
   'cards:pursue': payload => pursueCard(world, String(payload['id'])),
   'payments:sweep': () => sweepCards(world),
   'cards:reconcile': () => reconcileCards(world),

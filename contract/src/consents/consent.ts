@@ -62,8 +62,8 @@ export const listConsents = operation({
   path: '/v1/consents/definitions',
   who: 'anyone',
   /**
-   * Without a region, those of Hong Kong; without a programme, the vendor’s. With a session: all that a registration in it
-   * asks, the session's own and those of the programmes that may be joined with it.
+   * Without a region, those of Hong Kong. With a programme, its own alone. Without one, all that is asked with an account, or
+   * with a registration in the session: the vendor's, the session's, and those of the programmes that may be joined with it.
    */
   input: z.strictObject({
     scope: ConsentScope,

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ConsentGroup } from './ConsentGroup.tsx'
 import s from './consents.module.css'
-import { groupsOfOne, groupsOfSession, shownOf } from './grouping.ts'
+import { groupsOfAll, groupsOfOne, shownOf } from './grouping.ts'
 import { type Asked, type Asking, useAsked } from './use-asked.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -31,7 +31,7 @@ const useAskedOfMe = (asking: Asking) => {
 }
 
 /** Fetches the boxes and keeps what was ticked. */
-export function Consents({ scope, region, programme = 'vendor', sessionId, children }: ConsentsProps) {
+export function Consents({ scope, region, programme, sessionId, children }: ConsentsProps) {
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
@@ -40,7 +40,7 @@ export function Consents({ scope, region, programme = 'vendor', sessionId, child
   // What was lacking when the form was sent; a box that comes up later is not told off before it can be ticked.
   const [told, setTold] = useState<ReadonlySet<string>>(new Set())
 
-  const groups = sessionId === undefined ? groupsOfOne(asked) : groupsOfSession(asked, ticks.granted)
+  const groups = programme === undefined ? groupsOfAll(asked, ticks.granted) : groupsOfOne(asked)
   const { ofMainland, required, optional, joinings } = groups
   const shown = shownOf(groups)
   const missing = missingConsents(shown, ticks.granted)
@@ -63,7 +63,7 @@ export function Consents({ scope, region, programme = 'vendor', sessionId, child
             <ConsentGroup
               key={join.code}
               title={join.programme === 'club' ? t('club') : say(join.name)}
-              lead={t('joinLead')}
+              lead={t(scope === 'ACCOUNT' ? 'joinLeadAccount' : 'joinLead')}
               asked={own}
               selectAll={false}
               {...group}
@@ -74,7 +74,7 @@ export function Consents({ scope, region, programme = 'vendor', sessionId, child
     mainland: region === 'CN' && (
       <div className={s.mainland}>
         <Notice tone="info" role="status">
-          {t(programme === 'vendor' ? 'mainlandWhy' : 'mainlandWhyJoin')}
+          {t(programme === undefined ? 'mainlandWhy' : 'mainlandWhyJoin')}
         </Notice>
         {ready ? <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} /> : waiting}
       </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listConsents } from '#contract/consents/consent'
 import { sample } from '#contract/sample'
-import { groupsOfOne, groupsOfSession, shownOf } from './grouping.ts'
+import { groupsOfAll, groupsOfOne, shownOf } from './grouping.ts'
 import type { Asked } from './use-asked.ts'
 
 const { shownAt, definitions } = listConsents.output.parse(sample(listConsents.output))
@@ -29,12 +29,12 @@ const asked = [
 const codes = (all: readonly Asked[]) => all.map(({ code }) => code)
 
 test('a registration asks the law of the Mainland first, then what is required, what is free, what may be joined', () => {
-  const shown = shownOf(groupsOfSession(asked, () => false))
+  const shown = shownOf(groupsOfAll(asked, () => false))
   expect(codes(shown)).toEqual(['PRC_TRANSFER', 'TERMS', 'MARKETING', 'PRC_NEWS', 'CLUB_JOIN', 'ONE_ID_JOIN'])
 })
 
 test('what hangs on a programme is asked of who joins it', () => {
-  const { joinings } = groupsOfSession(asked, code => code === 'CLUB_JOIN')
+  const { joinings } = groupsOfAll(asked, code => code === 'CLUB_JOIN')
   expect(joinings.map(({ join, asked: own }) => [join.code, codes(own)])).toEqual([
     ['CLUB_JOIN', ['CLUB_PICS', 'CLUB_JOIN']],
     ['ONE_ID_JOIN', ['ONE_ID_JOIN']],
@@ -43,7 +43,7 @@ test('what hangs on a programme is asked of who joins it', () => {
 
 test('of a programme whose door is not offered nothing is asked', () => {
   const without = asked.filter(({ code }) => code !== 'CLUB_JOIN')
-  expect(codes(shownOf(groupsOfSession(without, () => true)))).not.toContain('CLUB_PICS')
+  expect(codes(shownOf(groupsOfAll(without, () => true)))).not.toContain('CLUB_PICS')
 })
 
 test('asked by itself, all of it is shown, each once', () => {

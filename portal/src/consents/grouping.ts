@@ -1,7 +1,7 @@
 import type { Programme } from '#contract/consents/consent'
 import type { Asked } from './use-asked.ts'
 
-/** The programmes that may be joined with a registration, in the order in which they are offered. */
+/** The programmes that may be joined with an account or a registration, in the order in which they are offered. */
 const programmes = ['club', 'oneId', 'kDollar'] as const satisfies readonly Programme[]
 
 /** One programme: the box that joins it, and what hangs on that once it is ticked. */
@@ -14,8 +14,8 @@ const joiningsOf = (asked: readonly Asked[], granted: (code: string) => boolean)
     return join ? [{ join, asked: own.filter(one => one === join || granted(join.code)) }] : []
   })
 
-/** Where each box of a registration stands. What hangs on a programme that is not joined is not shown. */
-export const groupsOfSession = (asked: readonly Asked[], granted: (code: string) => boolean) => {
+/** Where each box of an application or a registration stands. What hangs on a programme that is not joined is not shown. */
+export const groupsOfAll = (asked: readonly Asked[], granted: (code: string) => boolean) => {
   const own = asked.filter(one => one.programme === 'vendor')
   const ofMainland = own.filter(one => one.region === 'CN' && one.required)
   return {
@@ -26,7 +26,7 @@ export const groupsOfSession = (asked: readonly Asked[], granted: (code: string)
   }
 }
 
-/** Where each box stands when the vendor, or one programme, asks by itself. */
+/** Where each box stands when one programme asks by itself. */
 export const groupsOfOne = (asked: readonly Asked[]) => {
   const ofAll = asked.filter(one => one.region === 'ALL')
   const joinings: Joining[] = []
@@ -38,7 +38,7 @@ export const groupsOfOne = (asked: readonly Asked[]) => {
   }
 }
 
-type Groups = ReturnType<typeof groupsOfSession>
+type Groups = ReturnType<typeof groupsOfAll>
 
 /** What is on the screen, from its top. */
 export const shownOf = ({ ofMainland, required, optional, joinings }: Groups): Asked[] => [

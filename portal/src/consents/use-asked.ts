@@ -11,11 +11,11 @@ import { call } from '../lib/api.ts'
 /** A consent that is asked, and when the server handed out its text. */
 export type Asked = ConsentDefinition & { shownAt: string }
 
-/** What is asked, and by whom: the vendor, a programme, or a session with all that may be chosen in it. */
+/** What is asked, and by whom: a programme alone, or with an account or a session all that may be chosen with it. */
 export type Asking = {
   scope: ConsentScope
   region: ConsentRegion
-  programme: Programme
+  programme?: Programme | undefined
   sessionId?: string | undefined
 }
 
@@ -31,12 +31,15 @@ const joined = (kept: Kept | null, fresh: Kept): Kept => ({
 })
 
 /** Who is asked by a programme is on the way into it, and cannot be without what joins it. */
-const isRequired = ({ required, parent }: ConsentDefinition, programme: Programme): boolean =>
-  required || (programme !== 'vendor' && parent === null)
+const isRequired = ({ required, parent }: ConsentDefinition, programme: Programme | undefined): boolean =>
+  required || (programme !== undefined && parent === null)
 
-/** A session's list is whole and knows whose it is; a programme's and the vendor's own are asked for by name. */
-const inputOf = ({ scope, region, programme, sessionId }: Asking) =>
-  sessionId === undefined ? { scope, region, programme } : { scope, region, sessionId }
+const inputOf = ({ scope, region, programme, sessionId }: Asking) => ({
+  scope,
+  region,
+  ...(programme && { programme }),
+  ...(sessionId !== undefined && { sessionId }),
+})
 
 /** Fetches what a person of a region is asked. The Mainland's comes on top: a change of region moves no box. */
 export const useAsked = (asking: Asking) => {

@@ -26,9 +26,9 @@ export type ConsentState = {
 export type ConsentsSlot = ComponentType<{
   scope: ConsentScope
   region: ConsentRegion
-  /** A programme that is joined here; without one, the vendor's own consents. */
+  /** A programme that is joined here; without one, the vendor's consents and the programmes that may be joined with them. */
   programme?: Programme
-  /** A registration in this session: its own consents too, and those of the programmes that may be joined with it. */
+  /** A registration in this session: its own consents too. */
   sessionId?: string
   children: (state: ConsentState) => ReactNode
 }>

@@ -7,6 +7,7 @@ import { sendNotice } from '../notices/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { brokenUnique } from '../platform/database.ts'
+import { addJob } from '../platform/jobs.ts'
 import { portalUrl } from '../platform/world.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
@@ -99,6 +100,9 @@ export default action(
     await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
     const region = needsPrcConsents(input) ? 'CN' : 'HK'
     await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
+    // The club hears of it behind the answer, as of who joins with a registration.
+    const joins = input.consents.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
+    if (joins) await addJob(call.db, 'club:join', { accountId: id })
     await sendNotice(call, {
       channel: 'EMAIL',
       to: input.email,

@@ -5,8 +5,9 @@ import { describeClub, isMember, signPics } from '#contract/club/member'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { ConsentAnswer } from '#contract/common'
 import { listConsents } from '#contract/consents/consent'
+import { registerAccount } from '#contract/accounts/account'
 import { eraseAccount } from '#contract/privacy/privacy'
-import { applyPerson, lodge, openTestApp, type TestApp } from '../testing/index.ts'
+import { application, applyPerson, lodge, openTestApp, type TestApp } from '../testing/index.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -94,6 +95,62 @@ describe('joining', () => {
       codes: 'CLUB_PIPL_1 CLUB_PIPL_3 CLUB_PIPL_4 CLUB_PIPL_5',
     })
     expect((await join(t, token, await pics(t, 'CN'))).status).toBe(200)
+  })
+})
+
+describe('with the account', () => {
+  /** An application that answers all that is asked with it: yes to what the vendor needs and to `granted`. */
+  const applying = async (
+    granted: string[],
+    more: Parameters<typeof applyPerson>[1] = {},
+    region: 'HK' | 'CN' = 'HK',
+  ) => {
+    const { body } = await t.call(listConsents, { scope: 'ACCOUNT', region })
+    const consents = body.definitions.map(({ code, version, programme, required }) => ({
+      code,
+      version,
+      granted: granted.includes(code) || (programme === 'vendor' && required),
+      locale: 'en' as const,
+      shownAt: body.shownAt,
+      viaSelectAll: false,
+    }))
+    return application(t, { ...more, consents })
+  }
+  const apply = async (given: Awaited<ReturnType<typeof applying>>) => {
+    const { problem } = await t.call(registerAccount, given)
+    if (problem.code !== undefined) return { why: [problem.code, problem.params?.['codes']] }
+    await t.outbox()
+    const { token } = await t.enter(given.email, given.password)
+    return { isIn: await isIn(t, token), records: (await t.call(listConsentRecords, {}, { token })).body.records }
+  }
+
+  test('each programme is offered under the vendor’s own, none of them needed', async () => {
+    const { body } = await t.call(listConsents, { scope: 'ACCOUNT' })
+    const offered = [...new Set(body.definitions.map(({ programme }) => programme))]
+    expect(offered).toEqual(['vendor', 'club', 'oneId', 'kDollar'])
+    expect(await apply(await applying([]))).toMatchObject({ isIn: false })
+  })
+
+  test('who ticks the club’s box is a member, with evidence; who ticks another programme’s is in that alone', async () => {
+    const member = await apply(await applying(['CLUB_JOIN', 'CLUB_PICS']))
+    expect(member.isIn).toBe(true)
+    const last = (code: string) => member.records?.find(one => one.code === code)?.events[0]
+    expect(last('CLUB_JOIN')).toMatchObject({ action: 'GRANT', registrationNumber: null })
+    expect(last('CLUB_PARTNERS')).toMatchObject({ action: 'DECLINE' })
+    const other = await apply(await applying(['ONE_ID_JOIN', 'ONE_ID_PICS', 'K_DOLLAR_JOIN']))
+    expect(other.isIn).toBe(false)
+    expect(other.records?.find(one => one.code === 'K_DOLLAR_JOIN')?.events[0]?.action).toBe('GRANT')
+  })
+
+  test('what a chosen programme needs is needed', async () => {
+    expect(await apply(await applying(['CLUB_JOIN', 'ONE_ID_JOIN']))).toEqual({
+      why: ['consents.required', 'CLUB_PICS ONE_ID_PICS'],
+    })
+    const given = await applying(['K_DOLLAR_JOIN'], { nationality: 'CHN' }, 'CN')
+    const codes = ['K_DOLLAR_PIPL_1', 'K_DOLLAR_PIPL_3', 'K_DOLLAR_PIPL_4', 'K_DOLLAR_PIPL_5']
+    expect(await apply(given)).toEqual({ why: ['consents.required', codes.join(' ')] })
+    const all = await applying(['K_DOLLAR_JOIN', ...codes], { nationality: 'CHN' }, 'CN')
+    expect(await apply(all)).toMatchObject({ isIn: false })
   })
 })
 

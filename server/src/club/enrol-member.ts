@@ -14,8 +14,8 @@ export const enrol = async (db: Reader, now: Date, accountId: string, language: 
   await addJob(db, 'club:tell', { accountId, language })
 }
 
-/** Behind a registration whose deposit is arranged and in which the club's box was ticked. */
-export const joinWithIntent = async (world: World, accountId: string): Promise<void> => {
+/** Behind an account, or a registration whose deposit is arranged, with which the club's box was ticked. */
+export const joinAsChosen = async (world: World, accountId: string): Promise<void> => {
   await world.db.transaction().execute(async db => {
     // Erased meanwhile: nobody is left to join.
     if (!(await lockAccount(db, accountId))) return

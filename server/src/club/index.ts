@@ -1,3 +1,3 @@
-export { joinWithIntent } from './enrol-member.ts'
+export { joinAsChosen } from './enrol-member.ts'
 export { leaveClub } from './leave-club.ts'
 export { tellRegistry } from './tell-registry.ts'

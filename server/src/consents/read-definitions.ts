@@ -15,25 +15,30 @@ type Wanted = {
   scope: ConsentScope
   region: ConsentRegion
   now: Date
-  /** The vendor's own, unless another is named. */
+  /** Its own alone. None: all that is asked with an account, or with a registration in the session. */
   programme?: Programme | undefined
-  /** All that a registration in this session asks: its own, and those of the programmes that may be joined with it. */
+  /** Whose own consents are asked too. What no session is named for is asked by the vendor alone. */
   sessionId?: string | undefined
 }
+
+const programmeOf = ({ scope, programme, sessionId }: Wanted): Programme | undefined =>
+  programme ?? (scope === 'TICKET' && sessionId === undefined ? 'vendor' : undefined)
 
 const definesResale = async (db: Reader, sessionId: string): Promise<boolean> =>
   (await db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', sessionId).executeTakeFirst())
     ?.resaleTransfer ?? false
 
 /** The consents in force that are asked of a person, in order. What only some sessions define is asked in those. */
-export const readDefinitions = async (db: Reader, { scope, region, now, programme, sessionId }: Wanted) => {
+export const readDefinitions = async (db: Reader, wanted: Wanted) => {
+  const { scope, region, now, sessionId } = wanted
+  const programme = programmeOf(wanted)
   const resale = sessionId !== undefined && (await definesResale(db, sessionId))
   const rows = await db
     .selectFrom('consents.definition')
     .selectAll()
     .distinctOn('code')
     .where('effectiveFrom', '<=', now.toISOString())
-    .$if(sessionId === undefined, query => query.where('programme', '=', programme ?? 'vendor'))
+    .$if(programme !== undefined, query => query.where('programme', '=', programme ?? ''))
     .where(eb => {
       const own = eb('region', '=', region)
       return eb.or([eb('region', '=', 'ALL'), resale ? own : eb.and([own, eb('required', '=', true)])])

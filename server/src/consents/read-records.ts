@@ -4,9 +4,6 @@ import type { Reader } from '../platform/database.ts'
 import { accountRegion } from './account-region.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
-/** Those that one joins, beside the vendor's own consents. */
-const programmes = ['club', 'oneId', 'kDollar'] as const
-
 /** What the account's holder has answered; others whom a registration names have evidence of their own. */
 const ownEvents = (db: Reader, accountId: string) =>
   db.selectFrom('consents.event').where('accountId', '=', accountId).where('namedPersonId', 'is', null)
@@ -18,7 +15,6 @@ export const askedDefinitions = async (db: Reader, accountId: string, now: Date)
   const asked = await Promise.all([
     readDefinitions(db, { scope: 'ACCOUNT', region, now }),
     readDefinitions(db, { scope: 'TICKET', region, now }),
-    ...programmes.map(programme => readDefinitions(db, { scope: 'ACCOUNT', region, now, programme })),
     latestDefinitions(
       db,
       answered.map(({ code }) => code),

@@ -86,13 +86,13 @@ export const proveMobile = async (t: Client, phoneNumber: string, areaCode: Area
   return verified.body.token
 }
 
-/** Answers to all that is asked: yes to what is required, no to the rest. */
+/** Answers to all that the vendor asks: yes to what is required, no to the rest. */
 export const agree = async (
   t: Pick<Client, 'call'>,
   scope: ConsentScope,
   region: ConsentRegion = 'HK',
 ): Promise<Applied['consents']> => {
-  const { body } = await t.call(listConsents, { scope, region })
+  const { body } = await t.call(listConsents, { scope, region, programme: 'vendor' })
   return body.definitions.map(({ code, version, required }) => ({
     code,
     version,

@@ -12,6 +12,7 @@ const en = {
     'Mainland China law covers your personal information, so the club needs your consent to each of the following. You give each separate consent by itself. If you would rather not, you cannot join, but you can register all the same.',
   club: 'Club membership',
   joinLead: 'Optional: it does not affect your registration.',
+  joinLeadAccount: 'Optional: it does not affect your account.',
   unticked: 'You may leave this out. Some services may then be unavailable to you.',
   version: 'Version {{version}}',
 }

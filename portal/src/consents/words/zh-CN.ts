@@ -14,6 +14,7 @@ export default {
     '您的个人信息受中国内地法律保护，入会须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您不能入会，但仍可登记购楼意向。',
   club: '会员计划',
   joinLead: '选择与否均不会影响您的登记。',
+  joinLeadAccount: '选择与否均不影响您注册账户。',
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
   version: '第{{version}}版',
 } satisfies Words

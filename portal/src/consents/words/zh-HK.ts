@@ -14,6 +14,7 @@ export default {
     '你的個人信息受中國內地法律保障，入會須就下列各項取得你的同意，其中單獨同意須逐項剔選。如不同意，你不能入會，但仍可登記購樓意向。',
   club: '會員計劃',
   joinLead: '選擇與否均不會影響你的登記。',
+  joinLeadAccount: '選擇與否均不會影響你的帳戶申請。',
   unticked: '你可以不同意此項，惟部分服務可能因此未能提供。',
   version: '第{{version}}版',
 } satisfies Words
