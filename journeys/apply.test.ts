@@ -71,6 +71,10 @@ test('the holder of a Mainland card agrees first, each separate consent by its o
   await page.locator('#consent-PRC_TRANSFER').uncheck()
   await expect(number(page)).toBeDisabled()
   await expect(number(page)).toHaveValue(person.idNumber)
+  // Who refuses is told where and when to come instead, and how to call.
+  const office = page.locator('details[open] address')
+  await expect(office).toHaveText(/海岸线售楼处.*香港九龙灯影径1号.*10:00至20:00.*\+852 0123 4567/s)
+  await expect(page.getByText('如不同意以上任何一项，您可以到售楼处现场登记')).toBeVisible()
   await submit(page)
   await expect(summary(page).getByRole('link').first()).toHaveText('请单独同意向中国内地境外传输您的个人信息')
   await summary(page).getByRole('link').first().click()

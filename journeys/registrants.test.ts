@@ -118,6 +118,8 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   await expect(page.getByRole('main')).toContainText('内地居民身份证')
   await declare(page)
   await expect(summary(page).getByRole('link')).toHaveCount(4)
+  // Who will not give them may register in person, and reads where.
+  await expect(page.locator('details[open] address')).toContainText('海岸线售楼处')
   await giveMainlandConsents(page)
   await next(page)
   await page.waitForURL('**/payment?ticketId=*')

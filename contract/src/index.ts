@@ -38,6 +38,7 @@ import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
+import { listOffices } from './sales/office.ts'
 import { activePropertyAndSession, getSession, propertyDocument, propertyThumbnail } from './sales/session.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
@@ -76,6 +77,7 @@ export const operations = [
   listConsents,
   isPrcConsentNeeded,
   activePropertyAndSession,
+  listOffices,
   getSession,
   propertyThumbnail,
   propertyDocument,

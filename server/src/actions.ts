@@ -49,6 +49,7 @@ import getIntent from './sales/get-intent.ts'
 import getSession from './sales/get-session.ts'
 import getThumbnail from './sales/get-thumbnail.ts'
 import getTicket from './sales/get-ticket.ts'
+import listOffices from './sales/list-offices.ts'
 import listActiveSessions from './sales/list-active-sessions.ts'
 import listTickets from './sales/list-tickets.ts'
 import registerIntent from './sales/register-intent.ts'
@@ -113,6 +114,7 @@ export const actions = [
   listConsents,
   needPrcConsent,
   listActiveSessions,
+  listOffices,
   getSession,
   getThumbnail,
   getDraft,

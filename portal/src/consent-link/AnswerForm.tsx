@@ -8,12 +8,12 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Office } from '../ui/office.tsx'
 import { Page } from '../ui/page.tsx'
 import { Asker } from './Asker.tsx'
 import s from './consent-link.module.css'
 import type { Opened, Slots } from './slots.ts'
 import { isGone } from './use-opening.ts'
-import { Office } from './Office.tsx'
 
 type AnswerProps = Slots & {
   token: string

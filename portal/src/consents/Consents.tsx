@@ -4,12 +4,13 @@ import { type ConsentRegion, type ConsentScope, missingConsents, type Programme 
 import { useSession } from '../lib/session.ts'
 import type { ConsentState } from '../lib/slots.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
-import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ConsentGroup } from './ConsentGroup.tsx'
 import s from './consents.module.css'
+import { Failed } from './Failed.tsx'
 import { groupsOfAll, groupsOfOne, shownOf } from './grouping.ts'
+import { InPerson } from './InPerson.tsx'
 import { type Asked, type Asking, useAsked } from './use-asked.ts'
 import { useTicks } from './use-ticks.ts'
 
@@ -49,6 +50,7 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
     const one = told.has(code) ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message
   }
+  const refused = ofMainland.some(({ code }) => errorOf(code) !== undefined || ticks.wasTakenBack(code))
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
   const group = { ticks, errorOf }
   return children({
@@ -77,6 +79,7 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
           {t(programme === undefined ? 'mainlandWhy' : 'mainlandWhyJoin')}
         </Notice>
         {ready ? <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} /> : waiting}
+        {programme === undefined && <InPerson sessionId={sessionId} refused={refused} />}
       </div>
     ),
     missing: [
@@ -95,21 +98,4 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
     showMissing: () => setTold(new Set(missing.map(({ code }) => code))),
     ready,
   })
-}
-
-function Failed({ load }: { load: () => void }) {
-  const { t } = useTranslation('frame')
-  return (
-    <Notice
-      tone="danger"
-      role="alert"
-      action={
-        <Button size="small" onClick={load}>
-          {t('tryAgain')}
-        </Button>
-      }
-    >
-      {t('loadFailed')}
-    </Notice>
-  )
 }

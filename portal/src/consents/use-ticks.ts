@@ -21,6 +21,8 @@ export const useTicks = (asked: readonly Asked[]) => {
     tick,
     granted: (code: string) => ticks[code]?.granted ?? false,
     viaSelectAll: (code: string) => ticks[code]?.viaSelectAll ?? false,
+    /** Ticked once, and no more. */
+    wasTakenBack: (code: string) => ticks[code]?.granted === false,
     /** An optional one that was ticked before, or all of them. */
     wasUnticked: (code: string) => unticked.has(code),
   }

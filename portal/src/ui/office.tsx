@@ -1,8 +1,8 @@
 import type { SalesOffice } from '#contract/sales/session'
 import { useSay } from '../lib/use-locale.ts'
-import s from './consent-link.module.css'
+import s from './office.module.css'
 
-/** Where one may read and sign instead. */
+/** Where a sales office is, when it is open, and its telephone. */
 export function Office({ office }: { office: SalesOffice }) {
   const say = useSay()
   return (
@@ -13,7 +13,9 @@ export function Office({ office }: { office: SalesOffice }) {
       <br />
       {say(office.hours)}
       <br />
-      <span className="num">{office.phone}</span>
+      <a className="num" href={`tel:${office.phone.replaceAll(/[^+\d]/g, '')}`}>
+        {office.phone}
+      </a>
     </address>
   )
 }

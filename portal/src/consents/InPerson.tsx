@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/operation'
+import { listOffices } from '#contract/sales/office'
+import { call } from '../lib/api.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { Office } from '../ui/office.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import s from './consents.module.css'
+import { Failed } from './Failed.tsx'
+
+/** The other way in for whom the Mainland's law covers: it opens by itself for who refuses (DOMAIN.md 4.2). */
+export function InPerson({ sessionId, refused }: { sessionId: string | undefined; refused: boolean }) {
+  const { t } = useTranslation('consents')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={s.inPerson} open={isOpen || refused} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{t('inPerson')}</summary>
+      <div role="status">
+        <p>{t('inPersonText')}</p>
+        {isOpen && <Offices sessionId={sessionId} />}
+      </div>
+    </details>
+  )
+}
+
+type Told = OutputOf<typeof listOffices>['offices']
+
+function Offices({ sessionId }: { sessionId: string | undefined }) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const [offices, setOffices] = useState<Told | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    call(listOffices, sessionId === undefined ? {} : { sessionId }).then(
+      answer => setOffices(answer.offices),
+      () => setFailed(true),
+    )
+  }
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(load, [sessionId])
+  if (failed) return <Failed load={load} />
+  if (offices === null) return <Skeleton lines={3} />
+  return offices.map(({ properties, ...office }) => (
+    <div key={`${office.phone} ${office.address.en}`}>
+      <Office office={office} />
+      {offices.length > 1 && <p>{t('officeFor', { properties: properties.map(say).join(t('and')) })}</p>}
+    </div>
+  ))
+}
