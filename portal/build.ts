@@ -42,6 +42,10 @@ const description = {
   'zh-CN': '在线登记购买一手住宅物业的意向。',
 } as const
 
+// React leaves what belongs into the head where it was rendered.
+const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
+const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
+
 /** The page of each screen in each language, the shell of any other address, and which address has which. */
 const writePages = async (first: string): Promise<void> => {
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
@@ -57,17 +61,20 @@ const writePages = async (first: string): Promise<void> => {
     const bare = `${theme}<title>${brand.name[locale]}</title>`
     write(locale, 'shell', pageOf({ locale, place: null, head: bare, body: '' }))
     for (const place of placeNames) {
+      const { inner, resumedBy } = places[place]
       const isPublic = prerendered.some(one => one === place)
       // The page of a consent link is nobody's before the link has been looked at.
-      const drawn = isPublic || places[place].inner ? await render(locale, place) : ''
-      // React leaves what belongs into the head where it was rendered.
-      const title = /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
-      const body = drawn.replace(title, '').replace(/<link rel="preload"[^>]*>/g, '')
+      const draw = (query = '') => (isPublic || inner ? render(locale, place, query) : '')
+      const drawn = await draw()
       const alternates = locales
         .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${place}">`)
         .join('')
-      const named = `${theme}${title}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${place}">${alternates}`
-      write(locale, place, pageOf({ locale, place, head: isPublic ? named : bare, body }))
+      const named = `${theme}${titleIn(drawn)}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${place}">${alternates}`
+      const head = isPublic ? named : bare
+      write(locale, place, pageOf({ locale, place, head, body: bodyOf(drawn) }))
+      if (resumedBy === undefined) continue
+      const resumed = bodyOf(await draw(`?${resumedBy}`))
+      write(locale, `${place}.resumed`, pageOf({ locale, place, head, body: resumed }))
     }
   }
   writeFileSync(join(web, 'places.json'), JSON.stringify(places))

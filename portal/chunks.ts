@@ -23,10 +23,8 @@ const before =
  */
 const layers: readonly { name: string; holds: (entries: readonly string[]) => boolean }[] = [
   { name: 'public', holds: entries => entries.some(one => page.test(one)) },
-  { name: 'kit', holds: entries => entries.some(one => inner.test(one)) && entries.some(one => before.test(one)) },
-  { name: 'inner', holds: entries => entries.some(one => inner.test(one)) },
   { name: 'forms', holds: entries => entries.length > 1 && entries.some(one => before.test(one)) },
-  { name: 'shared', holds: entries => entries.length > 1 && entries.some(one => first.test(one)) },
+  { name: 'inner', holds: entries => entries.some(one => inner.test(one) || (entries.length > 1 && first.test(one))) },
   { name: 'later', holds: entries => entries.length > 1 },
 ]
 

@@ -38,7 +38,13 @@ const screens = {
   profile: screen(() => import('./doors/profile.tsx')),
 } satisfies Record<Place, unknown>
 
-const inner = screen(() => import('./doors/inner.tsx'))
+type InnerDoor = typeof import('./doors/inner.tsx')
+/** What everything behind the login shares; at hand once it has come. */
+export const innerDoor: { atHand: InnerDoor | null; load: () => Promise<InnerDoor> } = {
+  atHand: null,
+  load: async () => (innerDoor.atHand ??= await import('./doors/inner.tsx')),
+}
+const inner = screen(innerDoor.load)
 const legal = screen(() => import('./doors/legal.tsx'))
 
 /** Words that a screen needs besides those of its frame. */
@@ -54,13 +60,11 @@ const ownWords: Partial<Record<Place, WordGroup>> = {
 
 /** Fetches what a place is drawn with: its frame first, its screen, their words. */
 export const preloadPlace = (place: Place, dictionary: Dictionary) => {
-  const groups = [places[place].inner ? innerWords : null, ownWords[place]].filter(one => one != null)
+  const add = ({ catalogues }: WordGroup) => addWords(dictionary, dictionary.language, catalogues)
+  const words = ownWords[place]
   return {
-    frame: places[place].inner ? inner.preload() : Promise.resolve(),
-    screen: Promise.all([
-      screens[place].preload(),
-      ...groups.map(({ catalogues }) => addWords(dictionary, dictionary.language, catalogues)),
-    ]),
+    frame: places[place].inner ? Promise.all([inner.preload(), add(innerWords)]) : Promise.resolve(),
+    screen: Promise.all([screens[place].preload(), ...(words ? [add(words)] : [])]),
   }
 }
 
@@ -71,7 +75,7 @@ const usePrepare = () => {
     const place = placeOf(recallReturn(dictionary.language)) ?? 'registration'
     const { frame, screen: rest } = preloadPlace(place, dictionary)
     // What does not come now is fetched when it is needed.
-    Promise.all([frame, rest, import('./doors/inner.tsx').then(({ loadLists }) => loadLists())]).catch(() => undefined)
+    Promise.all([frame, rest, innerDoor.load().then(({ loadLists }) => loadLists())]).catch(() => undefined)
   }
 }
 

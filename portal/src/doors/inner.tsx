@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '../lib/translation.ts'
 import { innerWords } from '../catalogue/catalogues.ts'
 import { InnerFrame } from '../frame/InnerFrame.tsx'
@@ -7,7 +8,9 @@ import type { LegalSlot } from '../frame/Legal.tsx'
 import { ProblemError } from '../lib/api.ts'
 import { useSession } from '../lib/session.ts'
 import type { Locale } from '../lib/words.ts'
+import { HistoryOutline, RegistrationOutline } from '../sales/outlines.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { isResumed, type Place, placeOf } from './places.ts'
 import { Worded } from './Worded.tsx'
 
 export { beginSession } from '../lib/begin-session.ts'
@@ -20,6 +23,22 @@ const retry = (failures: number, fault: unknown): boolean =>
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
+/** What screens that are opened first show before anything is known. */
+const outlines: Partial<Record<Place, ComponentType>> = { registration: RegistrationOutline, history: HistoryOutline }
+
+function Outline() {
+  const { t } = useTranslation('frame')
+  const { pathname, search } = useLocation()
+  const place = placeOf(pathname)
+  const Drawn = place === null || isResumed(place, new URLSearchParams(search)) ? undefined : outlines[place]
+  if (!Drawn) return <Skeleton lines={5} shape="field" label={t('starting')} />
+  return (
+    <Worded words={innerWords}>
+      <Drawn />
+    </Worded>
+  )
+}
+
 /** Everything behind the login: its frame, its words, and the answers it has read, which go with the session. */
 export default function Inner({
   change,
@@ -30,17 +49,12 @@ export default function Inner({
   Document: LegalSlot
   children: ReactNode
 }) {
-  const { t } = useTranslation('frame')
   const session = useSession()
   useEffect(() => () => queries.clear(), [])
   return (
     <QueryClientProvider client={queries}>
       <InnerFrame change={change} Document={Document}>
-        {session.status === 'ready' ? (
-          <Worded words={innerWords}>{children}</Worded>
-        ) : (
-          <Skeleton lines={5} shape="field" label={t('starting')} />
-        )}
+        {session.status === 'ready' ? <Worded words={innerWords}>{children}</Worded> : <Outline />}
       </InnerFrame>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from './places.ts'
+import { isResumed, placeOf } from './places.ts'
 
 test.each([
   ['/en/login', 'login'],
@@ -16,3 +16,12 @@ test.each([
   ['/en/registration-of-intents', null],
   ['/login', null],
 ])('%s is %s', (path, place) => expect(placeOf(path)).toBe(place))
+
+test.each([
+  ['registration', '', false],
+  ['registration', '?step=1', false],
+  ['registration', '?draft=0192f0c4&step=3', true],
+  ['history', '?draft=0192f0c4', false],
+] as const)('%s%s is resumed: %s', (place, query, resumed) =>
+  expect(isResumed(place, new URLSearchParams(query))).toBe(resumed),
+)

@@ -14,8 +14,11 @@ export const placeNames = [
 ] as const
 export type Place = (typeof placeNames)[number]
 
-/** Every screen's address behind the language. Those behind the login share a frame (frame/InnerFrame.tsx). */
-export const places: Readonly<Record<Place, { path: string; inner: boolean }>> = {
+/**
+ * Every screen's address behind the language. Those behind the login share a frame (frame/InnerFrame.tsx). `resumedBy`: what in the
+ * address leads into the middle of something, so that its beginning is not what will be seen.
+ */
+export const places: Readonly<Record<Place, { path: string; inner: boolean; resumedBy?: string }>> = {
   login: { path: 'login', inner: false },
   register: { path: 'register', inner: false },
   'forget-password': { path: 'forget-password', inner: false },
@@ -24,7 +27,7 @@ export const places: Readonly<Record<Place, { path: string; inner: boolean }>> =
   'change-password': { path: 'change-password', inner: true },
   club: { path: 'club', inner: true },
   profile: { path: 'profile/:section?', inner: true },
-  registration: { path: 'registration-of-intent', inner: true },
+  registration: { path: 'registration-of-intent', inner: true, resumedBy: 'draft' },
   payment: { path: 'registration-of-intent/payment', inner: true },
   history: { path: 'registration-of-intent/history', inner: true },
   ticket: { path: 'registration-of-intent/history/:ticketId', inner: true },
@@ -46,3 +49,9 @@ const patterns = placeNames.map(name => ({
 /** The screen of an address, whatever its language; null for none of ours. */
 export const placeOf = (pathname: string): Place | null =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null
+
+/** Whether an address leads into the middle of what its screen is for. */
+export const isResumed = (place: Place, query: URLSearchParams): boolean => {
+  const { resumedBy } = places[place]
+  return resumedBy !== undefined && query.has(resumedBy)
+}

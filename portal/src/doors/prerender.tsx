@@ -12,15 +12,18 @@ import { type Place, places } from './places.ts'
 export { locales } from '../lib/words.ts'
 export { brand }
 
-/** The HTML of a page as it is before anything is known of the visitor: of those behind the login, the frame. */
-export const render = async (locale: Locale, place: Place): Promise<string> => {
+/**
+ * The HTML of a page as it is before anything is known of the visitor: of those behind the login, the frame, and what it begins
+ * with for everybody. `query`: of its address.
+ */
+export const render = async (locale: Locale, place: Place, query: string): Promise<string> => {
   const dictionary = await openWords(locale, publicWords)
   const { frame, screen } = preloadPlace(place, dictionary)
   await Promise.all([frame, screen])
   drawInner(places[place].inner)
   const { prelude } = await prerenderToNodeStream(
     <WordsProvider value={dictionary}>
-      <StaticRouter location={`/${locale}/${places[place].path.replace(/:/g, '')}`}>
+      <StaticRouter location={`/${locale}/${places[place].path.replace(/:/g, '')}${query}`}>
         <App />
       </StaticRouter>
     </WordsProvider>,

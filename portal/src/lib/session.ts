@@ -129,10 +129,12 @@ const run = async (entered: boolean): Promise<void> => {
     // Another login may have come meanwhile.
     if (mine === starts && hasTokens()) endSession('failed')
   }
+  // What it asks for leaves before anything is drawn anew.
+  const beginning = begin({ entered, fail })
   set({ status: 'starting' })
   schedule()
   try {
-    const begun = await begin({ entered, fail })
+    const begun = await beginning
     // Someone may have logged out meanwhile.
     if (hasTokens()) set({ status: 'ready', ...begun })
   } catch {

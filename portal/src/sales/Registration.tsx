@@ -20,6 +20,7 @@ import { Gone } from './Gone.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { laterSteps } from './later-steps.ts'
+import { RegistrationOutline } from './outlines.tsx'
 import { stepWords } from './use-step-title.ts'
 import { firstDraft, newDraft, useDraft } from './use-draft.ts'
 
@@ -29,11 +30,13 @@ type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: Docu
 export default function Registration(slots: Slots) {
   const offer = useQuery(activePropertyAndSession, {})
   const drafts = useQuery(listDrafts, {})
+  const [params] = useSearchParams()
+  const outline = params.has('draft') ? null : <RegistrationOutline />
   return (
-    <Loading whole query={offer}>
+    <Loading whole query={offer} outline={outline}>
       {given =>
         hasOpen(given) ? (
-          <Loading whole query={drafts}>
+          <Loading whole query={drafts} outline={outline}>
             {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
           </Loading>
         ) : (

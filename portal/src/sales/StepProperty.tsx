@@ -1,15 +1,14 @@
 import { ticketExistsInSession } from '#contract/sales/intent'
-import { showCents } from '../lib/format.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ChoiceField } from '../ui/choice-field.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { RadioField } from '../ui/radio-field.tsx'
+import { BeforeYouStart } from './BeforeYouStart.tsx'
 import { chosenOf, isTender, type OfferedSession } from './catalogue.ts'
 import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { Owed } from './Owed.tsx'
@@ -53,7 +52,7 @@ function Choose(props: StepProps) {
   return (
     <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
       <Owed />
-      <Before
+      <BeforeYouStart
         sessions={props.offer.properties.flatMap(one => one.sessions)}
         chosen={session}
         isCompany={form.values.applicant === 'COMPANY'}
@@ -138,30 +137,6 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
       />
       <Total session={session} count={form.values.numberOfIntents} />
     </>
-  )
-}
-
-type BeforeProps = { sessions: OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
-
-/** What to have at hand: the deposit of the session that was chosen; before that, of each that is open. */
-function Before({ sessions, chosen, isCompany }: BeforeProps) {
-  const { t } = useTranslation('sales')
-  const open = chosen ? [chosen] : sessions.filter(one => one.phase === 'OPEN')
-  const deposits = open
-    .map(one => t(isTender(one) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(one.depositCents) }))
-    .filter((one, at, all) => all.indexOf(one) === at)
-  return (
-    <Card title={t('before')} tone="fog">
-      <p>{t('beforeLead')}</p>
-      <ul className={s.bullets}>
-        <li>{t(isCompany ? 'beforeCompanyAddress' : 'beforeAddress')}</li>
-        {isCompany && <li>{t('beforeCompany')}</li>}
-        <li>{t('beforeOthers')}</li>
-        {deposits.length > 0 && <li className="num">{t('beforeDeposit', { deposit: deposits.join(t('or')) })}</li>}
-        <li>{t(isCompany ? 'beforeDirectorId' : 'beforeId')}</li>
-        {isCompany && <li>{t('beforeCompanyOffice')}</li>}
-      </ul>
-    </Card>
   )
 }
 

@@ -9,6 +9,8 @@ type LoadingProps<Data> = {
   query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
   /** It is all that the page is about: what stands beneath it waits out of sight. */
   whole?: boolean
+  /** What is shown of it while it is on its way, from the first moment. */
+  outline?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -23,7 +25,7 @@ const useWait = (): 'none' | 'noticed' | 'long' => {
 }
 
 /** What is on its way, what did not come, and then the thing itself (UX.md 46). */
-export function Loading<Data>({ query, whole = false, children }: LoadingProps<Data>) {
+export function Loading<Data>({ query, whole = false, outline, children }: LoadingProps<Data>) {
   const { t } = useTranslation('frame')
   if (query.data !== undefined) return children(query.data)
   const again = (
@@ -38,19 +40,14 @@ export function Loading<Data>({ query, whole = false, children }: LoadingProps<D
       </Notice>
     )
   }
-  return whole ? (
-    <div className={s.whole}>
-      <Waiting again={again} />
-    </div>
-  ) : (
-    <Waiting again={again} />
-  )
+  const waiting = <Waiting again={again} outline={outline} />
+  return whole ? <div className={s.whole}>{waiting}</div> : waiting
 }
 
-function Waiting({ again }: { again: ReactNode }) {
+function Waiting({ again, outline }: { again: ReactNode; outline: ReactNode }) {
   const { t } = useTranslation('frame')
   const wait = useWait()
-  if (wait === 'none') return null
+  if (wait === 'none') return outline
   return (
     <>
       {wait === 'long' && (
@@ -58,7 +55,7 @@ function Waiting({ again }: { again: ReactNode }) {
           {t('slow')}
         </Notice>
       )}
-      <Skeleton lines={4} shape="field" />
+      {outline ?? <Skeleton lines={4} shape="field" />}
     </>
   )
 }

@@ -29,11 +29,18 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
 
 /**
  * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
- * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `costly`: it
+ * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `impersonal`: whoever
+ * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
  * it, so that nothing else may even refer to the account meanwhile.
  */
-type Manner = { keepSeconds?: number; versioned?: boolean; costly?: boolean; exclusive?: boolean }
+type Manner = {
+  keepSeconds?: number
+  versioned?: boolean
+  impersonal?: boolean
+  costly?: boolean
+  exclusive?: boolean
+}
 
 /**
  * Of an action that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Operation } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import { type AnyAction } from './action.ts'
-import { makeSender } from './send-answer.ts'
+import { makeSender, type SendManner } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from './refusal.ts'
 import { isUnavailable } from './database.ts'
 import { securityHeaders } from './headers.ts'
@@ -99,12 +99,15 @@ const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
 
+const sendMannerOf = ({ versioned, keepSeconds, impersonal }: AnyAction): SendManner => {
+  if (versioned === true) return 'versioned'
+  if (keepSeconds !== undefined) return 'kept'
+  return impersonal === true ? 'impersonal' : 'own'
+}
+
 const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
   const { op } = action
-  const send = makeSender(
-    op,
-    action.versioned === true ? 'versioned' : action.keepSeconds === undefined ? 'own' : 'kept',
-  )
+  const send = makeSender(op, sendMannerOf(action))
   const secure = world.config.publicUrl.startsWith('https://')
   for (const path of [op.path, ...op.aliases]) {
     app.route({

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
 import { disposition } from './disposition.ts'
-import { makePacker } from './pack.ts'
+import { makePacker, packOnce } from './pack.ts'
 import { Bytes } from './refusal.ts'
 
 const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
@@ -26,14 +26,17 @@ const writer = (op: Operation) => {
   }
 }
 
-/** `kept`: the same for everybody. `versioned`: that too, and it names its version, as its address does. */
-type Manner = 'own' | 'kept' | 'versioned'
+/**
+ * `impersonal`: the same for everybody who may ask. `kept`: for a while, and for anybody. `versioned`: that too, and it names its
+ * version, as its address does.
+ */
+export type SendManner = 'own' | 'impersonal' | 'kept' | 'versioned'
 
 const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
 
 /** Sends answers of an operation. */
-export const makeSender = (op: Operation, manner: Manner) => {
+export const makeSender = (op: Operation, manner: SendManner) => {
   const written = writer(op)
   const pack = makePacker()
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
@@ -42,6 +45,7 @@ export const makeSender = (op: Operation, manner: Manner) => {
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
     if (manner === 'own') return reply.type(json).send(written(answer))
+    if (manner === 'impersonal') return packOnce(request, reply, json, written(answer))
     // Under the address of another version it is only the latest: that must not stand for it for ever.
     const isLasting = manner === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, registerIntent } from '#contract/sales/intent'
@@ -91,4 +92,17 @@ test('batches stand under their session, in order', async () => {
   const { body } = await t.call(getSession, { id: sessions.open }, { token })
   expect(body.session.batches.map(batch => batch.id)).toEqual([sessions.groupA, sessions.groupB])
   expect(body.session.batches[0]).toMatchObject({ minUnits: 2, maxUnits: 4 })
+})
+
+test('it is told packed, to whoever is logged in, and kept by nobody', async () => {
+  const ask = (encoding: string) =>
+    t.app.inject({
+      url: '/v1/sales/active-property-and-session',
+      headers: { authorization: `Bearer ${token}`, 'accept-encoding': encoding },
+    })
+  const [plain, packed] = [await ask('identity'), await ask('gzip, br')]
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
 })

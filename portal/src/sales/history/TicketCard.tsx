@@ -20,7 +20,7 @@ export function TicketCard({ row, first, onCopy }: { row: TicketRow; first: bool
   const detail = `${base}/history/${row.id}`
   return (
     <li className={s.ticket} data-ticket={row.id}>
-      <PropertyPicture id={row.propertyId} first={first} sizes="(min-width: 40rem) 14rem, calc(100vw - 34px)" />
+      <PropertyPicture id={row.propertyId} first={first} sizes="(min-width: 40rem) 14rem, 72px" />
       <div className={s.words}>
         <p className={s.head}>
           <b className="num">{row.registrationNumber}</b>

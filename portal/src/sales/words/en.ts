@@ -51,11 +51,10 @@ const en = {
   beforeCompanyOffice:
     'for the sales office: the Certificate of Incorporation, the list of directors and the board resolution',
   beforeDeposit:
-    'the deposit: {{deposit}} for each intent, by credit card where that is offered, or as a cashier’s order that you bring to the sales office',
+    'the deposit, by credit card where that is offered, or as a cashier’s order that you bring to the sales office',
   beforeId: 'your identity document: bring the original',
   depositOfIntent: '{{deposit}} for each intent',
   depositOfUnit: '{{deposit}} for each unit tendered for',
-  or: ' or ',
   property: 'Property',
   district: 'District',
   session: 'Session and group',
@@ -258,7 +257,8 @@ const en = {
   print: 'Print',
   manage: 'Manage Registration',
   historyTitle: 'Manage Registration',
-  historyLead: 'Your registrations, newest first.',
+  historyLead:
+    'Your registrations, newest first. Open one to see where it stands, what is still to be done, and the QR code to show at the sales office.',
   historyEmpty: 'You have no registrations yet.',
   newRegistration: 'New Registration',
   view: 'View',
