@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeGate } from './gate.ts'
+import { makeGate, makeGates } from './gate.ts'
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
@@ -27,4 +27,14 @@ test('beyond so many nobody waits: 503, to come again', async () => {
   expect(ends.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')])
   expect(ends[4]).toMatchObject({ reason: { code: 'server.unavailable', retryAfter: 10 } })
   await gate(() => pause(1))
+})
+
+test('each name has a gate of its own, which is gone with the last at it', async () => {
+  const gates = makeGates(1, 1)
+  const order: string[] = []
+  const work = (name: string) => gates(name, async () => (await pause(5), order.push(name)))
+  const ends = await Promise.allSettled(['a', 'a', 'a', 'b'].map(work))
+  expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(order.toSorted()).toEqual(['a', 'a', 'b'])
+  await work('a')
 })

@@ -22,3 +22,18 @@ export const makeGate = (atOnce: number, mostWaiting: number) => {
     }
   }
 }
+
+/** A gate for each name, as long as somebody stands at it. */
+export const makeGates = (atOnce: number, mostWaiting: number) => {
+  const gates = new Map<string, { pass: ReturnType<typeof makeGate>; here: number }>()
+  return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const gate = gates.get(name) ?? { pass: makeGate(atOnce, mostWaiting), here: 0 }
+    gates.set(name, gate)
+    gate.here++
+    try {
+      return await gate.pass(work)
+    } finally {
+      if (--gate.here === 0) gates.delete(name)
+    }
+  }
+}

@@ -5,7 +5,7 @@ import { Invalid, Refusal } from './refusal.ts'
 import { databaseNow, type Reader } from './database.ts'
 import { type CommandKey, dropKey, keepAnswer, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { makeGate } from './gate.ts'
+import { makeGate, makeGates } from './gate.ts'
 import type { Limit } from './limits.ts'
 import { makeFormReader } from './read-form.ts'
 import type { AccountHold, Authenticate, Uploads, World } from './world.ts'
@@ -128,6 +128,8 @@ const makeCommand = (around: Surroundings, uploads: Uploads, perform: Perform) =
   const { world } = around
   const readForm = makeFormReader(world, uploads)
   const gate = makeGate(6, 2_000)
+  // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
+  const gates = makeGates(4, 200)
   const release = async (papers: readonly string[]): Promise<void> => {
     try {
       await uploads.release(world, papers)
@@ -142,7 +144,8 @@ const makeCommand = (around: Surroundings, uploads: Uploads, perform: Perform) =
     const { op } = action
     const deed = async (ready: Asked) => {
       const work = () => world.db.transaction().execute(db => perform(action, db, ready, trace))
-      const answer = await (action.costly === true ? gate(work) : work())
+      const pass = () => (action.costly === true ? gate(work) : work())
+      const answer = await (asked.token === null ? pass() : gates(asked.token, pass))
       if (answer instanceof Refusal) throw answer
       return answer
     }
