@@ -91,17 +91,17 @@ const compress = (): void => {
   }
 }
 
-/** The first script, by itself: it shares no file with the portal, whose files it comes before. Its name. */
-const buildFirst = async (): Promise<string> => {
-  const output = { format: 'iife', entryFileNames: 'assets/start-[hash].js', codeSplitting: false } as const
-  const input = join(here, 'src/doors/start.ts')
+/** A script by itself: it shares no file with the portal. The file's name. */
+const buildAlone = async (source: string, entryFileNames: string): Promise<string> => {
+  const output = { format: 'iife', entryFileNames, codeSplitting: false } as const
+  const input = join(here, 'src/doors', source)
   const built = await build({
     configFile,
     logLevel: 'warn',
     build: { emptyOutDir: false, manifest: false, copyPublicDir: false, rolldownOptions: { input, output } },
   })
   const [file] = 'output' in built ? built.output : []
-  if (file === undefined) throw new Error('the first script was not built')
+  if (file === undefined) throw new Error(`${source} was not built`)
   return file.fileName
 }
 
@@ -110,7 +110,10 @@ const fresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
 if (!fresh || !process.argv.includes('--if-stale')) {
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
-  const first = await buildFirst()
+  // It comes before the portal's files.
+  const first = await buildAlone('start.ts', 'assets/start-[hash].js')
+  // A worker and what it keeps are found under one name for good.
+  for (const name of ['pass-worker', 'kept-pass']) await buildAlone(`${name}.ts`, `${name}.js`)
   const ssr = { ssr: 'src/doors/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   await writePages(first)

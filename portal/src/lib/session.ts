@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { refreshToken } from '#contract/accounts/session'
 import { call, NoAnswer } from './api.ts'
+import { forgetPasses } from './pass-cache.ts'
 import { dropTokens, expiresAt, hasTokens, keepTokens, refreshTokenOf, type Tokens } from './tokens.ts'
 
 /** Why nobody is logged in, for the login page to say. */
@@ -75,6 +76,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 const clear = (reason: Reason): void => {
   clearTimeout(timer)
   dropAll()
+  // Without a network nobody can log in again: who queues at the sales office keeps the pass until there is one.
+  if (wasMeant(reason) || navigator.onLine) forgetPasses()
   try {
     // A draft of an application and what the login was to return to are no one else's business.
     if (wasMeant(reason)) sessionStorage.clear()
@@ -145,6 +148,7 @@ const run = async (entered: boolean): Promise<void> => {
 /** Takes the tokens of a login and starts. */
 export const enterSession = async (tokens: Tokens): Promise<void> => {
   keepTokens(tokens)
+  forgetPasses()
   localStorage.setItem(untilKey, String(Date.now() + longestMs))
   channel?.postMessage({ type: 'entered' })
   await run(true)
@@ -153,9 +157,11 @@ export const enterSession = async (tokens: Tokens): Promise<void> => {
 /** When the session ends whatever the person does, in milliseconds since 1970; null when unknown. */
 export const sessionUntil = (): number | null => Number(localStorage.getItem(untilKey)) || null
 
-const hear = (message: unknown): void => {
-  const type = typeof message === 'object' && message !== null && 'type' in message ? message.type : null
-  const reason = typeof message === 'object' && message !== null && 'reason' in message ? message.reason : null
+/** What the tabs tell each other. One of an older version of the portal may tell something else. */
+type Told = { type?: unknown; reason?: unknown } | null
+
+const hear = (message: Told): void => {
+  const { type, reason } = message ?? {}
   if (type === 'ended' && session.status !== 'anonymous') clear(wasMeant(reason) ? reason : 'expired')
   if (type === 'entered' && session.status === 'anonymous') void run(false)
 }
@@ -172,4 +178,5 @@ export const startSession = (given: { begin: Begin }): void => {
     else endSession('expired')
   })
   if (hasTokens()) void run(false)
+  else forgetPasses()
 }

@@ -4,6 +4,7 @@ import { answerConsent } from '#contract/consents/record'
 import type { OutputOf } from '#contract/operation'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
+import { forgetPasses } from '../lib/pass-cache.ts'
 import { keepMembership } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { type Consent, joinsProgramme } from './consent-state.ts'
@@ -25,7 +26,8 @@ export const useAnswer = (shownAt: string) => {
         }
         if (!granted && consents.some(joinsProgramme)) keepMembership(false)
       } finally {
-        // Registrations may have gone with it.
+        // Registrations may have gone with it, and their passes.
+        if (!granted) forgetPasses()
         await queries.invalidateQueries()
       }
     })()

@@ -1,6 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { showsQr } from '#contract/sales/qr'
 import { listTickets } from '#contract/sales/ticket'
 import { call } from '../lib/api.ts'
+import { dropPasses } from '../lib/keep-pass.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -18,6 +21,10 @@ import { type Filters, useFilters } from './history/use-filters.ts'
 export default function History() {
   const { t } = useTranslation('sales')
   const filters = useFilters()
+  const rows = filters.all.data?.rows
+  useEffect(() => {
+    if (rows) void dropPasses(rows.filter(row => !showsQr(row.status)).map(row => row.id))
+  }, [rows])
   return (
     <Page title={t('historyTitle')} lead={t('historyLead')}>
       <Loading whole query={filters.all}>

@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { getIntent } from '#contract/sales/intent'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
 import { ProblemError } from '../lib/api.ts'
+import { dropPasses } from '../lib/keep-pass.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { useSay } from '../lib/use-locale.ts'
@@ -48,6 +49,9 @@ function Detail({ ticket }: { ticket: Ticket }) {
   const say = useSay()
   const intent = useQuery(getIntent, { id: ticket.intentId })
   useView(!intent.isPending)
+  useEffect(() => {
+    if (ticket.qr === null) void dropPasses([ticket.id])
+  }, [ticket])
   const title = t('detailTitle', { number: ticket.registrationNumber })
   const isThere: Record<PartName, boolean> = {
     pass: ticket.qr !== null,

@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'secret.txt'), 'marker-secret')
   writeFileSync(join(folder, 'assets/.env'), 'marker-secret')
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
+  for (const name of ['pass-worker', 'kept-pass']) writeFileSync(join(folder, `${name}.js`), `'${name}'`)
   const places = { login: { path: 'login' }, register: { path: 'register' }, profile: { path: 'profile/:section?' } }
   writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
   for (const locale of locales) {
@@ -61,6 +62,20 @@ test('H01-H09: pages and their files carry every header; a page runs our own scr
       expect(headers['cache-control']).toBe('no-cache')
     }
     expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('the service worker is looked at anew each time, and asks nobody but us', async () => {
+  for (const name of ['pass-worker', 'kept-pass']) {
+    const { headers, statusCode, body } = await app.inject(`/${name}.js`)
+    expect([statusCode, body], name).toEqual([200, `'${name}'`])
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    for (const header of Object.keys(wanted).filter(one => one !== 'cache-control'))
+      expect(headers[header], `${name} ${header}`).toMatch(wanted[header] ?? /^$/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self'; /)
+    // No further than its own paths.
+    expect(headers['service-worker-allowed']).toBeUndefined()
   }
 })
 

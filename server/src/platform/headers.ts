@@ -28,3 +28,6 @@ export const pagePolicy = (styleHash: string): string =>
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ')
+
+/** Of a service worker: it asks our own server, and no other. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"

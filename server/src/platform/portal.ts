@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
-import { pagePolicy } from './headers.ts'
+import { pagePolicy, workerPolicy } from './headers.ts'
 import { makePacker } from './pack.ts'
 import { Refusal } from './refusal.ts'
 
@@ -22,6 +22,30 @@ const styleHash = (html: string): string =>
   createHash('sha256')
     .update(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '')
     .digest('base64')
+
+/** What is found under one name for good. */
+const serveNamed = (app: FastifyInstance, folder: string): void => {
+  if (existsSync(join(folder, 'favicon.svg'))) {
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+  }
+  // The service worker of passes, and the script of the pages that it keeps: looked at anew each time.
+  for (const name of ['pass-worker.js', 'kept-pass.js']) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', workerPolicy)
+        .sendFile(name, folder, { cacheControl: false }),
+    )
+  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
+  )
+}
 
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
 export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
@@ -49,7 +73,10 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
   }
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
   const english = shells.get('en') ?? page('en/shell.html')
-  const places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as Record<string, { path: string; resumedBy?: string }>
+  const places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as Record<
+    string,
+    { path: string; resumedBy?: string }
+  >
   for (const locale of locales) {
     for (const [name, { path, resumedBy }] of Object.entries(places)) {
       const found = page(`${locale}/${name}.html`)
@@ -59,17 +86,7 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
       )
     }
   }
-  if (existsSync(join(folder, 'favicon.svg'))) {
-    app.get('/favicon.svg', (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
-    )
-    app.get('/favicon.ico', (_request, reply) =>
-      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
-    )
-  }
-  app.get('/robots.txt', (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
-  )
+  serveNamed(app, folder)
   app.get('/', (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))

@@ -1,5 +1,6 @@
 import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
+import { showsQr } from '#contract/sales/qr'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import type { World } from '../platform/world.ts'
 import { openParticulars } from './intent-particulars.ts'
@@ -8,7 +9,6 @@ import { readBring } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
 import { signQr } from './sign-qr.ts'
-import { showsQr } from './ticket.ts'
 import { withdrawalFault } from './withdrawal.ts'
 
 const dayMs = 86_400_000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, finalStatuses, isActive, registrationNumber, showsQr, totalDeposit } from './ticket.ts'
+import { afterEvent, finalStatuses, isActive, registrationNumber, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
 const events = [
@@ -60,16 +60,6 @@ describe('transitions of a ticket (DOMAIN.md 2.2)', () => {
 test.each(ticketStatuses)('a %s ticket takes a place unless it was voided or withdrawn', status =>
   expect(isActive(status)).toBe(!['VOIDED', 'WITHDREW'].includes(status)),
 )
-
-test.each([
-  ['PENDING', false],
-  ['REGISTERED', true],
-  ['VERIFIED', true],
-  ['CHECKED_IN', true],
-  ['DONE', false],
-  ['VOIDED', false],
-  ['WITHDREW', false],
-] as const)('the QR code of a %s ticket is shown: %s', (status, shown) => expect(showsQr(status)).toBe(shown))
 
 test.each([
   [10_000_000, 1, 10_000_000],

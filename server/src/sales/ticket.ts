@@ -70,10 +70,6 @@ export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' &
 /** Nothing more happens to a registration in one of these (DOMAIN.md 2.1). */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 
-/** A QR code is good while the registration awaits something at the sales office. */
-export const showsQr = (status: TicketStatus): boolean =>
-  status === 'REGISTERED' || status === 'VERIFIED' || status === 'CHECKED_IN'
-
 /** Total deposit = deposit x number of intents (DOMAIN.md 2.1). Cents. */
 export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: number }): number =>
   ticket.depositCents * ticket.numberOfIntents

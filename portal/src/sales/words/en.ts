@@ -253,6 +253,7 @@ const en = {
   bringQr: 'This QR code, on your phone or on paper',
   where: 'Where and when',
   bright: 'Turn up the brightness of your screen when it is scanned.',
+  kept: 'You have no connection. This code was kept on this device on {{time}}, and can be scanned as usual.',
   qrAlt: 'QR code of registration {{number}}',
   print: 'Print',
   manage: 'Manage Registration',

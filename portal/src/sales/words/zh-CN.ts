@@ -243,6 +243,7 @@ export default {
   bringQr: '此二维码，可用手机显示或打印',
   where: '地点和时间',
   bright: '扫描时请调高屏幕亮度。',
+  kept: '当前没有网络连接。此二维码于{{time}}保存在此设备，可照常扫描。',
   qrAlt: '登记{{number}}的二维码',
   print: '打印',
   manage: '管理登记',

@@ -243,6 +243,7 @@ export default {
   bringQr: '此二維碼，可用手機顯示或列印',
   where: '地點及時間',
   bright: '掃描時請調高螢幕亮度。',
+  kept: '目前沒有網絡連線。此二維碼於{{time}}儲存在此裝置，可如常掃描。',
   qrAlt: '登記{{number}}的二維碼',
   print: '列印',
   manage: '管理登記',

@@ -1,0 +1,187 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Locale } from '#contract/common'
+import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
+import { enter, newPerson, newTicket } from './people.ts'
+
+const words = {
+  en: { kept: 'kept on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
+  'zh-HK': { kept: '儲存在此裝置', again: '再試一次', logOut: '登出', confirm: '確認' },
+  'zh-CN': { kept: '保存在此设备', again: '再试一次', logOut: '退出登录', confirm: '确认' },
+} as const
+
+const addressOf = (locale: Locale, id: string): string => `/${locale}/registration-of-intent/history/${id}`
+
+/** The addresses whose passes the device keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    if (!(await caches.has('fh-pass'))) return []
+    const requests = await (await caches.open('fh-pass')).keys()
+    return requests.map(({ url }) => new URL(url).pathname).filter(path => !path.endsWith('.js'))
+  })
+
+const see = async (page: Page, locale: Locale, id: string): Promise<void> => {
+  await visit(page, addressOf(locale, id))
+  await expect(page.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect.poll(() => kept(page)).toContain(addressOf(locale, id))
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+const codeOf = (page: Page): Promise<string | null> =>
+  page.getByRole('main').getByRole('img').first().locator('path').getAttribute('d')
+
+const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>): Promise<void> => {
+  await context.setOffline(true)
+  await work()
+  await context.setOffline(false)
+}
+
+for (const locale of locales) {
+  test(`a QR code that was seen is there without a network, and gone after the logout, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true })
+    await enter(context, stage, person)
+    await see(page, locale, id)
+    const title = await page.title()
+    const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
+    const main = page.getByRole('main')
+    await withoutNetwork(context, async () => {
+      await page.reload()
+      await expect(main).toContainText(words[locale].kept)
+      await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
+      await expect(page.getByRole('img', { name: number })).toBeVisible()
+      expect(await codeOf(page)).toBe(code)
+      // It names nobody, and runs nothing but its own script.
+      expect(await page.locator('article').innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
+      expect(await page.locator('script').count()).toBe(1)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      expect(await faults(page)).toEqual([])
+    })
+    await main.getByRole('link', { name: words[locale].again }).click()
+    await page.waitForSelector('html[data-ready]')
+    await expect(main).not.toContainText(words[locale].kept)
+    await page.getByRole('button', { name: words[locale].logOut }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: words[locale].confirm }).click()
+    await page.waitForURL(`**/${locale}/login`)
+    await expect.poll(() => kept(page)).toEqual([])
+    await withoutNetwork(context, async () => {
+      await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
+    })
+  })
+}
+
+test('a pass leaves the device when its registration is withdrawn or voided', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  const [first, second] = [
+    await newTicket(stage, person, { arranged: true }),
+    await newTicket(stage, person, { arranged: true }),
+  ]
+  await enter(context, stage, person)
+  await see(page, 'en', first)
+  await see(page, 'zh-HK', first)
+  await see(page, 'en', second)
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
+  await expect.poll(() => kept(page)).toEqual([addressOf('en', first), addressOf('zh-HK', first)])
+  await stage.database.query(`update sales.ticket set status = 'VOIDED' where id = $1`, [first])
+  await visit(page, '/en/registration-of-intent/history')
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('a session that ends takes the passes with it; one that runs out without a network leaves them, until somebody logs in', async ({
+  page,
+  context,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await see(page, 'en', id)
+  await withoutNetwork(context, async () => {
+    await context.clearCookies()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.waitForURL('**/en/login')
+    expect(await kept(page)).toEqual([addressOf('en', id)])
+    await page.goto(addressOf('en', id))
+    await expect(page.getByRole('main')).toContainText(words.en.kept)
+  })
+  // The network is back: the page turns to it by itself. The browser's emulation tells a page only of what changes under it.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.waitForURL('**/en/login')
+  await expect.poll(() => kept(page)).toEqual([])
+
+  await enter(context, stage, person)
+  await see(page, 'en', id)
+  await stage.database.query('update accounts.session set ended_at = now()')
+  await visit(page, '/en/registration-of-intent/history')
+  await page.waitForURL('**/en/login')
+  await expect.poll(() => kept(page)).toEqual([])
+})
+
+test('a pass whose time is over is not shown', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await visit(page, '/en/registration-of-intent/history')
+  const until = Date.now() + 3_000
+  await page.evaluate(text => localStorage.setItem('fh-session-until', text), String(until))
+  await see(page, 'en', id)
+  await page.waitForTimeout(Math.max(0, until - Date.now()))
+  await withoutNetwork(context, async () => {
+    await expect(page.reload()).rejects.toThrow('ERR_')
+  })
+})
+
+test('the screen stays lit while the QR code is in view, and no longer', async ({ page, context, stage }) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  await enter(context, stage, person)
+  await page.addInitScript(() => {
+    let isHidden = false
+    let locks = 0
+    const show = () => document.documentElement.setAttribute('data-locks', String(locks))
+    Object.defineProperty(document, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') })
+    Object.defineProperty(navigator, 'wakeLock', {
+      value: {
+        request: () => {
+          const sentinel = {
+            released: false,
+            release: () => {
+              if (!sentinel.released) locks--
+              sentinel.released = true
+              show()
+              return Promise.resolve()
+            },
+          }
+          locks++
+          show()
+          // A browser lets go of it by itself.
+          document.addEventListener('visibilitychange', () => isHidden && void sentinel.release())
+          return Promise.resolve(sentinel)
+        },
+      },
+    })
+    window.addEventListener('turn', () => {
+      isHidden = !isHidden
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+  })
+  const turn = () => page.evaluate(() => window.dispatchEvent(new Event('turn')))
+  const locks = page.locator('html')
+  await see(page, 'en', id)
+  await settled(page)
+  await expect(locks).toHaveAttribute('data-locks', '1')
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(locks).toHaveAttribute('data-locks', '0')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(locks).toHaveAttribute('data-locks', '1')
+  await turn()
+  await expect(locks).toHaveAttribute('data-locks', '0')
+  await turn()
+  await expect(locks).toHaveAttribute('data-locks', '1')
+  await page.getByRole('link', { name: 'Manage Registration' }).first().click()
+  await expect(locks).toHaveAttribute('data-locks', '0')
+})
