@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
 import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
+import { save } from './paying.ts'
 import { enter, newPerson, newTicket, openInner, type Person } from './people.ts'
 
 const words = {
@@ -180,6 +181,14 @@ for (const locale of locales) {
     expect(rowCount).toBe(1)
   })
 }
+
+test('a receipt of all consents, to keep', async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  await openSection(page, 'zh-HK', 'consents')
+  const file = await save(page, page.getByRole('button', { name: '儲存收據' }))
+  expect(file.name).toMatch(/^firsthand-consents-\d{4}-\d\d-\d\d\.pdf$/)
+  expect(file.head).toBe('%PDF-1.7')
+})
 
 test('all that is held, in a file', async ({ page, context, stage }) => {
   const person = await newPerson(stage)

@@ -1,4 +1,5 @@
 import { giveMainlandConsents } from './apply.ts'
+import { save } from './paying.ts'
 import { expect, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openInner, place } from './people.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
@@ -42,6 +43,8 @@ test('a couple with a copy of a document: entered once, reviewed, submitted, its
   await expect(summary(page).getByRole('link')).toHaveCount(3)
   await declare(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
+  expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
 })
 
 test('a company with two directors', async ({ page, context, stage }) => {

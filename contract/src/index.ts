@@ -8,7 +8,7 @@ import { login, logout, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { describeClub, isMember, signPics } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
-import { answerConsent, listConsentRecords } from './consents/record.ts'
+import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   addPayment,
@@ -22,7 +22,13 @@ import { eraseAccount, exportData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
 import { addAttachment, downloadAttachment, getAttachments } from './sales/attachment.ts'
-import { answerConsentLink, openConsentLink, sendConsentLink, withdrawConsentLink } from './sales/consent-link.ts'
+import {
+  answerConsentLink,
+  getConsentLinkReceipt,
+  openConsentLink,
+  sendConsentLink,
+  withdrawConsentLink,
+} from './sales/consent-link.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
   createTickets,
@@ -65,6 +71,7 @@ export const operations = [
   saveUserDocuments,
   downloadUserDocument,
   listConsentRecords,
+  getConsentReceipt,
   answerConsent,
   exportData,
   eraseAccount,
@@ -105,6 +112,7 @@ export const operations = [
   openConsentLink,
   answerConsentLink,
   withdrawConsentLink,
+  getConsentLinkReceipt,
   sendConsentLink,
   listSharedTickets,
   registerIntent,

@@ -78,6 +78,8 @@ import removeDraft from './sales/remove-draft.ts'
 import removeParty from './sales/remove-party.ts'
 import saveCompany from './sales/save-company.ts'
 import savePerson from './sales/save-person.ts'
+import getConsentLinkReceipt from './sales/get-consent-link-receipt.ts'
+import getConsentReceipt from './consents/get-receipt.ts'
 import sendConsentLink from './sales/send-consent-link.ts'
 
 /** Every operation and its deed. */
@@ -143,6 +145,8 @@ export const actions = [
   removeParty,
   saveCompany,
   savePerson,
+  getConsentLinkReceipt,
+  getConsentReceipt,
   sendConsentLink,
   registerIntent,
   createTickets,

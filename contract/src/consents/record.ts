@@ -51,6 +51,18 @@ export const listConsentRecords = operation({
   output: z.strictObject({ shownAt: Instant, records: z.array(ConsentRecord) }),
 })
 
+export const getConsentReceipt = operation({
+  name: 'consents.receipts.get',
+  summary:
+    'All evidence of what the one who asks was asked and answered, as a PDF in the language of the request: text, version, time, how, fingerprint.',
+  method: 'GET',
+  path: '/v1/user/consents/receipt',
+  who: 'registrant',
+  wire: 'stream',
+  input: z.strictObject({}),
+  output: z.unknown(),
+})
+
 export const answerConsent = operation({
   name: 'consents.records.answer',
   summary:

@@ -59,6 +59,19 @@ export const withdrawConsentLink = operation({
   refusals: ['sales.consent-link.gone'],
 })
 
+export const getConsentLinkReceipt = operation({
+  name: 'sales.consent-links.receipt',
+  summary:
+    'All evidence of what the person to whom the link was sent has answered, as a PDF in the language of the request.',
+  method: 'POST',
+  path: '/v1/sales/consent-links/receipt',
+  who: 'anyone',
+  wire: 'stream',
+  input: z.strictObject({ token: LinkToken }),
+  output: z.unknown(),
+  refusals: ['sales.consent-link.gone'],
+})
+
 export const sendConsentLink = operation({
   name: 'sales.consent-links.send',
   summary: 'Sends the link again to a person whom one’s registration names; the one before is dead.',

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { getConsentLinkReceipt } from '#contract/sales/consent-link'
+import { download } from '../lib/download.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
+import { Save } from '../ui/save.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import s from './consent-link.module.css'
 import { Given } from './Given.tsx'
@@ -27,7 +30,7 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
     <Loading query={opening}>
       {opened => {
         const given = answeredAt ?? opened.answeredAt
-        if (withdrawn) return <Withdrawn opened={opened} onAgain={() => setWithdrawn(false)} />
+        if (withdrawn) return <Withdrawn token={token} opened={opened} onAgain={() => setWithdrawn(false)} />
         if (given !== null)
           return (
             <Given
@@ -60,13 +63,16 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
 }
 
 /** The consents are taken back, and can be given again. */
-function Withdrawn({ opened, onAgain }: { opened: Opened; onAgain: () => void }) {
+function Withdrawn({ token, opened, onAgain }: { token: string; opened: Opened; onAgain: () => void }) {
   const { t } = useTranslation('consentLink')
   return (
     <Page title={t('withdrawnTitle')} lead={t('withdrawnLead', { number: opened.registrationNumber })} announce>
       <p>
         <Button onClick={onAgain}>{t('giveAgain')}</Button>
       </p>
+      <div className={s.receipt}>
+        <Save label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
+      </div>
     </Page>
   )
 }

@@ -1,9 +1,12 @@
+import { getConsentLinkReceipt } from '#contract/sales/consent-link'
+import { download } from '../lib/download.ts'
 import { showTime } from '../lib/format.ts'
 import type { ReadTermsSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
+import { Save } from '../ui/save.tsx'
 import { Asker } from './Asker.tsx'
 import s from './consent-link.module.css'
 import type { Opened } from './slots.ts'
@@ -37,6 +40,9 @@ export function Given({ at, opened, now = false, token, onWithdrawn, onGone, Rea
             <li>{t('nextOriginal')}</li>
             <li>{t('nextRegistrant')}</li>
           </ul>
+          <div className={s.receipt}>
+            <Save variant="secondary" label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
+          </div>
         </Card>
         <Card title={t('withdraw')} tone="fog">
           <p>{t('withdrawText')}</p>

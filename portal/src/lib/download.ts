@@ -8,10 +8,14 @@ import { accessToken } from './tokens.ts'
 const nameIn = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'document')
 
-/** Fetches a file as who is logged in, which a link cannot, and saves it. Throws ProblemError or NoAnswer. */
+/** Fetches a file as who asks, which a link cannot, and saves it. Throws ProblemError or NoAnswer. */
 export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
-  const headers = { authorization: `Bearer ${accessToken() ?? ''}`, 'accept-language': document.documentElement.lang }
-  const response = await fetch(streamUrl(op, input), { headers }).catch(() => null)
+  const token = accessToken()
+  const headers = new Headers({ 'accept-language': document.documentElement.lang })
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (op.method !== 'GET') headers.set('content-type', 'application/json')
+  const body = op.method === 'GET' ? null : JSON.stringify(input)
+  const response = await fetch(streamUrl(op, input), { method: op.method, headers, body }).catch(() => null)
   if (response?.ok) return saveFile(nameIn(response.headers.get('content-disposition')), await response.blob())
   const problem = (await response?.json().catch(() => null)) as Problem | null | undefined
   if (!problem) throw new NoAnswer()

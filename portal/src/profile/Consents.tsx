@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { listConsentRecords } from '#contract/consents/record'
+import { getConsentReceipt, listConsentRecords } from '#contract/consents/record'
+import { download } from '../lib/download.ts'
 import type { ReadTermsSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useQuery } from '../lib/use-query.ts'
@@ -7,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading.tsx'
+import { Save } from '../ui/save.tsx'
 import { ConsentCard } from './ConsentCard.tsx'
 import { type Consents as Listed, kindOf, marketingGiven, wasAsked } from './consent-state.ts'
 import s from './profile.module.css'
@@ -23,6 +25,14 @@ export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
         {listed => (
           <div className={s.sheet}>
             <Marketing {...listed} />
+            <Card title={t('receipt')} tone="fog">
+              <div className={s.part}>
+                <p>{t('receiptText')}</p>
+                <div>
+                  <Save variant="secondary" label={t('receiptSave')} save={() => download(getConsentReceipt, {})} />
+                </div>
+              </div>
+            </Card>
             {(['optional', 'mainland', 'needed'] as const).map(kind => (
               <Group key={kind} title={t(kind)} listed={listed} kind={kind} ReadTerms={ReadTerms} />
             ))}

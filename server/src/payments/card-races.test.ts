@@ -7,7 +7,7 @@ import { getProfile } from '#contract/accounts/account'
 import { getTicket } from '#contract/sales/ticket'
 import { until } from '../testing/index.ts'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
-import { readPdf } from './draw-receipt.fixture.ts'
+import { readPdf } from '../testing/read-pdf.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,82 +1,42 @@
-import PDFDocument from 'pdfkit'
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import { showTime } from '../platform/clock.ts'
-import { type Block, openPen, type Pen, type Style } from './draw-receipt-pen.ts'
+import type { Block, Style } from '../platform/pdf-pen.ts'
+import {
+  accent,
+  bodyTop,
+  bytesOfDocument,
+  type Element,
+  footTop,
+  head,
+  ink,
+  left,
+  openDocument,
+  ornament,
+  type Part,
+  type Row,
+  rule,
+  type Sheet as AnySheet,
+  soft,
+  style,
+  table,
+  text,
+  tint,
+  width,
+} from '../platform/pdf-sheet.ts'
 import { remainingOf } from './payment.ts'
-import { printable, type ReceiptFacts } from './receipt.ts'
+import type { ReceiptFacts } from './receipt.ts'
 import en from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
 
-type Document = PDFKit.PDFDocument
-type Element = PDFKit.PDFStructureElement
 type Words = (typeof en)['receipt']
-type Sheet = { doc: Document; pen: Pen; facts: ReceiptFacts; words: Words; scale: number }
-/** A part of the page: how high it is, and its elements once it is drawn with its top at `y`. */
-type Part = { height: number; draw: (y: number) => Element[] }
+type Sheet = AnySheet & { facts: ReceiptFacts; words: Words }
 
 const allWords: Record<Locale, Words> = { en: en.receipt, 'zh-HK': zhHK.receipt, 'zh-CN': zhCN.receipt }
 
-const ink = '#111'
-const soft = '#555f5b'
-const line = '#d9dcda'
-const accent = '#0f4c4a'
-const tint = '#f2f6f5'
-
-const left = 56
-const width = 595.28 - 2 * left
-const labelWidth = 150
-const bodyTop = 122
-const footTop = 786
-
 /** Between what may be said large and what must be small for a page to hold it all. */
 const scales = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4]
-
-const style = (size: number, colour = ink, weight: Style['weight'] = 400): Style => ({ size, weight, colour })
-
-/** Drawn for the eye: no part of what is read. */
-function ornament(doc: Document, draw: () => void): void {
-  doc.markContent('Artifact', { type: 'Layout' })
-  draw()
-  doc.endMarkedContent()
-}
-
-const rule = (doc: Document, y: number, colour = line, thickness = 0.6) =>
-  ornament(doc, () => {
-    doc
-      .moveTo(left, y)
-      .lineTo(left + width, y)
-      .lineWidth(thickness)
-      .strokeColor(colour)
-      .stroke()
-  })
-
-/** The vendor’s mark: two towers above a shoreline. */
-function mark(doc: Document, y: number): void {
-  ornament(doc, () => {
-    doc.save().translate(left, y).scale(0.9)
-    doc.roundedRect(0, 0, 40, 40, 9).fill(accent)
-    doc.path('M10 25.5V11L18 7v18.5z M22 25.5V13L30 17v8.5z').fill('#fff')
-    doc.path('M7.5 31.2C11.7 28.3 15.8 28.3 20 31.2S28.3 34.1 32.5 31.2').lineWidth(2.6).lineCap('round').stroke('#fff')
-    doc.restore()
-  })
-}
-
-function head({ doc, pen, facts, words }: Sheet): Element[] {
-  const say = (tag: string, text: string, how: Style, y: number, align: 'left' | 'right' = 'left') => {
-    const room = { x: align === 'left' ? left + 48 : left, y, width: align === 'left' ? width - 48 : width, align }
-    return doc.struct(tag, {}, () => pen.write(pen.set(text, room.width, how), room))
-  }
-  mark(doc, 50)
-  rule(doc, 102, accent, 1.2)
-  return [
-    say('P', words.vendor, style(13, ink, 600), 49),
-    say('P', words.product, style(9, soft), 68),
-    say('P', words.number, style(8.5, soft), 49, 'right'),
-    say('P', facts.number, style(18, accent, 600), 61, 'right'),
-  ]
-}
 
 function title({ doc, pen, facts, words, scale }: Sheet): Part {
   const heading = pen.set(words.title, width, style(22 * scale, ink, 600))
@@ -127,54 +87,6 @@ function amount({ doc, pen, facts, words, scale }: Sheet): Part {
   return { height: height + 18 * scale, draw }
 }
 
-type Row = { label: string; values: { text: string; lang?: string }[]; size?: number; how?: Partial<Style> }
-
-/** Rows of what is said and how much or who, with a line below each. */
-function table(sheet: Sheet, rows: readonly Row[], align: 'left' | 'right'): Part {
-  const { doc, pen, scale } = sheet
-  const labelRoom = align === 'left' ? labelWidth : width - labelWidth
-  const room = width - labelRoom - 12
-  const padding = 6.5 * scale
-  const set = rows.map(({ label, values, size = 10.5, how }) => {
-    const name = pen.set(label, labelRoom, { ...style(9.5 * scale, soft), ...how })
-    const blocks = values.map(value => ({
-      ...value,
-      block: pen.set(value.text, room, { ...style(size * scale), ...how }),
-    }))
-    const height =
-      Math.max(
-        name.height,
-        blocks.reduce((sum, { block }) => sum + block.height, 0),
-      ) +
-      2 * padding
-    return { name, blocks, height }
-  })
-  const draw = (y: number) => {
-    let top = y
-    const rowElements = set.map(({ name, blocks, height }) => {
-      let at = top + padding
-      const cells = blocks.map(({ block, lang }) => {
-        const place = { x: left + labelRoom + 12, y: at, width: room, align }
-        at += block.height
-        return doc.struct('P', lang === undefined ? {} : { lang }, () => pen.write(block, place))
-      })
-      const labelPlace = {
-        x: left,
-        y: top + padding + (blocks[0] ? blocks[0].block.style.size - name.style.size : 0),
-        width: labelRoom,
-      }
-      top += height
-      rule(doc, top)
-      return doc.struct('TR', {}, [
-        doc.struct('TH', { scope: 'Row' }, () => pen.write(name, labelPlace)),
-        doc.struct('TD', {}, cells),
-      ])
-    })
-    return [doc.struct('Table', {}, rowElements)]
-  }
-  return { height: set.reduce((sum, { height }) => sum + height, 0) + 18 * scale, draw }
-}
-
 function particulars(sheet: Sheet): Part {
   const { facts, words } = sheet
   const chinese = facts.locale === 'zh-CN' ? 'zh-CN' : 'zh-HK'
@@ -193,13 +105,6 @@ function particulars(sheet: Sheet): Part {
     row(words.payee, facts.payee),
   ]
   return table(sheet, rows, 'left')
-}
-
-const text = (sheet: Sheet, tag: string, said: string, how: Style, below: number): Part => {
-  const { doc, pen } = sheet
-  const block = pen.set(said, width, how)
-  const draw = (y: number) => [doc.struct(tag, {}, () => pen.write(block, { x: left, y, width }))]
-  return { height: block.height + below, draw }
 }
 
 function balance(sheet: Sheet): Part[] {
@@ -241,44 +146,21 @@ function foot({ doc, pen, facts, words }: Sheet): Element[] {
   return [doc.struct('P', {}, () => pen.write(pen.set(words.computer, width - 100, small), place))]
 }
 
-const openDocument = (facts: ReceiptFacts, words: Words): Document => {
-  const options: PDFKit.PDFDocumentOptions = {
-    size: 'A4',
-    margin: 0,
-    pdfVersion: '1.7',
-    tagged: true,
-    lang: facts.locale,
-    displayTitle: true,
-    info: {
-      Title: `${words.title} ${printable(facts.number)}`,
-      Author: words.vendor,
-      Creator: 'Firsthand',
-      // The moment of issue: the same facts are the same bytes.
-      CreationDate: new Date(facts.issuedAt),
-    },
-  }
-  return new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
-}
-
-/** The receipt as a tagged page that opens, prints and is read aloud alike everywhere. */
+/** The receipt as a page. */
 export async function drawPage(facts: ReceiptFacts): Promise<Uint8Array> {
   const words = allWords[facts.locale]
-  const doc = openDocument(facts, words)
-  const chunks: Uint8Array[] = []
-  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  const ended = new Promise(resolve => doc.on('end', resolve))
-  const pen = openPen(doc, facts.locale)
-  const sheetOf = (scale: number): Sheet => ({ doc, pen, facts, words, scale })
-  const scale = scales.find(one => heightOf(bodyOf(sheetOf(one))) <= footTop - bodyTop) ?? 0.3
-  const body = bodyOf(sheetOf(scale))
-  let y = bodyTop
-  const elements = body.flatMap(part => {
-    const drawn = part.draw(y)
-    y += part.height
-    return drawn
+  const { doc, pen } = openDocument(facts.locale, `${words.title} ${facts.number}`, facts.issuedAt)
+  return bytesOfDocument(doc, () => {
+    const sheetOf = (scale: number): Sheet => ({ doc, pen, facts, words, scale })
+    const scale = scales.find(one => heightOf(bodyOf(sheetOf(one))) <= footTop - bodyTop) ?? 0.3
+    const body = bodyOf(sheetOf(scale))
+    let y = bodyTop
+    const elements = body.flatMap(part => {
+      const drawn = part.draw(y)
+      y += part.height
+      return drawn
+    })
+    const top = head(sheetOf(1), facts.locale, { label: words.number, text: facts.number })
+    doc.addStructure(doc.struct('Document', {}, [...top, ...elements, ...foot(sheetOf(1))]))
   })
-  doc.addStructure(doc.struct('Document', {}, [...head(sheetOf(1)), ...elements, ...foot(sheetOf(1))]))
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
 }

@@ -28,6 +28,7 @@ const en = {
   thanks: 'Thank you',
   already: 'You have already given your consents',
   givenLead: 'Your consents for registration {{number}} were given on {{time}}.',
+  receipt: 'Save a receipt of your consents (PDF)',
   next: 'What happens next',
   nextOriginal:
     'When the registration is verified at the sales office, the original of your identity document is shown there.',

@@ -28,6 +28,7 @@ export default {
   thanks: '谢谢',
   already: '您已给予同意',
   givenLead: '您已于{{time}}就登记{{number}}给予同意。',
+  receipt: '保存同意记录凭证（PDF）',
   next: '接下来',
   nextOriginal: '在售楼处核实登记时，须出示您的身份证件原件。',
   nextRegistrant: '登记人会收到通知。如需了解地址和截止时间，请向登记人查询。您无须再办理任何手续。',

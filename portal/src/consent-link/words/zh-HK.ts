@@ -28,6 +28,7 @@ export default {
   thanks: '多謝',
   already: '你已給予同意',
   givenLead: '你已於{{time}}就登記{{number}}給予同意。',
+  receipt: '儲存同意紀錄收據（PDF）',
   next: '接下來',
   nextOriginal: '於售樓處核實登記時，須出示你的身份證明文件正本。',
   nextRegistrant: '登記人會收到通知。如需查詢地址或限期，請向登記人查詢。你毋須再辦理任何手續。',

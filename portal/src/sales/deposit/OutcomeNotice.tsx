@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { getReceipt } from '#contract/payments/payment'
+import { download } from '../../lib/download.ts'
 import { showCents } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Save } from '../../ui/save.tsx'
 import s from './deposit.module.css'
 import { type CardPayment, type Outcome, outcomeOf } from './payments.ts'
-import { Save } from './Save.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 const tones: Record<Outcome, 'success' | 'info' | 'warning' | 'danger'> = {
@@ -42,7 +43,7 @@ export function OutcomeNotice({ payment, remainingCents, focus = false }: Outcom
   const outcome = outcomeOf(payment)
   if (outcome === null) return null
   const receipt = receiptNumber !== null && (
-    <Save op={getReceipt} id={id} label={t('downloadReceipt')} of={receiptNumber} />
+    <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={receiptNumber} />
   )
   return (
     <div ref={frame} tabIndex={-1} className={s.outcome} data-outcome={status} data-chrome>

@@ -7,6 +7,7 @@ import {
   type PaymentHistory,
 } from '#contract/payments/payment'
 import { useCommand } from '../../lib/command.ts'
+import { download } from '../../lib/download.ts'
 import { useForm } from '../../lib/form.ts'
 import { showCents, showTime } from '../../lib/format.ts'
 import { useList } from '../../lib/lists.ts'
@@ -14,10 +15,10 @@ import { useTranslation } from '../../lib/translation.ts'
 import { useLocale, useSay } from '../../lib/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Save } from '../../ui/save.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import s from './deposit.module.css'
 import { isIdle, toneOf } from './payments.ts'
-import { Save } from './Save.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 type PaymentLinesProps = {
@@ -89,9 +90,11 @@ function Line({ payment, events, onRemoved }: LineProps) {
       {events && <Events payment={payment} />}
       <div className={s.deeds} data-chrome>
         {payment.receiptNumber && (
-          <Save op={getReceipt} id={id} label={t('downloadReceipt')} of={payment.receiptNumber} />
+          <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={payment.receiptNumber} />
         )}
-        {instrument?.hasPhoto && <Save op={getInstrumentPhoto} id={id} label={t('downloadPhoto')} of={name} />}
+        {instrument?.hasPhoto && (
+          <Save save={() => download(getInstrumentPhoto, { id })} label={t('downloadPhoto')} of={name} />
+        )}
         {onRemoved && status === 'DECLARED' && (
           <Remove
             id={id}

@@ -1,7 +1,5 @@
 const words = {
   receipt: {
-    vendor: 'Meridian Harbour',
-    product: 'Registration of Intent',
     title: 'Receipt for registration deposit',
     number: 'Receipt number',
     issued: 'Date and time',

@@ -2,8 +2,6 @@ import type { PaymentWords } from './en.ts'
 
 const words: PaymentWords = {
   receipt: {
-    vendor: '海岸线',
-    product: '购楼意向登记',
     title: '登记按金收据',
     number: '收据编号',
     issued: '日期和时间',

@@ -2,8 +2,6 @@ import type { PaymentWords } from './en.ts'
 
 const words: PaymentWords = {
   receipt: {
-    vendor: '海岸線',
-    product: '購樓意向登記',
     title: '登記按金收據',
     number: '收據編號',
     issued: '日期及時間',

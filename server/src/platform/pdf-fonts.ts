@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { create, type Font, type Point, type Subset } from 'fontkit'
-import type { Coverage } from './receipt.ts'
+import type { Coverage } from './pdf-text.ts'
 
 // Noto Sans HK and SC, of Google and Adobe, each lack characters of the other; Hanazono (GlyphWiki) has what is rarer, to
 // Extension F. All under the SIL Open Font License: node_modules/@expo-google-fonts/noto-sans-*/LICENSE_FONT, fonts.jp/hanazono.

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
-import { bytesOf, notoFonts, openCoverage, openHanazono } from './draw-receipt-fonts.ts'
-import { printable, type Run, runsOf, wrap } from './receipt.ts'
+import { bytesOf, notoFonts, openCoverage, openHanazono } from './pdf-fonts.ts'
+import { printable, type Run, runsOf, wrap } from './pdf-text.ts'
 
 type Document = PDFKit.PDFDocument
 export type Style = { size: number; weight: 400 | 600; colour: string }

@@ -4,6 +4,7 @@ import {
   PDFDict,
   PDFDocument,
   PDFName,
+  PDFPage,
   PDFRawStream,
   type PDFObject,
 } from '@cantoo/pdf-lib'
@@ -31,11 +32,8 @@ export type Shown = { text: string; x: number; y: number; size: number }
 
 const operation = /1 0 0 1 (\S+) (\S+) Tm|\/(F\d+) (\S+) Tf|\[([^\]]*)\] TJ|(BT)/g
 
-/** What a reader of a PDF finds in it: the text as it copies out, in the order in which it was written. */
-export async function readPdf(bytes: Uint8Array) {
-  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
-  const [page] = pdf.getPages()
-  if (!page) throw new Error('There is no page.')
+/** The text of one page, in the order in which it was written. */
+const shownOn = (pdf: PDFDocument, page: PDFPage): Shown[] => {
   const fonts = new Map<string, Map<number, string>>()
   const resources = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
   for (const [name] of resources?.entries() ?? []) {
@@ -62,6 +60,15 @@ export async function readPdf(bytes: Uint8Array) {
     const numbers = [...glyphs.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
     last.text += numbers.map(hex => fonts.get(font)?.get(Number.parseInt(hex, 16)) ?? '\ufffd').join('')
   }
+  return shown
+}
+
+/** What a reader of a PDF finds in it: the text as it copies out, in the order in which it was written. */
+export async function readPdf(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const [page] = pdf.getPages()
+  if (!page) throw new Error('There is no page.')
+  const shown = pdf.getPages().flatMap(one => shownOn(pdf, one))
   // Runs of one line are joined, lines are not.
   const text = shown
     .map((one, at) => (shown[at - 1]?.y === one.y ? one.text : `\n${one.text}`))

@@ -8,7 +8,7 @@ declare module 'fontkit' {
     _getContours(): Point[][]
     _getMetrics(): { leftBearing: number }
   }
-  /** A font that is being made of some glyphs of another. Its insides are mended in `draw-receipt-fonts.ts`. */
+  /** A font that is being made of some glyphs of another. Its insides are mended in `pdf-fonts.ts`. */
   export type Subset = {
     glyf: Uint8Array[]
     loca: { offsets: number[] }

@@ -1,0 +1,91 @@
+import type { Locale } from '#contract/common'
+import { todayInHongKong, showTime } from '../platform/clock.ts'
+import { brand } from '../platform/brand.ts'
+import type { Reader } from '../platform/database.ts'
+import { drawRecord } from '../platform/draw-record.ts'
+import type { PrintedRecord, RecordEntry } from '../platform/pdf-record.ts'
+import { Bytes } from '../platform/refusal.ts'
+import { latestDefinitions } from './read-definitions.ts'
+import { type Evidence, readEvidence, type Subject } from './read-evidence.ts'
+import en, { type Words } from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+
+const allWords: Record<Locale, Words> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const languages: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
+
+const fill = (words: string, values: Record<string, string | number>): string =>
+  words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+
+const howOf = ({ channel, viaSelectAll }: Evidence, words: Words): string =>
+  channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
+
+/** One act, with all that is kept of it. */
+const entryOf = (event: Evidence, locale: Locale): RecordEntry => {
+  const words = allWords[locale]
+  const time = (at: string) => fill(words.time, { time: showTime(at, locale) })
+  const { code, version, document, termsVersion, registrationNumber, ipPrefix, userAgent } = event
+  const lines: [string, string | null][] = [
+    [words.action, words[event.action]],
+    [words.actedAt, time(event.actedAt)],
+    [words.shownAt, time(event.shownAt)],
+    [words.how, howOf(event, words)],
+    [words.language, languages[event.locale]],
+    [words.version, fill(words.versionOf, { version, code })],
+    [
+      words.document,
+      document === null || termsVersion === null
+        ? null
+        : fill(words.documentOf, { title: document[event.locale], version: termsVersion }),
+    ],
+    [words.required, words[event.required ? 'yes' : 'no']],
+    [
+      words.withWhat,
+      registrationNumber === null ? words.account : fill(words.registration, { number: registrationNumber }),
+    ],
+    [words.device, [ipPrefix, userAgent].filter(Boolean).join(' · ') || null],
+    [words.record, `${event.correlationId} / ${event.hash.toString('hex')}`],
+    [words.fingerprint, event.textSha256.toString('hex')],
+  ]
+  return {
+    title: { text: event.title, lang: event.locale },
+    depth: 0,
+    lines: lines.flatMap(([label, text]) => (text === null ? [] : [{ label, values: [{ text }] }])),
+  }
+}
+
+/** What a person reads above a programme's consents. */
+const titlesOf = async (db: Reader, events: readonly Evidence[], locale: Locale, now: Date) => {
+  const joins = await latestDefinitions(db, [...new Set(events.map(({ parent, code }) => parent ?? code))], now)
+  return (programme: string): string => {
+    if (programme === 'vendor') return brand[locale].vendor
+    if (programme === 'club') return allWords[locale].club
+    return joins.find(one => one.programme === programme && one.parent === null)?.name[locale] ?? programme
+  }
+}
+
+type Asked = Subject & { name: string; locale: Locale; now: Date }
+
+/** The receipt of all that a person has answered (DOMAIN.md 4.4), in the language in which it is asked for. */
+export const printReceipt = async (db: Reader, { name, locale, now, ...subject }: Asked): Promise<Bytes> => {
+  const words = allWords[locale]
+  const events = await readEvidence(db, subject)
+  const titleOf = await titlesOf(db, events, locale, now)
+  const record: PrintedRecord = {
+    locale,
+    at: now.toISOString(),
+    title: words.title,
+    lead: [
+      fill(words.of, { name }),
+      fill(words.made, { time: fill(words.time, { time: showTime(now.toISOString(), locale) }) }),
+      events.length > 0 ? words.why : words.none,
+    ],
+    groups: [...new Set(events.map(({ programme }) => programme))].map(programme => ({
+      title: titleOf(programme),
+      entries: events.filter(one => one.programme === programme).map(one => entryOf(one, locale)),
+    })),
+  }
+  return new Bytes('application/pdf', await drawRecord(record), {
+    fileName: `firsthand-consents-${todayInHongKong(now)}.pdf`,
+  })
+}

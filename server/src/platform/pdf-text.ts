@@ -1,0 +1,87 @@
+/** What a font can draw, by code point. */
+export type Coverage = { has(code: number): boolean }
+/** Fonts by name, in the order in which they are asked. */
+export type Fonts<Name extends string> = readonly (readonly [Name, Coverage])[]
+/** `latin`: marks are as narrow as in Latin text. */
+export type Run<Name extends string> = { font: Name; latin: boolean; text: string }
+
+// Nothing that steers is printed: control, bidi and format characters, halves of characters, variation selectors.
+const unprinted = /[\p{Cc}\p{Cf}\p{Cs}\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/gu
+
+/** One line of characters that are seen. */
+export const printable = (text: string): string =>
+  text
+    .replace(/[\t-\r]/g, ' ')
+    .replace(unprinted, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** What stands for a character that no font has: `[U+30EDE]`. An empty box would leave a name with a hole. */
+export const codePointOf = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+
+// Marks that fonts for Chinese draw as wide as a Chinese character, unless they are asked for those of Latin text.
+const opens = '‘“'
+const follows = '’”…—–•·'
+const isMark = (character: string) => `${opens}${follows}`.includes(character)
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u{3000}-\u{303f}\u{ff00}-\u{ffef}]/u
+
+/** Of each character, whether it stands in Latin text: a mark goes with its word. */
+function latinOf(characters: readonly string[]): boolean[] {
+  const letters = (rest: readonly string[]) => rest.find(character => !isMark(character))
+  return characters.map((character, at) => {
+    if (!isMark(character)) return !wide.test(character)
+    const before = letters(characters.slice(0, at).toReversed())
+    const after = letters(characters.slice(at))
+    const word = opens.includes(character) ? (after ?? before) : (before ?? after)
+    return word === undefined || !wide.test(word)
+  })
+}
+
+/** Text as runs of one font each: a character goes to the first font that has it. */
+export function runsOf<Name extends string>(text: string, fonts: Fonts<Name>): Run<Name>[] {
+  const runs: Run<Name>[] = []
+  const characters = [...text]
+  const inLatin = latinOf(characters)
+  for (const [at, character] of characters.entries()) {
+    const code = character.codePointAt(0) ?? 0
+    const found = /\p{Co}/u.test(character) ? undefined : fonts.find(([, coverage]) => coverage.has(code))
+    const [font] = found ?? fonts[0] ?? []
+    if (font === undefined) return runs
+    const piece = found ? character : codePointOf(character)
+    const latinRun = !found || inLatin[at] === true
+    const last = runs.at(-1)
+    if (last?.font === font && last.latin === latinRun) last.text += piece
+    else runs.push({ font, latin: latinRun, text: piece })
+  }
+  return runs
+}
+
+const closing = '，。、；：！？）」』】》〉”’…％,.;:!?)'
+const opening = '（「『【《〈“‘('
+const unit = new RegExp(
+  String.raw`[${opening}]*(?:${wide.source}|(?:(?!${wide.source})[^\s${opening}])+|[${opening}]+)[${closing}]*\s*`,
+  'gu',
+)
+
+/** The pieces of a text between which a line may end: Han characters singly, other words whole, marks at their words. */
+export const unitsOf = (text: string): string[] => text.match(unit) ?? []
+
+/** Lines no wider than asked for. A word that is wider by itself is broken. */
+export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
+  const pieces = unitsOf(text).flatMap(piece => (measure(piece.trimEnd()) > width ? [...piece] : [piece]))
+  const lines: string[] = []
+  let line = ''
+  let taken = 0
+  for (const piece of pieces) {
+    if (line !== '' && taken + measure(piece.trimEnd()) > width) {
+      lines.push(line.trimEnd())
+      line = ''
+      taken = 0
+    }
+    line += piece
+    taken += measure(piece)
+  }
+  return line.trimEnd() === '' ? lines : [...lines, line.trimEnd()]
+}
