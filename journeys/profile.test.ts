@@ -201,6 +201,11 @@ test('all that is held, in a file', async ({ page, context, stage }) => {
   expect(file.suggestedFilename()).toMatch(/^firsthand-data-\d{4}-\d\d-\d\d\.json$/)
   const held = JSON.parse(await readFile(await file.path(), 'utf8')) as { profile: { email: string } }
   expect(held.profile.email).toBe(person.email)
+  const pdf = page.getByRole('button', { name: 'Download as PDF' })
+  expect(await save(page, pdf)).toEqual({ name: file.suggestedFilename().replace('.json', '.pdf'), head: '%PDF-1.7' })
+  await page.locator('#password').fill('Wrong#Harbour9')
+  await pdf.click()
+  await expect(page.locator('#password-error')).toBeVisible()
 })
 
 test('preferences are kept, and the next registration begins with them', async ({ page, context, stage }) => {

@@ -18,7 +18,7 @@ import {
   getReceipt,
   listPayments,
 } from './payments/payment.ts'
-import { eraseAccount, exportData } from './privacy/privacy.ts'
+import { eraseAccount, exportData, printData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
 import { addAttachment, downloadAttachment, getAttachments } from './sales/attachment.ts'
@@ -74,6 +74,7 @@ export const operations = [
   getConsentReceipt,
   answerConsent,
   exportData,
+  printData,
   eraseAccount,
   isMember,
   describeClub,

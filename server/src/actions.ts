@@ -16,6 +16,7 @@ import savePreference from './accounts/save-preference.ts'
 import sendContactCode from './accounts/send-contact-code.ts'
 import updateProfile from './accounts/update-profile.ts'
 import eraseAccount from './privacy/erase-account.ts'
+import printData from './privacy/print-data.ts'
 import exportData from './privacy/export-data.ts'
 import resetPassword from './accounts/reset-password.ts'
 import solveSlide from './accounts/solve-slide.ts'
@@ -106,6 +107,7 @@ export const actions = [
   listRecords,
   answerConsent,
   exportData,
+  printData,
   eraseAccount,
   isMember,
   describeClub,

@@ -40,6 +40,17 @@ export const exportData = operation({
   output: Holding,
 })
 
+export const printData = operation({
+  name: 'privacy.data.print',
+  summary: 'The same as a PDF to be read, in the language of the request.',
+  method: 'POST',
+  path: '/v1/user/export/pdf',
+  who: 'registrant',
+  wire: 'stream',
+  input: Confirmation,
+  output: z.unknown(),
+})
+
 export const eraseAccount = operation({
   name: 'privacy.accounts.erase',
   summary:

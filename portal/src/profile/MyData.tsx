@@ -1,6 +1,8 @@
-import { Download, Trash2 } from 'lucide-react'
-import { Confirmation, exportData } from '#contract/privacy/privacy'
+import { useState } from 'react'
+import { Download, FileText, Trash2 } from 'lucide-react'
+import { Confirmation, exportData, printData } from '#contract/privacy/privacy'
 import { call } from '../lib/api.ts'
+import { download } from '../lib/download.ts'
 import { useForm } from '../lib/form.ts'
 import { todayInHongKong } from '../lib/format.ts'
 import { saveFile } from '../lib/save-file.ts'
@@ -23,7 +25,13 @@ export function MyData({ email }: { email: string }) {
     check: { schema: Confirmation, toInput: values => values },
     labels: { password: t('currentPassword') },
   })
+  const [isPdf, setPdf] = useState(true)
   const send = form.submit(async values => {
+    setPdf(true)
+    await download(printData, values)
+  })
+  const sendFile = form.submit(async values => {
+    setPdf(false)
     const holding = await call(exportData, values)
     const text = JSON.stringify(holding, null, 2)
     const day = todayInHongKong(Date.parse(holding.madeAt))
@@ -38,11 +46,14 @@ export function MyData({ email }: { email: string }) {
             <ErrorSummary errors={form.summary} focusKey={form.attempt} />
             <p>{t('exportText')}</p>
             <PasswordField {...form.field('password')} autoComplete="current-password" />
-            <p>
-              <Button type="submit" icon={<Download />} pending={form.pending}>
+            <div className={s.choices}>
+              <Button type="submit" icon={<FileText />} pending={form.pending && isPdf}>
+                {t('exportPdf')}
+              </Button>
+              <Button icon={<Download />} pending={form.pending && !isPdf} onClick={() => void sendFile()}>
                 {t('exportButton')}
               </Button>
-            </p>
+            </div>
           </form>
         </Card>
         <Card title={t('erase')}>

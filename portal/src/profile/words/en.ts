@@ -129,8 +129,9 @@ const en = {
   dataLead: 'Your right to a copy of your personal data, and to have it erased.',
   export: 'Download my data',
   exportText:
-    'Your particulars, consents, registrations and logins in one file that programs can read (JSON). Your ID number is masked in it.',
-  exportButton: 'Download all',
+    'Your particulars, consents, registrations, payments and logins: as a PDF to read, or as a file that programs can read (JSON). ID numbers are masked in both.',
+  exportPdf: 'Download as PDF',
+  exportButton: 'Download all (JSON)',
   erase: 'Delete my account',
   eraseText: 'Ends your account and erases your personal data. This cannot be undone.',
   toErase: 'Go to account deletion',

@@ -128,8 +128,10 @@ export default {
   dataWay: '下载全部资料，或删除账户',
   dataLead: '您有权取得个人资料的副本，并要求删除。',
   export: '下载我的资料',
-  exportText: '您的个人资料、同意记录、登记及登录记录会载于一个供程序读取的文件（JSON），其中证件号码已遮盖。',
-  exportButton: '下载全部',
+  exportText:
+    '包括您的个人资料、同意记录、登记、付款及登录记录：可选择便于阅读的PDF，或供程序读取的文件（JSON）。两者均遮盖证件号码。',
+  exportPdf: '下载PDF',
+  exportButton: '下载全部资料（JSON）',
   erase: '删除账户',
   eraseText: '终止账户并删除您的个人资料，删除后无法恢复。',
   toErase: '前往删除账户',

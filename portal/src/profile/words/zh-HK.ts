@@ -128,8 +128,10 @@ export default {
   dataWay: '下載全部資料，或刪除帳戶',
   dataLead: '你有權取得個人資料的複本，並要求刪除。',
   export: '下載我的資料',
-  exportText: '你的個人資料、同意紀錄、登記及登入紀錄會載於一個供程式讀取的檔案（JSON），其中證件號碼已遮蓋。',
-  exportButton: '下載全部',
+  exportText:
+    '包括你的個人資料、同意紀錄、登記、付款及登入紀錄：可選擇便於閱讀的PDF，或供程式讀取的檔案（JSON）。兩者均遮蓋證件號碼。',
+  exportPdf: '下載PDF',
+  exportButton: '下載全部資料（JSON）',
   erase: '刪除帳戶',
   eraseText: '終止帳戶並刪除你的個人資料，刪除後無法復原。',
   toErase: '前往刪除帳戶',

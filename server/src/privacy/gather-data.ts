@@ -1,0 +1,21 @@
+import type { Call } from '../platform/action.ts'
+import type { exportData, printData } from '#contract/privacy/privacy'
+import { readProfile, readSessions } from '../accounts/index.ts'
+import { readEvents } from '../consents/index.ts'
+import { readPayments } from '../payments/index.ts'
+import { readDrafts, readParties, readApplications } from '../sales/index.ts'
+
+/** All that we hold about the one who asks. */
+export const gatherData = async ({ actor, world, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
+  const { accountId } = actor
+  return {
+    madeAt: now.toISOString(),
+    profile: await readProfile(world, db, accountId),
+    consents: await readEvents(db, accountId),
+    registrations: await readApplications(world, db, accountId),
+    payments: await readPayments(world, db, accountId, now),
+    drafts: await readDrafts(world, db, accountId),
+    ...(await readParties(world, db, accountId)),
+    sessions: await readSessions(db, accountId, now),
+  }
+}

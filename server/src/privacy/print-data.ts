@@ -1,0 +1,30 @@
+import { letterName } from '#contract/person-name'
+import { printData } from '#contract/privacy/privacy'
+import { categoryCodes } from '#contract/reference/reference'
+import { provePassword } from '../accounts/index.ts'
+import { action } from '../platform/action.ts'
+import { todayInHongKong } from '../platform/clock.ts'
+import { drawRecord } from '../platform/draw-record.ts'
+import { Bytes } from '../platform/refusal.ts'
+import { readNames } from '../reference/index.ts'
+import { readOfferNames } from '../sales/index.ts'
+import { gatherData } from './gather-data.ts'
+import { recordOf } from './record-of.ts'
+
+export default action(
+  printData,
+  async call => {
+    const { input, actor, caller, db, now, about } = call
+    const { accountId } = actor
+    about(accountId)
+    await provePassword(call, accountId, input.password)
+    const holding = await gatherData(call)
+    const { locale } = caller
+    const names = { list: await readNames(db, categoryCodes), offer: await readOfferNames(db) }
+    const record = recordOf(holding, { locale, names, name: letterName(locale, holding.profile) })
+    return new Bytes('application/pdf', await drawRecord(record), {
+      fileName: `firsthand-data-${todayInHongKong(now)}.pdf`,
+    })
+  },
+  { costly: true },
+)

@@ -1,0 +1,136 @@
+import type { Locale, Words } from '#contract/common'
+import { showCents } from '#contract/money'
+import type { CategoryCode } from '#contract/reference/reference'
+import { showTime } from '../platform/clock.ts'
+import type { PrintedRecord, RecordEntry, Said } from '../platform/pdf-record.ts'
+import type { Field, Group, Holding } from './holding.ts'
+import en, { type Words as AllWords } from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+
+const allWords: Record<Locale, AllWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const groups: readonly Group[] = [
+  'profile',
+  'consents',
+  'registrations',
+  'payments',
+  'drafts',
+  'people',
+  'companies',
+  'sessions',
+]
+
+/** Fields whose value is the code of a list. */
+const listed: Partial<Record<Field, CategoryCode>> = {
+  nationality: 'NATIONALITY',
+  issuingCountry: 'COUNTRY',
+  country: 'COUNTRY',
+  incorporationPlace: 'COUNTRY',
+  city: 'CITY',
+  district: 'DISTRICT',
+  branchDistrict: 'AGENCY_DISTRICT',
+  agency: 'AGENCY',
+  relationship: 'RELATIONSHIP',
+  bank: 'BANK_NAME',
+}
+/** Fields whose value is one of a few, for which there are words. What is typed freely is no such word. */
+const worded: ReadonlySet<string> = new Set<Field>([
+  'gender',
+  'idType',
+  'documentWay',
+  'locale',
+  'action',
+  'applicant',
+  'type',
+  'purpose',
+  'status',
+  'role',
+  'method',
+  'failure',
+  'reason',
+  'payBy',
+])
+
+export type Names = {
+  list: (category: CategoryCode, code: string) => Words
+  /** Of what is offered, by id or code. */
+  offer: ReadonlyMap<string, Words>
+}
+type Manner = { locale: Locale; names: Names; name: string }
+
+const fill = (words: string, values: Record<string, string | number>): string =>
+  words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+const own = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isWords = (value: unknown): value is Words => isObject(value) && 'en' in value && 'zh-HK' in value
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+const isNested = (value: unknown): boolean =>
+  Array.isArray(value) ? value.some(one => isObject(one) && !isWords(one)) : isObject(value) && !isWords(value)
+
+/** One value, as a person reads it. */
+const sayValue = (field: string, value: unknown, manner: Manner): string => {
+  const { locale, names } = manner
+  const words = allWords[locale]
+  if (Array.isArray(value)) return value.map(one => sayValue(field, one, manner)).join(locale === 'en' ? ', ' : '、')
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'number') return field.endsWith('Cents') ? showCents(value) : String(value)
+  if (isWords(value)) return value[locale]
+  const text = String(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showTime(text, locale)
+  const list = own<CategoryCode>(listed, field)
+  if (list !== undefined) return names.list(list, text)[locale]
+  if (worded.has(field)) return own<string>(words.values, text) ?? text
+  // Of an answer to a question, or of what is named by its id alone.
+  const isOffered = names.offer.has(field) || /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+  return (isOffered ? names.offer.get(text)?.[locale] : undefined) ?? text
+}
+
+/** A field as a person reads it; of what was typed into a draft, and of questions, by their own names. */
+const sayField = (field: string, { locale, names }: Manner): string =>
+  own<string>(allWords[locale].fields, field) ?? names.offer.get(field)?.[locale] ?? field
+
+/** An object with its plain fields, then what stands within it. What is blank is left out. */
+const entriesOf = (title: Said | null, depth: number, value: object, manner: Manner): RecordEntry[] => {
+  const fields = Object.entries(value).filter(([, one]) => !isBlank(one))
+  const plain = fields.filter(([, one]) => !isNested(one))
+  const nested = fields.filter(([, one]) => isNested(one))
+  const lines = plain.map(([field, one]) => ({
+    label: sayField(field, manner),
+    values: [{ text: sayValue(field, one, manner) }],
+  }))
+  return [
+    ...(lines.length + nested.length > 0 ? [{ title, depth, lines }] : []),
+    ...nested.flatMap(([field, one]) => within(field, depth + 1, one, manner)),
+  ]
+}
+
+/** What stands under one field: an object, or several, counted. */
+const within = (field: string, depth: number, value: unknown, manner: Manner): RecordEntry[] => {
+  const label = sayField(field, manner)
+  if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, manner) : []
+  return value.flatMap((one: unknown, at) => {
+    const text = fill(allWords[manner.locale].item, { what: label, number: at + 1 })
+    return isObject(one) ? entriesOf({ text }, depth, one, manner) : []
+  })
+}
+
+/** All that is held of a person, to be printed and read in a language. */
+export const recordOf = (holding: Holding, manner: Manner): PrintedRecord => {
+  const { locale, name } = manner
+  const words = allWords[locale]
+  return {
+    locale,
+    at: holding.madeAt,
+    title: words.title,
+    lead: [fill(words.of, { name }), fill(words.made, { time: showTime(holding.madeAt, locale) }), words.lead],
+    groups: groups.map(group => {
+      const held = holding[group]
+      const entries = Array.isArray(held) ? within(group, 0, held, manner) : entriesOf(null, 0, held, manner)
+      return { title: words.groups[group], lead: entries.length === 0 ? words.none : undefined, entries }
+    }),
+  }
+}
