@@ -1,9 +1,11 @@
 import { ArrowRight, Tag, X } from 'lucide-react'
 import { useLocation } from 'react-router'
+import type { OutputOf } from '#contract/operation'
 import { describeClub, usualDiscountPercent } from '#contract/club/member'
 import { pathIn } from '../lib/locale.ts'
 import { useSession } from '../lib/session.ts'
 import { useTranslation } from '../lib/translation.ts'
+import { useHydrated } from '../lib/use-hydrated.ts'
 import { useLocale, useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,29 +14,39 @@ import { useDismissal } from './use-dismissal.ts'
 
 const thisTab = () => sessionStorage
 
-/** Invites who is not a member of the club. Where membership is not known nobody is asked to join what they may be in. */
+/**
+ * Invites who is not a member of the club. Where membership is not known nobody is asked to join what they may be in; while it
+ * is being asked, the place is kept, so that what is read meanwhile does not move.
+ */
 export function ClubBanner() {
   const session = useSession()
   const { pathname } = useLocation()
-  const [gone, dismiss] = useDismissal(thisTab, 'fh-club-banner')
-  if (session.status !== 'ready' || session.isMember !== false || gone) return null
+  const [isDismissed, dismiss] = useDismissal(thisTab, 'fh-club-banner')
+  // The page was drawn for somebody who has dismissed nothing.
+  const gone = useHydrated() && isDismissed
   // The screen that it leads to needs no invitation.
-  return pathIn('en', pathname) === '/en/club' ? null : <Invitation dismiss={dismiss} />
+  if (gone || pathIn('en', pathname) === '/en/club') return null
+  if (session.status === 'starting') return <Band />
+  return session.status === 'ready' && session.isMember === false ? <Invitation dismiss={dismiss} /> : null
 }
 
-/** It has its place before its words are there, so that nothing moves when they come. */
 function Invitation({ dismiss }: { dismiss: () => void }) {
-  const { t } = useTranslation('frame')
-  const locale = useLocale()
-  const say = useSay()
   const { data, isError } = useQuery(describeClub, {})
   if (isError && !data) return null
-  const club = data ? say(data.name) : ''
   const hide = () => {
     dismiss()
     // The button that had the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true })
   }
+  return <Band club={data} hide={hide} />
+}
+
+/** It has its place before its words are there. */
+function Band({ club: data, hide }: { club?: OutputOf<typeof describeClub> | undefined; hide?: () => void }) {
+  const { t } = useTranslation('frame')
+  const locale = useLocale()
+  const say = useSay()
+  const club = data ? say(data.name) : ''
   return (
     <section className={s.club} aria-label={club} data-waiting={!data || undefined} data-chrome>
       <div className={s.clubInner}>

@@ -27,8 +27,9 @@ export function PasswordField(props: PasswordFieldProps) {
     caret.current = [input?.selectionStart ?? null, input?.selectionEnd ?? null]
     setShown(!shown)
   }
-  // Changing the type of an input throws its selection away.
+  // Changing the type of an input throws its selection away, Chromium when it next lays the page out: so that is done first.
   useLayoutEffect(() => {
+    entry.ref.current?.getBoundingClientRect()
     if (caret.current) entry.ref.current?.setSelectionRange(...caret.current)
   }, [shown, entry.ref])
   // Hidden again on submit, so that no browser remembers it as plain text.
