@@ -18,6 +18,7 @@ import {
   getReceipt,
   listPayments,
 } from './payments/payment.ts'
+import { getPrivacyContact } from './privacy/contact.ts'
 import { eraseAccount, exportData, printData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
@@ -75,6 +76,7 @@ export const operations = [
   answerConsent,
   exportData,
   printData,
+  getPrivacyContact,
   eraseAccount,
   isMember,
   describeClub,

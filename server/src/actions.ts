@@ -16,6 +16,7 @@ import savePreference from './accounts/save-preference.ts'
 import sendContactCode from './accounts/send-contact-code.ts'
 import updateProfile from './accounts/update-profile.ts'
 import eraseAccount from './privacy/erase-account.ts'
+import getPrivacyContact from './privacy/get-contact.ts'
 import printData from './privacy/print-data.ts'
 import exportData from './privacy/export-data.ts'
 import resetPassword from './accounts/reset-password.ts'
@@ -108,6 +109,7 @@ export const actions = [
   answerConsent,
   exportData,
   printData,
+  getPrivacyContact,
   eraseAccount,
   isMember,
   describeClub,

@@ -6,6 +6,10 @@ import { useLocale, useSay } from '../lib/use-locale.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import s from './consents.module.css'
+import { PrivacyContact } from './PrivacyContact.tsx'
+
+/** Documents that tell of a person's rights. */
+const tellsRights: ReadonlySet<TermsType> = new Set<TermsType>(['PRIVACY', 'PICS', 'PRC_ADDENDUM'])
 
 /** A document in full, over the form, which loses nothing. */
 export function TermsDialog({ type, open, onClose }: { type: TermsType; open: boolean; onClose: () => void }) {
@@ -24,6 +28,7 @@ export function TermsDialog({ type, open, onClose }: { type: TermsType; open: bo
         <div className={s.terms} lang={locale}>
           <p className="soft">{t('version', { version: terms.version })}</p>
           <TermsText text={say(terms.body)} />
+          {tellsRights.has(type) && <PrivacyContact />}
         </div>
       )}
     </Dialog>

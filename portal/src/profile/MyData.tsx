@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Download, FileText, Trash2 } from 'lucide-react'
 import { Confirmation, exportData, printData } from '#contract/privacy/privacy'
 import { call } from '../lib/api.ts'
@@ -17,7 +17,7 @@ import s from './profile.module.css'
 import { Section } from './Section.tsx'
 
 /** A copy of all that we hold, and the way to have it erased. */
-export function MyData({ email }: { email: string }) {
+export function MyData({ email, PrivacyContact }: { email: string; PrivacyContact: ComponentType }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const form = useForm({
@@ -55,6 +55,9 @@ export function MyData({ email }: { email: string }) {
               </Button>
             </div>
           </form>
+        </Card>
+        <Card>
+          <PrivacyContact />
         </Card>
         <Card title={t('erase')}>
           <div className={s.part}>

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ContactCodeSlot, ReadTermsSlot } from '../lib/slots.ts'
 import { useSession } from '../lib/session.ts'
@@ -10,10 +11,15 @@ import { MyData } from './MyData.tsx'
 import { Overview } from './Overview.tsx'
 import { Preferences } from './Preferences.tsx'
 
-type ProfileProps = { ContactCode: ContactCodeSlot; ReadTerms: ReadTermsSlot; areaCodes: readonly AreaCode[] }
+type ProfileProps = {
+  ContactCode: ContactCodeSlot
+  ReadTerms: ReadTermsSlot
+  PrivacyContact: ComponentType
+  areaCodes: readonly AreaCode[]
+}
 
 /** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
-export default function Profile({ ReadTerms, ...contact }: ProfileProps) {
+export default function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps) {
   const { section } = useParams()
   const session = useSession()
   if (session.status !== 'ready') return null
@@ -31,7 +37,7 @@ export default function Profile({ ReadTerms, ...contact }: ProfileProps) {
     case 'consents':
       return <Consents ReadTerms={ReadTerms} />
     case 'data':
-      return <MyData email={profile.email} />
+      return <MyData email={profile.email} PrivacyContact={PrivacyContact} />
     case 'delete':
       return <EraseAccount email={profile.email} />
     default:

@@ -13,6 +13,11 @@ const en = {
     'If you do not agree to any of the above, you can register in person at the sales office. Bring the original of your identity document.',
   officeFor: 'For {{properties}}',
   and: ', ',
+  contact: 'Requests and complaints',
+  contactText:
+    'To ask for your data, to have it corrected, or to complain, please contact the following. We answer within {{days}} days.',
+  contactRegulators: 'You may also complain to the regulator:',
+  contactMainland: ' (where the law of Mainland China covers you)',
   mainlandWhyJoin:
     'Mainland China law covers your personal information, so the club needs your consent to each of the following. You give each separate consent by itself. If you would rather not, you cannot join, but you can register all the same.',
   club: 'Club membership',

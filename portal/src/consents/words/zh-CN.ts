@@ -14,6 +14,10 @@ export default {
   inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证件原件。',
   officeFor: '适用楼盘：{{properties}}',
   and: '、',
+  contact: '查阅、更正及投诉',
+  contactText: '如需查阅或更正您的个人资料，或进行投诉，请联系以下人员。我们会在{{days}}日内答复。',
+  contactRegulators: '您也可以向监管机构投诉：',
+  contactMainland: '（适用于受中国内地法律保护的人士）',
   mainlandWhyJoin:
     '您的个人信息受中国内地法律保护，入会须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您不能入会，但仍可登记购楼意向。',
   club: '会员计划',

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import type { OutputOf } from '#contract/operation'
+import { getPrivacyContact } from '#contract/privacy/contact'
+import { call } from '../lib/api.ts'
+import { useTranslation } from '../lib/translation.ts'
+import { useSay } from '../lib/use-locale.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import s from './consents.module.css'
+import { Failed } from './Failed.tsx'
+
+/** Who answers for one's data, and who watches over them (DOMAIN.md 4.4). */
+export function PrivacyContact() {
+  const { t } = useTranslation('consents')
+  const [contact, setContact] = useState<OutputOf<typeof getPrivacyContact> | null>(null)
+  const [failed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    call(getPrivacyContact, {}).then(setContact, () => setFailed(true))
+  }
+  useEffect(load, [])
+  return (
+    <section className={s.contact}>
+      <h3>{t('contact')}</h3>
+      {failed ? <Failed load={load} /> : contact === null ? <Skeleton lines={4} /> : <Told contact={contact} />}
+    </section>
+  )
+}
+
+function Told({ contact }: { contact: OutputOf<typeof getPrivacyContact> }) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const { officer, organisation, address, email, phone, answerDays, regulators } = contact
+  return (
+    <>
+      <p>{t('contactText', { days: answerDays })}</p>
+      <address>
+        <b>{say(officer)}</b>
+        <br />
+        {say(organisation)}
+        <br />
+        {say(address)}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a className="num" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          {phone}
+        </a>
+      </address>
+      <p>{t('contactRegulators')}</p>
+      <ul>
+        {regulators.map(({ region, name, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noreferrer">
+              {say(name)}
+            </a>
+            {region === 'CN' && t('contactMainland')}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
