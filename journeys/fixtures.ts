@@ -1,11 +1,17 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 import { type Cast, gather } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
 
 export { expect, locales, type Locale, type Stage }
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
 
 type Said = { lines: string[] }
 
@@ -43,11 +49,15 @@ export const test = base.extend<{ said: Said; unhurried: void }, { stage: Stage;
   ],
 })
 
-/** What keeps somebody out, by axe; by some of its rules if they are named. */
+/** What keeps somebody out, by axe; by some of its rules if they are named. Axe goes into a page once, and tells only what is wrong. */
 export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page })
-  const { violations } = await (rules.length > 0 ? axe.withRules(rules) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
+  const options: RunOptions = { resultTypes: ['violations'] }
+  if (rules.length > 0) options.runOnly = { type: 'rule', values: rules }
+  return page.evaluate(async chosen => {
+    const { violations } = await window.axe.run(chosen)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+  }, options)
 }
 
 /** Opens the picture, if it is not open, and puts the piece where the server cut it out, by the keyboard. */
