@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
+import { readCookie, writeCookie } from './cookies.ts'
 
 const key = 'lang'
 /** SPEC.md 9: the language cookie lives ten minutes. */
@@ -9,8 +10,6 @@ const supported = (text: string | null | undefined): Locale | null => locales.fi
 
 /** The language that a path names, or null: `/zh-HK/login`. */
 export const localeOfPath = (path: string): Locale | null => supported(path.split('/')[1])
-
-const fromCookie = (): string | null => /(?:^|; )lang=([\w-]+)/.exec(document.cookie)?.[1] ?? null
 
 const fromBrowser = (): Locale | null => {
   for (const tag of navigator.languages) {
@@ -33,7 +32,7 @@ const stored = (): string | null => {
 /** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (DOMAIN.md 7 no. 11). */
 export const detectLocale = (): Locale =>
   supported(new URLSearchParams(location.search).get('lang')) ??
-  supported(fromCookie()) ??
+  supported(readCookie(key)) ??
   supported(stored()) ??
   supported(locales.find(locale => location.hostname.startsWith(`${locale.toLowerCase()}.`))) ??
   fromBrowser() ??
@@ -41,7 +40,7 @@ export const detectLocale = (): Locale =>
 
 /** Every choice of language is kept in the cookie for ten minutes and in local storage. */
 export const rememberLocale = (locale: Locale): void => {
-  document.cookie = `lang=${locale}; Max-Age=${cookieSeconds}; Path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
+  writeCookie(key, locale, cookieSeconds)
   try {
     localStorage.setItem(key, locale)
   } catch {

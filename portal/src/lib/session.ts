@@ -24,11 +24,6 @@ const untilKey = 'fh-session-until'
 /** The longest a session lasts, however active (DESIGN.md 5). */
 const longestMs = 12 * 3_600_000
 
-const dropAll = (): void => {
-  dropTokens()
-  localStorage.removeItem(untilKey)
-}
-
 // One store for the page; the door starts it.
 let session: Session = { status: 'anonymous', reason: null }
 const listeners = new Set<() => void>()
@@ -75,7 +70,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const clear = (reason: Reason): void => {
   clearTimeout(timer)
-  dropAll()
+  dropTokens()
+  localStorage.removeItem(untilKey)
   // Without a network nobody can log in again: who queues at the sales office keeps the pass until there is one.
   if (wasMeant(reason) || navigator.onLine) forgetPasses()
   try {

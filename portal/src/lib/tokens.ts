@@ -1,35 +1,33 @@
+import { hostCookie, readCookie, writeCookie } from './cookies.ts'
+
 /** What each answer's spelling becomes: `token ... expiresInSecond` and `access_token ... expires_in` alike. Minutes. */
 export type Tokens = { accessToken: string; refreshToken: string; lifetime: number }
 
-const names = { access: 'fh_access', refresh: 'fh_refresh', expires: 'fh_expires' } as const
+const [access, refresh, expires] = ['fh_access', 'fh_refresh', 'fh_expires'] as const
+const names = [access, refresh, expires]
 
-const readCookie = (name: string): string | null => {
-  const found = document.cookie.split('; ').find(pair => pair.startsWith(`${name}=`))
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
-}
-
-const writeCookie = (name: string, value: string, seconds: number): void => {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Strict${secure}`
+const read = (name: string): string | null => readCookie(hostCookie(name))
+const write = (name: string, value: string | number, seconds: number): void => {
+  // On https an earlier version of the portal left it under the plain name: a second login that nobody ends.
+  if (hostCookie(name) !== name) writeCookie(name, '', 0)
+  writeCookie(hostCookie(name), String(value), seconds)
 }
 
 /** Logged in = the three cookies exist (SPEC.md 4). */
-export const hasTokens = (): boolean => Object.values(names).every(name => readCookie(name) !== null)
-export const accessToken = (): string | null => readCookie(names.access)
-export const refreshTokenOf = (): string | null => readCookie(names.refresh)
+export const hasTokens = (): boolean => names.every(name => read(name) !== null)
+export const accessToken = (): string | null => read(access)
+export const refreshTokenOf = (): string | null => read(refresh)
 /** Milliseconds since 1970. */
-export const expiresAt = (): number => Number(readCookie(names.expires) ?? 0)
+export const expiresAt = (): number => Number(read(expires) ?? 0)
 
 /** The access token of who is logged in, unless it is past due. */
 export const liveToken = (): string | null => (hasTokens() && expiresAt() > Date.now() ? accessToken() : null)
 
-export const keepTokens = ({ accessToken: access, refreshToken: refresh, lifetime }: Tokens): void => {
+export const keepTokens = ({ accessToken: token, refreshToken, lifetime }: Tokens): void => {
   const seconds = lifetime * 60
-  writeCookie(names.access, access, seconds)
-  writeCookie(names.refresh, refresh, seconds)
-  writeCookie(names.expires, String(Date.now() + seconds * 1000), seconds)
+  write(access, token, seconds)
+  write(refresh, refreshToken, seconds)
+  write(expires, Date.now() + seconds * 1000, seconds)
 }
 
-export const dropTokens = (): void => {
-  for (const name of Object.values(names)) writeCookie(name, '', 0)
-}
+export const dropTokens = (): void => names.forEach(name => write(name, '', 0))
