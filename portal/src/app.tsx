@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from './lib/translation.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import {
@@ -98,15 +98,13 @@ const useChangeLanguage = () => {
 function FollowLocale({ children }: { children: ReactNode }) {
   const { dictionary } = useTranslation()
   const { pathname } = useLocation()
-  const change = useChangeLanguage()
+  const change = useEffectEvent(useChangeLanguage())
   const wanted = localeOfPath(pathname)
   useEffect(() => {
     if (wanted === null) return
     document.documentElement.lang = wanted
     rememberLocale(wanted)
     if (wanted !== dictionary.language) void change(wanted)
-    // `change` is made anew at each render and means the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted, dictionary])
   return children
 }

@@ -15,6 +15,7 @@ import { useSecondsLeft } from '../lib/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { useOnce } from '../lib/use-once.ts'
 import s from './accounts.module.css'
 
 type Sent = OutputOf<typeof generateOtp>
@@ -113,13 +114,12 @@ export default function CodeEntry(props: CodeEntryProps) {
     })
   useFocus(purpose, sent?.otpId, begin !== undefined)
   const begun = useRef(false)
-  useEffect(() => {
+  // For who asked for a code and was first shown the picture.
+  useOnce(() => {
     if (begin !== 'send' || begun.current) return
     begun.current = true
     void send()
-    // Once, for who asked for a code and was first shown the picture.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
   // A code that was refused is typed again.
   const check = async () => {
     await verify()

@@ -1,5 +1,5 @@
 import { Puzzle } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
 import { call } from '../lib/api.ts'
@@ -9,6 +9,7 @@ import s from './accounts.module.css'
 import { codeEntry } from './code-entry.ts'
 import { slidePuzzle } from './slide-puzzle.ts'
 import type { Slide } from './use-slide.ts'
+import { useOnce } from '../lib/use-once.ts'
 import { Verified } from './Verified.tsx'
 
 type SlideCheckProps = {
@@ -51,11 +52,10 @@ function OpenCheck({ id, slide, error, target, entered }: SlideCheckProps) {
   const [other, setOther] = useState(false)
   const { challenge } = slide
   const { takeFocus } = slide
-  useEffect(() => {
+  // When it opens, not when it is drawn anew.
+  useOnce(() => {
     if (takeFocus()) focusField(id)
-    // When it opens, not when it is drawn anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
   if (other) {
     return (
       <codeEntry.Screen

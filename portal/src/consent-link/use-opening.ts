@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { openConsentLink } from '#contract/sales/consent-link'
 import { call, ProblemError } from '../lib/api.ts'
+import { useOnce } from '../lib/use-once.ts'
 import type { Opened } from './slots.ts'
 
 /** The link is used up, replaced, too old, or none of ours. */
@@ -15,8 +16,7 @@ export const useOpening = (token: string) => {
     setFault(null)
     call(openConsentLink, { token }).then(setData, setFault)
   }
-  // Once for a link: another has a screen of its own.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(refetch, [token])
+  // Another link has a screen of its own.
+  useOnce(refetch)
   return { data, isError: fault !== null, isGone: isGone(fault), refetch }
 }

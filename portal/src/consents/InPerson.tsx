@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { listOffices } from '#contract/sales/office'
 import { call } from '../lib/api.ts'
@@ -31,15 +31,14 @@ function Offices({ sessionId }: { sessionId: string | undefined }) {
   const say = useSay()
   const [offices, setOffices] = useState<Told | null>(null)
   const [failed, setFailed] = useState(false)
-  const load = () => {
+  const load = useCallback(() => {
     setFailed(false)
     call(listOffices, sessionId === undefined ? {} : { sessionId }).then(
       answer => setOffices(answer.offices),
       () => setFailed(true),
     )
-  }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, [sessionId])
+  }, [sessionId])
+  useEffect(load, [load])
   if (failed) return <Failed load={load} />
   if (offices === null) return <Skeleton lines={3} />
   return offices.map(({ properties, ...office }) => (

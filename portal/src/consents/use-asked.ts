@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import {
   type ConsentDefinition,
   type ConsentRegion,
@@ -49,23 +49,23 @@ export const useAsked = (asking: Asking) => {
   // A session may ask something of Hong Kong alone; elsewhere the Mainland's list holds all of the other.
   const covered: ConsentRegion[] = sessionId === undefined ? [region, 'CN'] : [region]
   const ready = covered.some(one => kept?.regions.includes(one))
-  const load = () => {
+  const ask = (wanted: Asking) => {
     if (ready) return
     setFailed(false)
-    call(listConsents, inputOf(asking)).then(
+    call(listConsents, inputOf(wanted)).then(
       ({ shownAt, definitions }) =>
         setKept(before =>
           joined(before, {
-            regions: [region],
-            asked: definitions.map(one => ({ ...one, shownAt, required: isRequired(one, programme) })),
+            regions: [wanted.region],
+            asked: definitions.map(one => ({ ...one, shownAt, required: isRequired(one, wanted.programme) })),
           }),
         ),
       () => setFailed(true),
     )
   }
   // Whether it is there already changes by the answer itself.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(load, [scope, region, programme, sessionId])
+  const askFor = useEffectEvent(ask)
+  useEffect(() => askFor({ scope, region, programme, sessionId }), [scope, region, programme, sessionId])
   const asked = (kept?.asked ?? []).filter(one => one.region === 'ALL' || one.region === region)
-  return { asked, ready, failed, load }
+  return { asked, ready, failed, load: () => ask(asking) }
 }

@@ -7,7 +7,6 @@ type Asked = Asker & { answer: Promise<Response>; at: number }
 
 declare global {
   // The first script and the portal are two programs of one page: what the one has asked, the other finds here.
-  // oxlint-disable-next-line no-var
   var firsthandEarly: Map<string, Asked> | undefined
 }
 

@@ -1,4 +1,5 @@
-import { forgetPasses, passCache, passScript, untilHeader } from './pass-cache.ts'
+import { forgetPasses, passCache } from './pass-cache.ts'
+import { passScript, untilHeader } from './pass-page.ts'
 import { sessionUntil } from './session.ts'
 import { hasTokens } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { listDrafts } from '#contract/sales/draft'
 import { useLocale } from '../lib/use-locale.ts'
+import { useOnce } from '../lib/use-once.ts'
 import { registrationAddress } from './address.ts'
 import { forgetUnsaved } from './draft-keeper.ts'
 import { knowRow } from './use-draft.ts'
@@ -18,13 +18,12 @@ export function Gone({ id }: { id: string }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  useEffect(() => {
+  // Where it leads to does not hang on what changes meanwhile.
+  useOnce(() => {
     forgetUnsaved(id)
     knowRow(queries, id, null)
     void queries.invalidateQueries({ queryKey: [listDrafts.name] })
     void navigate(registrationAddress(locale), { replace: true, state: gone })
-    // Once: where it leads to does not hang on what changes meanwhile.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id])
+  })
   return null
 }

@@ -81,7 +81,7 @@ function OfDraft(props: DraftProps) {
 function Kept(props: DraftProps & { saved: Draft | null }) {
   // As things stood when it was opened: once it is submitted here, its own screen leads on.
   const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
-  return isGone ? <Gone id={props.id} /> : <Steps {...props} />
+  return isGone ? <Gone key={props.id} id={props.id} /> : <Steps {...props} />
 }
 
 /** Whose law covers the registrant, by the account and by where letters are to go. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { describedBy, FieldError, type FieldProps, Hint, Optional } from './field.tsx'
 import f from './field.module.css'
+import { useOnce } from '../lib/use-once.ts'
 import s from './checkbox-field.module.css'
 
 type CheckboxFieldProps = Omit<FieldProps<boolean>, 'label'> & {
@@ -17,10 +18,9 @@ export function CheckboxField(props: CheckboxFieldProps) {
     if (ref.current) ref.current.indeterminate = indeterminate
   }, [indeterminate])
   // A tick made before hydration.
-  useEffect(() => {
+  useOnce(() => {
     if (ref.current && ref.current.checked !== value) onChange(ref.current.checked)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 
   return (
     <div className={f.field} data-field data-half={half || undefined} data-bad={error ? true : undefined}>

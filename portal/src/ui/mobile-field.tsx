@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
+import { useOnce } from '../lib/use-once.ts'
 import { plain, useTextEntry } from './text-entry.ts'
 
 export type Mobile = { areaCode: string; number: string }
@@ -19,12 +20,11 @@ export function MobileField(props: MobileFieldProps) {
   const entry = useTextEntry(value.number, number => onChange({ ...value, number }))
   const code = useRef<HTMLSelectElement>(null)
   // Chosen before hydration; the number typed then goes with it.
-  useEffect(() => {
+  useOnce(() => {
     const areaCode = code.current?.value
     const number = entry.ref.current?.value ?? ''
     if (areaCode && areaCode !== value.areaCode) onChange({ areaCode, number })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
   const chosen = options.find(option => option.value === value.areaCode)
   const leave = (event: FocusEvent) => {
     const number = bareNumber(value.number, value.areaCode)

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
+import { useOnce } from '../lib/use-once.ts'
 import s from './select-field.module.css'
 
 export type Option<V extends string = string> = { value: V; label: string }
@@ -23,11 +24,10 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
     onChange(options.find(option => option.value === chosen)?.value ?? '')
   }
   // A choice made, or restored by the browser, before hydration.
-  useEffect(() => {
+  useOnce(() => {
     const early = ref.current?.value
     if (early && early !== value) choose(early)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 
   return (
     <Field {...props}>

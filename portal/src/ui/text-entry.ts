@@ -1,4 +1,5 @@
-import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useOnce } from '../lib/use-once.ts'
 
 /**
  * What every text box needs beyond a plain controlled input: nothing is reported, and so nothing is validated or
@@ -13,12 +14,11 @@ export function useTextEntry(
   const ref = useRef<HTMLInputElement>(null)
   const [composed, setComposed] = useState<string | null>(null)
 
-  useEffect(() => {
+  // Later the value given is the truth.
+  useOnce(() => {
     const typed = accept(ref.current?.value ?? '')
     if (typed !== '' && typed !== value) onChange(typed)
-    // Only once: later the value given is the truth.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  })
 
   const props = {
     ref,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../lib/translation.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { mostDocuments } from '#contract/accounts/document'
@@ -10,6 +10,7 @@ import { todayInHongKong } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useUpload } from '../../lib/use-upload.ts'
+import { useOnce } from '../../lib/use-once.ts'
 import {
   type ApplicationValues,
   forgetApplication,
@@ -92,11 +93,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     refusedField,
   })
   // After the first render, which must be the prerendered one, and after the fields took up what was typed before it.
-  useEffect(() => {
-    form.restore(kept)
-    // Only once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+  useOnce(() => form.restore(kept))
   const submit = form.submit(async values => {
     const input = Application.parse(inputOf(values, consents.answers))
     const files = values.documentWay === 'UPLOAD' ? values.files : []

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { parseCents, showCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
 import { addPayment, InstrumentNumber, type PaymentHistory } from '#contract/payments/payment'
@@ -20,6 +19,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { UploadBar } from '../../ui/upload-bar.tsx'
 import s from './deposit.module.css'
 import { amountFaults, plainAmount } from './payments.ts'
+import { useTellWrong } from './use-tell-wrong.ts'
 
 export type AddProps = {
   ticketId: string
@@ -102,14 +102,7 @@ export function AddInstrument(props: AddProps) {
   const say = useSay()
   const { form, submit, upload } = useAdding(props)
   const banks = useList('BANK_NAME')
-  const isWrong = form.summary.length > 0
-  const { onWrong } = props
-  useEffect(() => {
-    onWrong(isWrong)
-    return () => onWrong(false)
-    // It is made anew at each render and means the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWrong])
+  useTellWrong(form.summary.length > 0, props.onWrong)
   return (
     <form noValidate onSubmit={submit} className={s.form}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />

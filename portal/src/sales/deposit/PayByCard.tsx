@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { parseCents, showCents } from '#contract/money'
 import { addPayment, mostCards, type PaymentHistory } from '#contract/payments/payment'
 import { useCommand } from '../../lib/command.ts'
@@ -10,6 +9,7 @@ import { Fields } from '../../ui/field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import s from './deposit.module.css'
 import { amountFaults, plainAmount } from './payments.ts'
+import { useTellWrong } from './use-tell-wrong.ts'
 
 type PayByCardProps = {
   ticketId: string
@@ -48,13 +48,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
       throw refusal
     }
   })
-  const isWrong = form.summary.length > 0
-  useEffect(() => {
-    onWrong(isWrong)
-    return () => onWrong(false)
-    // It is made anew at each render and means the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWrong])
+  useTellWrong(form.summary.length > 0, onWrong)
   return (
     <form noValidate onSubmit={submit} className={s.plain}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />

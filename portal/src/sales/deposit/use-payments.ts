@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkPayment, listPayments, type PaymentHistory } from '#contract/payments/payment'
 import { getTicket, listTickets } from '#contract/sales/ticket'
@@ -84,27 +84,26 @@ export const usePayments = (ticketId: string): Payments => {
   const isAsking = named !== null && named === watched && payment?.status !== 'CANCELLING' && !isOver
   const check = useCheck(isAsking && payment !== null ? payment.id : null, keep)
 
+  const leaveAddress = useEffectEvent(() =>
+    setParams(
+      before => {
+        for (const name of ['paymentId', 'payment']) before.delete(name)
+        return before
+      },
+      { replace: true },
+    ),
+  )
+  const refreshAll = useEffectEvent(() => refresh(listPayments.name))
   useEffect(() => {
     if (!isOver || told === watched) return
-    if (named !== null) {
-      // First the address, at which nobody shall hear of it twice; the notice then takes the focus last.
-      setParams(
-        before => {
-          for (const name of ['paymentId', 'payment']) before.delete(name)
-          return before
-        },
-        { replace: true },
-      )
-      return
-    }
+    // First the address, at which nobody shall hear of it twice; the notice then takes the focus last.
+    if (named !== null) return leaveAddress()
     let wanted = true
-    void refresh(listPayments.name).then(() => wanted && setTold(watched))
+    void refreshAll().then(() => wanted && setTold(watched))
     return () => {
       wanted = false
     }
-    // `refresh` and the setters are made anew at each render and mean the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isOver, told, watched, named])
+  }, [isOver, told, watched, named, setTold])
 
   return {
     query,

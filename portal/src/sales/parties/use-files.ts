@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { addAttachment, type AttachmentPurpose, getAttachments, mostAttachments } from '#contract/sales/attachment'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/translation.ts'
@@ -31,11 +31,11 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
   const isThere = (id: string) => [...arrived, ...held].some(one => one.id === id)
   // Gone from the server meanwhile: not to be sent.
   const lost = data === undefined || isFetching ? [] : ids.filter(id => !isThere(id))
+  const removeLost = useEffectEvent(() => remove(...lost))
+  const named = lost.join(' ')
   useEffect(() => {
-    if (lost.length > 0) remove(...lost)
-    // It hangs on what is lost alone.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [lost.join(' ')])
+    if (named !== '') removeLost()
+  }, [named])
   return {
     /** For the field. */
     field: { most, files, held },
