@@ -1,19 +1,9 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
+import { emptyAddress } from '#contract/sales/empty-draft'
 import { showOriginal } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
-
-const emptyAddress = {
-  country: 'HKG',
-  city: null,
-  cityName: null,
-  district: null,
-  districtName: null,
-  line1: null,
-  line2: null,
-  line3: null,
-}
 
 const words = {
   en: { welcome: 'Welcome', registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },

@@ -15,7 +15,7 @@ import { useSecondsLeft } from '../lib/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/code-field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import s from './accounts.module.css'
 
 type Sent = OutputOf<typeof generateOtp>
@@ -115,7 +115,7 @@ export default function CodeEntry(props: CodeEntryProps) {
   useFocus(purpose, sent?.otpId, begin !== undefined)
   const begun = useRef(false)
   // For who asked for a code and was first shown the picture.
-  useOnce(() => {
+  useOnMount(() => {
     if (begin !== 'send' || begun.current) return
     begun.current = true
     void send()

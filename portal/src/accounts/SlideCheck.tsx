@@ -9,7 +9,7 @@ import s from './accounts.module.css'
 import { codeEntry } from './code-entry.ts'
 import { slidePuzzle } from './slide-puzzle.ts'
 import type { Slide } from './use-slide.ts'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import { Verified } from './Verified.tsx'
 
 type SlideCheckProps = {
@@ -53,7 +53,7 @@ function OpenCheck({ id, slide, error, target, entered }: SlideCheckProps) {
   const { challenge } = slide
   const { takeFocus } = slide
   // When it opens, not when it is drawn anew.
-  useOnce(() => {
+  useOnMount(() => {
     if (takeFocus()) focusField(id)
   })
   if (other) {

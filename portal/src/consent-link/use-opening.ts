@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openConsentLink } from '#contract/sales/consent-link'
 import { call, ProblemError } from '../lib/api.ts'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import type { Opened } from './slots.ts'
 
 /** The link is used up, replaced, too old, or none of ours. */
@@ -17,6 +17,6 @@ export const useOpening = (token: string) => {
     call(openConsentLink, { token }).then(setData, setFault)
   }
   // Another link has a screen of its own.
-  useOnce(refetch)
+  useOnMount(refetch)
   return { data, isError: fault !== null, isGone: isGone(fault), refetch }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { listDrafts } from '#contract/sales/draft'
 import { useLocale } from '../lib/use-locale.ts'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import { registrationAddress } from './address.ts'
 import { forgetUnsaved } from './draft-keeper.ts'
 import { knowRow } from './use-draft.ts'
@@ -19,7 +19,7 @@ export function Gone({ id }: { id: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   // Where it leads to does not hang on what changes meanwhile.
-  useOnce(() => {
+  useOnMount(() => {
     forgetUnsaved(id)
     knowRow(queries, id, null)
     void queries.invalidateQueries({ queryKey: [listDrafts.name] })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
 import { activePropertyAndSession } from '#contract/sales/session'
-import { emptyContent } from './draft-keeper.ts'
+import { emptyContent } from '#contract/sales/empty-draft'
 import {
   answersTo,
   chosenOf,

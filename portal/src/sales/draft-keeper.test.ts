@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, type DraftContent, saveDraft } from '#contract/sales/draft'
-import { DraftKeeper, emptyContent, forgetUnsaved, neverSaved } from './draft-keeper.ts'
+import { emptyContent } from '#contract/sales/empty-draft'
+import { DraftKeeper, forgetUnsaved, neverSaved } from './draft-keeper.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const savedAt = '2026-12-01T02:00:00Z'

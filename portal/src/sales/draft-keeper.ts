@@ -1,39 +1,6 @@
 import { type Draft, type DraftContent, saveDraft } from '#contract/sales/draft'
 import { call, ProblemError } from '../lib/api.ts'
 
-export const emptyContent: DraftContent = {
-  step: 1,
-  propertyId: null,
-  sessionId: null,
-  batchId: null,
-  applicant: 'INDIVIDUAL',
-  numberOfUnits: null,
-  numberOfIntents: null,
-  tenderUnits: [],
-  confirmed: false,
-  address: {
-    country: 'HKG',
-    city: null,
-    cityName: null,
-    district: null,
-    districtName: null,
-    line1: null,
-    line2: null,
-    line3: null,
-  },
-  companyId: null,
-  isDirector: null,
-  people: [],
-  relatives: [],
-  relatedNumber: null,
-  hasAgent: null,
-  agent: {},
-  isEstateAgent: null,
-  survey: {},
-  payBy: null,
-  entries: {},
-}
-
 /**
  * `waiting`: not saved, tried again soon. `full`: the account has as many drafts as it may. `stale`: another window
  * overtook this one; nothing is overwritten.

@@ -3,10 +3,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { prefillIntent } from '#contract/sales/intent'
+import { emptyContent } from '#contract/sales/empty-draft'
 import { currentSession } from '../lib/session.ts'
 import { begin, end } from './begun.ts'
 import { type Offer, onlyChoice } from './catalogue.ts'
-import { DraftKeeper, emptyContent, neverSaved } from './draft-keeper.ts'
+import { DraftKeeper, neverSaved } from './draft-keeper.ts'
 
 const owner = (): string | null => {
   const session = currentSession()

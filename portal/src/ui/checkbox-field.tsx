@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { describedBy, FieldError, type FieldProps, Hint, Optional } from './field.tsx'
 import f from './field.module.css'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import s from './checkbox-field.module.css'
 
 type CheckboxFieldProps = Omit<FieldProps<boolean>, 'label'> & {
@@ -18,7 +18,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
     if (ref.current) ref.current.indeterminate = indeterminate
   }, [indeterminate])
   // A tick made before hydration.
-  useOnce(() => {
+  useOnMount(() => {
     if (ref.current && ref.current.checked !== value) onChange(ref.current.checked)
   })
 

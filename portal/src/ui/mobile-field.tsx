@@ -3,7 +3,7 @@ import { type FocusEvent, useRef } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import { plain, useTextEntry } from './text-entry.ts'
 
 export type Mobile = { areaCode: string; number: string }
@@ -20,7 +20,7 @@ export function MobileField(props: MobileFieldProps) {
   const entry = useTextEntry(value.number, number => onChange({ ...value, number }))
   const code = useRef<HTMLSelectElement>(null)
   // Chosen before hydration; the number typed then goes with it.
-  useOnce(() => {
+  useOnMount(() => {
     const areaCode = code.current?.value
     const number = entry.ref.current?.value ?? ''
     if (areaCode && areaCode !== value.areaCode) onChange({ areaCode, number })

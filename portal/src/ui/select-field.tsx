@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import f from './field.module.css'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 import s from './select-field.module.css'
 
 export type Option<V extends string = string> = { value: V; label: string }
@@ -24,7 +24,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
     onChange(options.find(option => option.value === chosen)?.value ?? '')
   }
   // A choice made, or restored by the browser, before hydration.
-  useOnce(() => {
+  useOnMount(() => {
     const early = ref.current?.value
     if (early && early !== value) choose(early)
   })

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useOnce } from '../lib/use-once.ts'
+import { useOnMount } from '../lib/use-on-mount.ts'
 
 /**
  * What every text box needs beyond a plain controlled input: nothing is reported, and so nothing is validated or
@@ -15,7 +15,7 @@ export function useTextEntry(
   const [composed, setComposed] = useState<string | null>(null)
 
   // Later the value given is the truth.
-  useOnce(() => {
+  useOnMount(() => {
     const typed = accept(ref.current?.value ?? '')
     if (typed !== '' && typed !== value) onChange(typed)
   })

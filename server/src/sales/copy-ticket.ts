@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { copyTicket, type DraftContent } from '#contract/sales/draft'
 import type { EstateAgent } from '#contract/sales/agent'
+import { emptyAddress } from '#contract/sales/empty-draft'
 import { action, type Call } from '../platform/action.ts'
 import { openAddresses } from './intent-address.ts'
 import { openParticulars } from './intent-particulars.ts'
@@ -34,17 +35,6 @@ const findTicket = ({ db, input, actor }: CopyCall) =>
     .where('ticket.id', '=', input.id)
     .where('ticket.accountId', '=', actor.accountId)
     .executeTakeFirst()
-
-const noAddress: DraftContent['address'] = {
-  country: 'HKG',
-  city: null,
-  cityName: null,
-  district: null,
-  districtName: null,
-  line1: null,
-  line2: null,
-  line3: null,
-}
 
 /** As it is typed: text, a yes or a no. The referral form was used, and another will be wanted. */
 const typedAgent = (agent: EstateAgent): Record<string, string> => ({
@@ -93,7 +83,7 @@ export default action(copyTicket, async call => {
     numberOfIntents: row.method === 'TENDER' ? null : row.numberOfIntents,
     tenderUnits: [],
     confirmed: same,
-    address: address ?? noAddress,
+    address: address ?? emptyAddress,
     companyId: company?.partyId ?? null,
     isDirector: row.applicant === 'COMPANY' ? isDirector : null,
     people: people.map(({ partyId, relationship }) => ({ personId: partyId, relationship })),

@@ -10,7 +10,7 @@ import { todayInHongKong } from '../../lib/format.ts'
 import { useForm } from '../../lib/form.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useUpload } from '../../lib/use-upload.ts'
-import { useOnce } from '../../lib/use-once.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
 import {
   type ApplicationValues,
   forgetApplication,
@@ -93,7 +93,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     refusedField,
   })
   // After the first render, which must be the prerendered one, and after the fields took up what was typed before it.
-  useOnce(() => form.restore(kept))
+  useOnMount(() => form.restore(kept))
   const submit = form.submit(async values => {
     const input = Application.parse(inputOf(values, consents.answers))
     const files = values.documentWay === 'UPLOAD' ? values.files : []

@@ -1,75 +1,28 @@
-import { asksIssuingCountry, displayId, nationalityAfter } from '#contract/identity'
 import { useList } from '../../lib/lists.ts'
-import { useAreaCodes, useIdTypes, usePlaces } from '../../lib/options.ts'
+import { useAreaCodes } from '../../lib/options.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
 import { AttachmentsField } from '../../ui/attachments-field.tsx'
-import { ComboboxField } from '../../ui/combobox-field.tsx'
 import { DateField } from '../../ui/date-field.tsx'
+import { DocumentFields, numberHints } from '../../ui/document-fields.tsx'
 import { Fields } from '../../ui/field.tsx'
 import { IdNumberField } from '../../ui/id-number-field.tsx'
 import { MobileField } from '../../ui/mobile-field.tsx'
 import { NameFields } from '../../ui/name-fields.tsx'
 import { RadioField } from '../../ui/radio-field.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { PersonFormState } from './use-person-form.ts'
 
 type FormOf = Pick<PersonFormState, 'form'>
 
-const hints = {
-  HKID: 'hintHKID',
-  CNID: 'hintCNID',
-  PASSPORT: 'hintPASSPORT',
-  EEP: 'hintEEP',
-  HRP: 'hintHRP',
-  MOID: 'hintMOID',
-  OTHER: 'hintOTHER',
-} as const
-
 /** `kept`: the number that stays when none is entered, masked. `lost`: it was entered and, on purpose, not kept. */
 export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
   const { t } = useTranslation('parties')
-  const { idType, issuingCountry, nationality } = form.values
-  const nationalities = usePlaces('NATIONALITY')
-  const countries = usePlaces('COUNTRY')
-  const types = useIdTypes()
-  const type = form.field('idType')
-  const issuer = form.field('issuingCountry')
-  const hint = t(hints[idType])
+  const { idType } = form.values
+  const hint = t(numberHints[idType])
   return (
     <Fields>
-      <SelectField
-        {...type}
-        onChange={chosen => {
-          if (chosen === '') return
-          type.onChange(chosen)
-          form.set(
-            'nationality',
-            nationalityAfter(nationality, { idType, issuingCountry }, { idType: chosen, issuingCountry }),
-          )
-          // The number stays, shown as the other document has it.
-          form.set('idNumber', displayId(chosen, form.values.idNumber))
-        }}
-        // Until the list is there, the choice that stands.
-        options={types.length > 0 ? types : [{ value: idType, label: '' }]}
-        placeholder={null}
-      />
-      {asksIssuingCountry(idType) && (
-        <ComboboxField
-          {...issuer}
-          onChange={chosen => {
-            issuer.onChange(chosen)
-            form.set(
-              'nationality',
-              nationalityAfter(nationality, { idType, issuingCountry }, { idType, issuingCountry: chosen }),
-            )
-          }}
-          hint={t('placeHint')}
-          options={countries}
-        />
-      )}
-      <ComboboxField {...form.field('nationality')} hint={t('placeHint')} options={nationalities} />
+      <DocumentFields form={form} placeHint={t('placeHint')} />
       <IdNumberField
         {...form.field('idNumber')}
         type={idType}
