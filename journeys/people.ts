@@ -181,10 +181,23 @@ export const newNamed = async (stage: Stage, person: Person): Promise<string> =>
   return id
 }
 
-type Wanted = { arranged: boolean; people?: string[] }
+/** By which people know a registration. */
+export const numberOf = async (stage: Stage, ticketId: string): Promise<string> => {
+  const { rows } = await stage.database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where id = $1',
+    [ticketId],
+  )
+  return rows[0]?.number ?? ''
+}
 
-/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. `people`: joint names. */
-export const newTicket = async (stage: Stage, person: Person, { arranged, people = [] }: Wanted): Promise<string> => {
+type Wanted = { arranged: boolean; people?: string[]; related?: string | null }
+
+/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. `people`: joint names; `related`: the registration to be linked with. */
+export const newTicket = async (
+  stage: Stage,
+  person: Person,
+  { arranged, people = [], related = null }: Wanted,
+): Promise<string> => {
   const token = await tokenOf(stage, person)
   const { sessionId, batchId } = place
   const { address } = draftOf(4)
@@ -195,6 +208,7 @@ export const newTicket = async (stage: Stage, person: Person, { arranged, people
     {
       ...sample(registerIntent.input),
       people: people.map(personId => ({ personId, relationship: 'SPOUSE' })),
+      relatedNumber: related === null ? null : await numberOf(stage, related),
       sessionId,
       batchId,
       consents,

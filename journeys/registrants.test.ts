@@ -1,51 +1,7 @@
 import { giveMainlandConsents } from './apply.ts'
-import { save } from './paying.ts'
 import { expect, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openInner, place } from './people.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
-
-test('a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link', async ({
-  page,
-  context,
-  stage,
-}) => {
-  test.setTimeout(120_000)
-  await enter(context, stage, await newPerson(stage))
-  await openInner(page, 'zh-HK', '')
-  await chooseBallot(page)
-  await fillAddress(page)
-  const spouse = { last: 'WONG', first: 'MEI LING', phone: '61112222', email: 'mei@example.com' }
-  await addPerson(page, { ...spouse, relationship: 'SPOUSE', idNumber: hkidOf(410_001), upload: true })
-  await next(page)
-  await answerAlone(page)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
-  await expect(page.getByRole('main')).toContainText('X410****')
-  await expect(page.getByRole('main')).toContainText('mei@example.com')
-  // What is ticked stays while one goes back to change something.
-  await page.locator('#consent-PICS').check()
-  await page.getByRole('link', { name: '通訊地址' }).click()
-  await page.waitForURL('**step=2&review=1')
-  await next(page)
-  await page.waitForURL('**step=4')
-  await expect(page.locator('#consent-PICS')).toBeChecked()
-  await declare(page)
-  await page.waitForURL('**/payment?ticketId=*')
-  await next(page)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
-
-  const letter = await stage.letter('mei@example.com')
-  const link = /https?:\S+\/consent#\S+/.exec(letter)?.[0] ?? ''
-  await page.context().clearCookies()
-  await page.goto(new URL(link).pathname + new URL(link).hash)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
-  expect(page.url()).not.toContain('#')
-  await next(page)
-  await expect(summary(page).getByRole('link')).toHaveCount(3)
-  await declare(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-  const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
-  expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
-})
 
 test('a company with two directors', async ({ page, context, stage }) => {
   test.setTimeout(120_000)

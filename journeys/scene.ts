@@ -10,7 +10,7 @@ type Couple = { person: Person; ticket: string; spouse: string; link: string }
 export const gather = async (stage: Stage): Promise<Cast> => {
   const [busy, fresh] = [await newPerson(stage), await newPerson(stage)]
   const registered = await newTicket(stage, busy, { arranged: true })
-  const pending = await newTicket(stage, busy, { arranged: false })
+  const pending = await newTicket(stage, busy, { arranged: false, related: registered })
   await keepDraft(stage, busy, draftOf(4))
   return { busy, pending, registered, fresh, couple: await wed(stage) }
 }

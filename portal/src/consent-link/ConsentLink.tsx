@@ -24,10 +24,13 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
   const opening = useOpening(token)
   const [answeredAt, setAnsweredAt] = useState<string | null>(null)
   const [withdrawn, setWithdrawn] = useState(false)
+  // What the link said before: that the consents are given is true of it no more, until it has been asked anew.
+  const [past, setPast] = useState<Opened | null>(null)
   const [isGone, setGone] = useState(false)
   if (opening.isGone || isGone) return <Gone announce={isGone} />
+  const isPast = !withdrawn && opening.data === past
   return (
-    <Loading query={opening}>
+    <Loading query={isPast ? { ...opening, data: undefined } : opening}>
       {opened => {
         const given = answeredAt ?? opened.answeredAt
         if (withdrawn) return <Withdrawn token={token} opened={opened} onAgain={() => setWithdrawn(false)} />
@@ -43,6 +46,7 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
               onWithdrawn={() => {
                 setAnsweredAt(null)
                 setWithdrawn(true)
+                setPast(opened)
                 opening.refetch()
               }}
             />

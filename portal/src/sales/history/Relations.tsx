@@ -5,6 +5,7 @@ import { BothNames } from './BothNames.tsx'
 import n from '../sales.module.css'
 import s from './history.module.css'
 import { useNames } from '../use-names.ts'
+import { Unlink } from './Unlink.tsx'
 
 /** Relatives, or related companies, and the registration that this one is to be linked with. */
 export function Relations({ intent }: { intent: Intent }) {
@@ -44,6 +45,7 @@ export function Relations({ intent }: { intent: Intent }) {
                 <>
                   <span className={`num ${n.unbroken}`}>{related.registrationNumber}</span> ·{' '}
                   {t(`related_${related.status}`)}
+                  {related.status === 'ACCEPTED' && <Unlink intentId={intent.id} number={related.registrationNumber} />}
                 </>
               ),
             },

@@ -87,7 +87,7 @@ const en = {
   related: 'Related registration',
   related_ASKED: 'its registrant has not answered yet',
   related_ACCEPTED: 'linked',
-  related_DECLINED: 'declined by its registrant',
+  related_DECLINED: 'not linked: declined, or undone',
   agent: 'Estate agent',
   noAgent: 'None',
   agency: 'Estate agency',

@@ -87,7 +87,7 @@ export default {
   related: '相关登记',
   related_ASKED: '对方登记人尚未答复',
   related_ACCEPTED: '已关联',
-  related_DECLINED: '对方登记人已拒绝',
+  related_DECLINED: '没有关联（对方拒绝，或关联已解除）',
   agent: '地产代理',
   noAgent: '没有',
   agency: '地产代理公司',

@@ -87,7 +87,7 @@ export default {
   related: '相關登記',
   related_ASKED: '對方登記人尚未回覆',
   related_ACCEPTED: '已連結',
-  related_DECLINED: '對方登記人已拒絕',
+  related_DECLINED: '沒有連結（對方拒絕，或連結已解除）',
   agent: '地產代理',
   noAgent: '沒有',
   agency: '地產代理公司',
