@@ -31,7 +31,7 @@ test('a company with two directors', async ({ page, context, stage }) => {
     first: 'HO',
     idNumber: hkidOf(440_002),
     phone: '62223334',
-    email: 'tang@example.com',
+    email: '',
   })
   await next(page)
   await answerAlone(page)
@@ -39,6 +39,8 @@ test('a company with two directors', async ({ page, context, stage }) => {
   await page.waitForURL('**/payment?ticketId=*')
   await next(page)
   await expect(page.getByRole('main')).toContainText('Business Registration Certificate')
+  // Who has no email has the link by SMS.
+  expect(await stage.letter('+85262223334')).toMatch(/\/consent#[\w-]{43}$/)
 })
 
 test('a Mainland buyer with an agent: the law’s own consents, the referral form checked', async ({

@@ -5,7 +5,7 @@ import { isBr, normaliseBr } from '../business.ts'
 import { Email, example, Id, Instant, Line } from '../common.ts'
 import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
-import { AnyAreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
+import { AnyAreaCode, AreaCode, CountryCode, particulars, PhoneNumber } from '../particulars.ts'
 import { tidy } from '../text.ts'
 import { Attachment } from './attachment.ts'
 
@@ -17,7 +17,8 @@ const entered = {
   ...particulars,
   areaCode: AnyAreaCode,
   phoneNumber: PhoneNumber,
-  email: Email,
+  /** Null: the link for their own consents goes to the mobile number. */
+  email: example(z.nullable(Email), 'chan.tm@example.com'),
   documentWay: example(DocumentWay, 'SHOW'),
 }
 
@@ -47,6 +48,12 @@ export const KnownPerson = z.strictObject({
   savedAt: Instant,
 })
 export type KnownPerson = z.output<typeof KnownPerson>
+
+/** Who has no email has a mobile number that an SMS of ours reaches (DOMAIN.md 4.3). Field and issue code. */
+export const contactFaults = (given: Pick<Person, 'areaCode' | 'email'>): { field: 'email'; code: string }[] =>
+  given.email === null && !isReachedBySms(given.areaCode) ? [{ field: 'email', code: 'required' }] : []
+
+export const isReachedBySms = (areaCode: string): boolean => AreaCode.options.some(one => one === areaCode)
 
 const CompanyChineseName = z
   .string()

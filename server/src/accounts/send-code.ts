@@ -15,14 +15,17 @@ import { targetOf, type Username } from './username.ts'
 
 const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
 
+/** All that those who have an account may have sent by SMS in an hour, codes and links. */
+export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 3600 }
+
 /**
  * Every SMS costs money: a flood ends here, whatever it aims at (SAFETY.md A3). What strangers can use up is apart from what
  * those who have an account may need, and smallest where not even a picture was solved for it.
  */
 const smsBudgets: Record<CodePurpose, Limit> = {
-  CONTACT: { name: 'sms-people', points: 2_000, seconds: 3600 },
+  CONTACT: smsOfPeople,
   REGISTER: { name: 'sms-applicants', points: 3_000, seconds: 3600 },
-  FORGOT_PASSWORD: { name: 'sms-people', points: 2_000, seconds: 3600 },
+  FORGOT_PASSWORD: smsOfPeople,
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
 }
 

@@ -11,14 +11,18 @@ const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
 type AnswerCall = Call<typeof answerConsentLink>
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-/** Who answers a letter to the address of the account that bears their number has agreed to be named, if a place is left. */
+/** Who answers a letter or an SMS to the email or mobile number of the account that bears their number has agreed to be named, if a place is left. */
 const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<void> => {
   const bearer = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
     .select('account.id')
     .where('named.id', '=', id)
-    .where('account.email', '=', person.email)
+    .where(eb =>
+      person.email === null
+        ? eb.and([eb('account.areaCode', '=', person.areaCode), eb('account.phoneNumber', '=', person.phoneNumber)])
+        : eb('account.email', '=', person.email),
+    )
     .executeTakeFirst()
   const naming = bearer && (await findNaming(db, bearer.id, id))
   if (naming) await settleNaming(db, now, naming, true)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { letterName } from '#contract/person-name'
+import { smsOfPeople } from '../accounts/index.ts'
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
@@ -9,8 +10,8 @@ import { officeLines } from './office-lines.ts'
 import { readNamedPeople } from './named-people.ts'
 
 /** An address as limits know it: without the address. */
-export const addressOf = (world: World, email: string): string =>
-  world.vault.mac('letters', email).toString('base64url')
+export const addressOf = (world: World, address: string): string =>
+  world.vault.mac('letters', address).toString('base64url')
 
 /** What is kept of a link's secret. */
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -38,16 +39,40 @@ const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
 
 /** To one address, from whatever registrations: nobody's letter box is filled by strangers. */
 const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
+/** Of one account: an SMS costs money. */
+const smsOfAccount: Limit = { name: 'consent-sms', points: 12, seconds: 86_400 }
+
+/** Where a person's link goes: to their email, or to the mobile number of who has none. */
+const channelOf = ({ told }: Named) =>
+  told.email === null
+    ? ({ channel: 'SMS', to: `+${told.areaCode}${told.phoneNumber}`, template: 'consentAskedSms' } as const)
+    : ({ channel: 'EMAIL', to: told.email, template: 'consentAsked' } as const)
+
+/** Null when so much may be sent to that address now; else the seconds until it may. */
+const chargeLimits = async ({ world, actor }: Deed, { channel, to }: ReturnType<typeof channelOf>) => {
+  const charges: [Limit, string][] = [
+    ...(channel === 'SMS' ? ([[smsOfAccount, actor.accountId]] satisfies [Limit, string][]) : []),
+    [letters, addressOf(world, to)],
+    ...(channel === 'SMS' ? ([[smsOfPeople, 'all']] satisfies [Limit, string][]) : []),
+  ]
+  for (const [limit, key] of charges) {
+    const { left, seconds } = await world.limits.take(limit, key)
+    if (!left) return seconds
+  }
+  return null
+}
 
 /**
  * Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. Null when it was
  * sent; else the seconds until the address may be written to again.
  */
-const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<number | null> => {
+const invite = async (deed: Deed, person: Named, of: Of): Promise<number | null> => {
   const { world, db, now, actor } = deed
+  const { id, told } = person
+  const way = channelOf(person)
   // Not sent: the registrant sees so, and can send it another day.
-  const { left, seconds } = await world.limits.take(letters, addressOf(world, told.email))
-  if (!left) return seconds
+  const wait = await chargeLimits(deed, way)
+  if (wait !== null) return wait
   const token = randomBytes(32).toString('base64url')
   await db
     .updateTable('sales.namedPerson')
@@ -56,10 +81,8 @@ const invite = async (deed: Deed, { id, told }: Named, of: Of): Promise<number |
     .execute()
   const { locale } = actor
   await sendNotice(deed, {
-    channel: 'EMAIL',
-    to: told.email,
+    ...way,
     locale,
-    template: 'consentAsked',
     values: {
       // Who is not greeted by name takes it for a fraud; the registrant has both names already (docs/decisions/0018).
       name: letterName(locale, told),

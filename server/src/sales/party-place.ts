@@ -17,10 +17,10 @@ export const instrumentPlace = (id: string): Place => ({
 /** By which a company is known again, however its number was spelt. */
 export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))
 
-type Contacts = { email: string; areaCode: string; phoneNumber: string }
+type Contacts = { email: string | null; areaCode: string; phoneNumber: string }
 
 /** By which the contacts of a person are known again. */
 export const contactIndexes = (vault: Vault, { email, areaCode, phoneNumber }: Contacts): Buffer[] => [
-  vault.blindIndex('EMAIL', '', email),
+  ...(email === null ? [] : [vault.blindIndex('EMAIL', '', email)]),
   vault.blindIndex('MOBILE', areaCode, phoneNumber),
 ]

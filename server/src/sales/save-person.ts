@@ -1,7 +1,7 @@
 import { maskId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
 import { particularsFaults } from '#contract/particulars'
-import { type KnownPerson, savePerson } from '#contract/sales/party'
+import { contactFaults, type KnownPerson, savePerson } from '#contract/sales/party'
 import { personIndex } from '../accounts/index.ts'
 import { action, type Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
@@ -59,6 +59,7 @@ export default action(savePerson, async call => {
   const faults = [
     ...issueFaults(particularsFaults({ ...input, idNumber: number }, todayInHongKong(now))),
     ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
+    ...issueFaults(contactFaults(input)),
     ...documentFaults(input),
     ...(await placeFaults(call)),
     ...((await isAreaCode(db, input.areaCode)) ? [] : [{ field: 'areaCode', code: 'not_offered' as const }]),

@@ -127,7 +127,7 @@ function PersonList({ title, person, relationship, changeTo }: PersonListProps) 
             </span>
           ),
         },
-        { label: t('email'), value: person.email },
+        ...(person.email === null ? [] : [{ label: t('email'), value: person.email }]),
       ]}
     />
   )

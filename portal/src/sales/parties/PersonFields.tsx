@@ -1,3 +1,4 @@
+import { isReachedBySms } from '#contract/sales/party'
 import { useList } from '../../lib/lists.ts'
 import { useAreaCodes } from '../../lib/options.ts'
 import { useTranslation } from '../../lib/translation.ts'
@@ -116,7 +117,13 @@ export function ContactFields({ form }: FormOf) {
       <p className="soft">{t('contactHint')}</p>
       <Fields>
         <MobileField {...form.field('mobile')} options={areaCodes} />
-        <TextField {...form.field('email')} {...email} maxLength={254} autoComplete="off" />
+        <TextField
+          {...form.field('email')}
+          {...email}
+          maxLength={254}
+          autoComplete="off"
+          optional={isReachedBySms(form.values.mobile.areaCode)}
+        />
       </Fields>
     </>
   )

@@ -1,7 +1,8 @@
 import type { DocumentWay } from '#contract/accounts/document'
 import { asksIssuingCountry, type IdType, idTypes, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
-import type { KnownPerson } from '#contract/sales/party'
+import { particularsFaults } from '#contract/particulars'
+import { contactFaults, type KnownPerson } from '#contract/sales/party'
 import { orNull } from '../../lib/blank.ts'
 import { type Entry, listOf } from './entry.ts'
 
@@ -67,10 +68,22 @@ export const personInput = (values: PersonValues, isKept: boolean) => {
     areaCode: mobile.areaCode,
     issuingCountry: asksIssuingCountry(values.idType) ? orNull(values.issuingCountry) : null,
     idNumber: isKept && idNumber === '' ? null : idNumber,
-    email: values.email.trim().toLowerCase(),
+    email: orNull(values.email.trim().toLowerCase()),
     phoneNumber: normalisePhone(mobile.areaCode, mobile.number),
   }
 }
+
+/** The rules of a person that look at more than one field, or at the day in Hong Kong. */
+export const personFaults = (
+  input: ReturnType<typeof personInput>,
+  today: string,
+): { field: string; code: string }[] => [
+  ...contactFaults(input),
+  ...particularsFaults(input, today),
+  ...(input.documentWay === 'UPLOAD' && input.documents.length === 0
+    ? [{ field: 'documents', code: 'files_needed' }]
+    : []),
+]
 
 /** What was typed, for the draft. The number of the document is not kept. */
 export const personEntry = (values: PersonValues): Entry => {
@@ -102,7 +115,7 @@ const fromKnown = (known: KnownPerson, relationship: string | null): PersonValue
   dateOfBirth: known.dateOfBirth,
   gender: known.gender,
   mobile: { areaCode: known.areaCode, number: known.phoneNumber },
-  email: known.email,
+  email: known.email ?? '',
   authority: false,
 })
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { particularsFaults } from '#contract/particulars'
 import { type KnownPerson, Person, savePerson } from '#contract/sales/party'
 import { call } from '../../lib/api.ts'
 import { useForm } from '../../lib/form.ts'
@@ -7,7 +6,7 @@ import { todayInHongKong } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { chosenOf } from '../catalogue.ts'
 import type { StepProps } from '../step-props.ts'
-import { personEntry, personInput, type PersonValues, personValues } from './person.ts'
+import { personEntry, personFaults, personInput, type PersonValues, personValues } from './person.ts'
 import { useRelationships } from './relationships.ts'
 import { useEntry } from './use-entry.ts'
 import { useFiles } from './use-files.ts'
@@ -73,11 +72,10 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
     check: { schema: Person, toInput: values => personInput(values, isKept(values)) },
     rules: values => {
       const fault = isJoint ? relationships.faultOf(values.relationship) : null
-      const { documentWay, documents } = values
+      const input = personInput(values, isKept(values))
       return [
         ...(fault === null ? [] : [{ field: 'relationship', code: fault }]),
-        ...particularsFaults(personInput(values, isKept(values)), todayInHongKong(Date.now())),
-        ...(documentWay === 'UPLOAD' && documents.length === 0 ? [{ field: 'documents', code: 'files_needed' }] : []),
+        ...personFaults(input, todayInHongKong(Date.now())),
       ]
     },
     unasked: ({ documentWay }) => (documentWay === 'UPLOAD' ? [] : ['documents']),

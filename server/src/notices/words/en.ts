@@ -47,6 +47,10 @@ const words = {
     subject: 'Please give your consents: {{property}}',
     body: 'Dear {{name}},\n\n{{registrant}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office:\n{{office}}\n\nIf you do not know of this registration, please tell us there.',
   },
+  consentAskedSms: {
+    subject: 'Please give your consents: {{property}}',
+    body: '{{registrant}} has named you in a registration of intent for {{property}}. Read how your data is used and give your own consents here; do not pass the link on: {{url}}',
+  },
   consentWithdrawn: {
     subject: 'Consents withdrawn: {{number}}',
     body: 'Dear {{name}},\n\n{{person}} has withdrawn the consents given for your registration {{number}}. It cannot be verified until they are given again: by the link we sent, or at the sales office.\n\n{{url}}',

@@ -49,6 +49,10 @@ export default {
     subject: '请确认您的同意：{{property}}',
     body: '{{name}}，您好：\n\n{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并确认您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署：\n{{office}}\n\n如您对此登记并不知情，请告知售楼处。',
   },
+  consentAskedSms: {
+    subject: '请确认您的同意：{{property}}',
+    body: '{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请打开此链接阅读您的个人资料如何被使用，并确认您本人的同意，请勿转发：{{url}}',
+  },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',
     body: '{{name}}，您好：\n\n{{person}}已撤回就您的登记{{number}}给予的同意。对方再次通过我们发送的链接或到售楼处确认同意前，登记不能核实。\n\n{{url}}',

@@ -49,6 +49,10 @@ export default {
     subject: '請確認你的同意：{{property}}',
     body: '{{name}}\u3000你好：\n\n{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於以下網頁閱讀你的個人資料如何被使用，並確認你本人的同意：\n\n{{url}}\n\n此連結只供你本人使用，請勿轉發。你亦可到售樓處閱讀及簽署：\n{{office}}\n\n如你對此登記並不知情，請通知售樓處。',
   },
+  consentAskedSms: {
+    subject: '請確認你的同意：{{property}}',
+    body: '{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於此連結閱讀你的個人資料如何被使用，並確認你本人的同意，請勿轉發：{{url}}',
+  },
   consentWithdrawn: {
     subject: '已撤回同意：{{number}}',
     body: '{{name}}\u3000你好：\n\n{{person}}已撤回就你的登記{{number}}給予的同意。對方再次透過我們發送的連結或到售樓處確認同意前，登記不能核實。\n\n{{url}}',

@@ -89,7 +89,8 @@ const en = {
   dateHint: 'For example, 27 3 1988',
   gender: 'Gender',
   contact: 'How to reach this person',
-  contactHint: 'Their own mobile and email: the link for their consents goes there.',
+  contactHint:
+    'Their own mobile and email: the link for their consents goes to the email, or by SMS to a Hong Kong or Mainland number if they have none.',
   mobile: 'Mobile number',
   email: 'Email address',
   consents: 'Authority and consents',
