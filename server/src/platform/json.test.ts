@@ -125,8 +125,9 @@ describe('a query', () => {
     }
   })
   test('four thousand pairs in a moment', () => {
-    const start = performance.now()
+    // Of the processor, not of the clock: whoever else is at work does not count.
+    const before = process.cpuUsage()
     parseQuery('a=1&'.repeat(4_000) + 'a=1')
-    expect(performance.now() - start).toBeLessThan(200)
+    expect(process.cpuUsage(before).user / 1_000).toBeLessThan(200)
   })
 })
