@@ -230,3 +230,18 @@ test('a full account is told at step 1', async ({ page, context, stage }) => {
     'Your personal account has reached the maximum count of tickets for this session (2).',
   )
 })
+
+test('who joins the club after a refusal is not told off for boxes that have only now come up', async ({ page }) => {
+  await visit(page, '/en/register')
+  await page.locator('#consent-TERMS').waitFor()
+  await submit(page)
+  await expect(summary(page)).toBeFocused()
+  await page.locator('#consent-CLUB_JOIN').check()
+  await expect(page.locator('#consent-CLUB_PICS')).toBeVisible()
+  await expect(page.locator('#consent-TERMS-error')).toBeVisible()
+  await expect(page.locator('#consent-CLUB_PICS-error')).toHaveCount(0)
+  await expect(summary(page).locator('a[href="#consent-CLUB_PICS"]')).toHaveCount(0)
+  await submit(page)
+  await expect(page.locator('#consent-CLUB_PICS-error')).toBeVisible()
+  await expect(summary(page).locator('a[href="#consent-CLUB_PICS"]')).toHaveCount(1)
+})

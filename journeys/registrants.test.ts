@@ -96,6 +96,12 @@ test('a tender: each unit of the price list becomes a registration', async ({ pa
   await openInner(page, 'en', '')
   await page.locator('label:has-text("Heron River Court") input').check()
   await page.locator('input[name=batchId]').first().check()
+  // What is said beforehand is the deposit of this sale.
+  const before = page
+    .locator('section, article')
+    .filter({ has: page.getByRole('heading', { name: 'Before you start' }) })
+  await expect(before).toContainText('HK$200,000')
+  await expect(before).not.toContainText('HK$100,000')
   await next(page)
   await expect(summary(page)).toBeVisible()
   for (const [floor, unit] of [
@@ -113,9 +119,11 @@ test('a tender: each unit of the price list becomes a registration', async ({ pa
   await expect(page.getByRole('main')).toContainText('HK$400,000.00')
   await next(page)
   await page.waitForURL('**step=2')
+  await expect(page).toHaveTitle(/Step 2 of 4/)
   await fillAddress(page)
   await next(page)
   await answerAlone(page)
+  await expect(page).toHaveTitle(/Step 4 of 4/)
   await declare(page)
   // From one deposit to the next, until nothing is owed.
   await page.waitForURL('**/payment?ticketId=*')

@@ -7,6 +7,7 @@ import { Loading } from '../ui/loading.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/page.tsx'
 import { Save } from '../ui/save.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import s from './consent-link.module.css'
 import { Given } from './Given.tsx'
@@ -70,12 +71,16 @@ function OfLink({ token, slots }: { token: string; slots: Slots }) {
 function Withdrawn({ token, opened, onAgain }: { token: string; opened: Opened; onAgain: () => void }) {
   const { t } = useTranslation('consentLink')
   return (
-    <Page title={t('withdrawnTitle')} lead={t('withdrawnLead', { number: opened.registrationNumber })} announce>
+    <Page
+      title={t('withdrawnTitle')}
+      lead={unbroken(t('withdrawnLead', { number: opened.registrationNumber }), opened.registrationNumber)}
+      announce
+    >
       <p>
         <Button onClick={onAgain}>{t('giveAgain')}</Button>
       </p>
       <div className={s.receipt}>
-        <Save label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
+        <Save variant="secondary" label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
       </div>
     </Page>
   )

@@ -7,6 +7,7 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/page.tsx'
 import { Save } from '../ui/save.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { Asker } from './Asker.tsx'
 import s from './consent-link.module.css'
 import type { Opened } from './slots.ts'
@@ -31,7 +32,7 @@ export function Given({ at, opened, now = false, token, onWithdrawn, onGone, Rea
   return (
     <Page
       title={t(now ? 'thanks' : 'already')}
-      lead={t('givenLead', { time, number: opened.registrationNumber })}
+      lead={unbroken(t('givenLead', { time, number: opened.registrationNumber }), opened.registrationNumber)}
       announce={now}
     >
       <div className={s.sheet}>

@@ -7,6 +7,7 @@ import { useLocale } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import s from './consent-link.module.css'
 import { isGone } from './use-opening.ts'
 
 type TakeBackProps = { token: string; shownAt: string; onWithdrawn: () => void; onGone: () => void }
@@ -31,7 +32,7 @@ export function TakeBack({ token, shownAt, onWithdrawn, onGone }: TakeBackProps)
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p>
+      <p className={s.deed}>
         <Button onClick={() => setAsking(true)}>{t('withdrawButton')}</Button>
       </p>
       <ConfirmDialog

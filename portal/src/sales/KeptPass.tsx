@@ -7,7 +7,7 @@ import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Notice } from '../ui/notice.tsx'
 import s from './pass.module.css'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 
 type KeptPassProps = { ticket: Ticket; qr: NonNullable<Ticket['qr']>; children: ReactNode }
 

@@ -34,7 +34,7 @@ export function Owed({ except }: { except?: string }) {
               <b>{say(row.propertyName)}</b> · {row.tenderUnit ? nameOf(row.tenderUnit) : say(row.sessionName)}
               <br />
               <span className="num">
-                <span className={s.unbroken}>{row.registrationNumber}</span>
+                <span className="unbroken">{row.registrationNumber}</span>
                 {' · '}
                 {row.remainingCents > 0
                   ? t('owedUntil', { amount: showCents(row.remainingCents), time: showTime(row.closesAt, locale) })

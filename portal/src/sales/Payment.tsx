@@ -21,7 +21,7 @@ import { Ways } from './deposit/Ways.tsx'
 import { Done } from './Done.tsx'
 import { Owed, useOwed } from './Owed.tsx'
 import s from './sales.module.css'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { useUnitName } from './use-unit-name.ts'
 
 /** The deposit of a submitted registration; once it is arranged, what to do next. */

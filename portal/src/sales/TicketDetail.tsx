@@ -22,7 +22,7 @@ import { Timeline } from './history/Timeline.tsx'
 import s from './history/history.module.css'
 import { Pass } from './Pass.tsx'
 import { toneOf } from './status.ts'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { WhatToBring } from './WhatToBring.tsx'
 
 /** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */

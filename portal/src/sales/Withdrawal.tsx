@@ -11,7 +11,7 @@ import { useSay } from '../lib/use-locale.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { unbroken } from './unbroken.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 
 /** Takes the registration back, asked for twice. What refuses it is said in its place, and how it stands now is fetched. */
 export function Withdrawal({ ticket }: { ticket: Ticket }) {

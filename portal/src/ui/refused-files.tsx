@@ -12,7 +12,10 @@ export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
         <p key={name} className={s.refused} data-refused>
           <CircleAlert />
           <span>
-            <bdi>{name}</bdi> {message}
+            <b>
+              <bdi>{name}</bdi>
+            </b>{' '}
+            {message}
           </span>
         </p>
       ))}

@@ -1,7 +1,7 @@
 import type { Ticket } from '#contract/sales/ticket'
 import { useTranslation } from '../../lib/translation.ts'
 import { Card } from '../../ui/card.tsx'
-import { unbroken } from '../unbroken.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import s from './history.module.css'
 import { Unlink } from './Unlink.tsx'
 

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { unbroken } from '../unbroken.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import s from './history.module.css'
 
 type Ask = Ticket['relatedAsks'][number]

@@ -2,7 +2,6 @@ import type { Intent } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/translation.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
-import n from '../sales.module.css'
 import s from './history.module.css'
 import { useNames } from '../use-names.ts'
 import { Unlink } from './Unlink.tsx'
@@ -26,7 +25,7 @@ export function Relations({ intent }: { intent: Intent }) {
                   {one.registrationNumber && (
                     <>
                       {' '}
-                      <span className={`soft num ${n.unbroken}`}>{one.registrationNumber}</span>
+                      <span className="soft num unbroken">{one.registrationNumber}</span>
                     </>
                   )}
                 </span>
@@ -43,8 +42,7 @@ export function Relations({ intent }: { intent: Intent }) {
               label: t('related'),
               value: (
                 <>
-                  <span className={`num ${n.unbroken}`}>{related.registrationNumber}</span> ·{' '}
-                  {t(`related_${related.status}`)}
+                  <span className="num unbroken">{related.registrationNumber}</span> · {t(`related_${related.status}`)}
                   {related.status === 'ACCEPTED' && <Unlink intentId={intent.id} number={related.registrationNumber} />}
                 </>
               ),

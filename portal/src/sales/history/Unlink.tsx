@@ -9,7 +9,8 @@ import { useTranslation } from '../../lib/translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { unbroken } from '../unbroken.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+import s from './history.module.css'
 
 /** Undoes a link, after a question. `intentId`: the intent that asked for it; `number`: the registration at its other end. */
 export function Unlink({ intentId, number }: { intentId: string; number: string }) {
@@ -28,7 +29,7 @@ export function Unlink({ intentId, number }: { intentId: string; number: string 
     }
   })
   return (
-    <div data-chrome>
+    <div className={s.unlink} data-chrome>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <Button size="small" onClick={() => setAsking(true)}>
         {t('unlink')}

@@ -23,7 +23,7 @@ function Kept({ handle, number }: { handle: RelatedHandle; number: string }) {
   return (
     <p className={s.kept}>
       <span>
-        <b className={`num ${s.unbroken}`}>{number}</b>
+        <b className="num unbroken">{number}</b>
         {handle.keptName !== null && ` · ${handle.keptName}`}
       </span>
       <Button variant="quiet" size="small" id="related-remove" onClick={handle.clear}>

@@ -5,7 +5,6 @@ import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
-import s from '../sales.module.css'
 import { agentOf } from './agent.ts'
 import { isBlank } from './relative.ts'
 import { useKinship } from './use-relatives.ts'
@@ -23,7 +22,7 @@ export function RelationsSummary(props: SummaryProps) {
         items={[
           {
             label: t('related'),
-            value: <span className={`num ${s.unbroken}`}>{content.relatedNumber ?? t('none')}</span>,
+            value: <span className="num unbroken">{content.relatedNumber ?? t('none')}</span>,
             changeTo,
           },
         ]}
@@ -55,9 +54,7 @@ function RelativesSummary({ content, changeTo }: SummaryProps) {
             <span lang="en">{entry['englishName']}</span> <span lang="zh-HK">{entry['chineseName']}</span>
             {` · ${nameOf(entry['relationship'])}`}
             {isCompany && <span className="num"> · {entry['brNumber']}</span>}
-            {entry['registrationNumber'] && (
-              <span className={`num ${s.unbroken}`}> · {entry['registrationNumber']}</span>
-            )}
+            {entry['registrationNumber'] && <span className="num unbroken"> · {entry['registrationNumber']}</span>}
           </>
         ),
       }))}

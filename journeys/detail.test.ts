@@ -1,0 +1,49 @@
+import { expect, locales, settled, test } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, newTicket, numberOf, openInner } from './people.ts'
+
+const words = {
+  en: { payee: 'Payable to', wavecrest: 'Wavecrest & Co., Solicitors', card: 'credit card' },
+  'zh-HK': { payee: '抬頭人', wavecrest: '浪峰律師行', card: '信用卡' },
+  'zh-CN': { payee: '收款人', wavecrest: '浪峰律师行', card: '信用卡' },
+} as const
+
+for (const locale of locales) {
+  test(`a registration says in which language its consents were given, and breaks no number, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const person = await newPerson(stage)
+    const id = await newTicket(stage, person, { arranged: true })
+    const number = await numberOf(stage, id)
+    await enter(context, stage, person)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openInner(page, locale, `/history/${id}`)
+    await settled(page)
+    const consents = page.getByRole('main').getByText('I confirm that I am 18 years of age or older.')
+    await expect(consents).toHaveAttribute('lang', 'en')
+    const heading = page.getByRole('heading', { level: 1 }).getByText(number, { exact: true })
+    for (const width of [320, 290, 260]) {
+      await page.setViewportSize({ width, height: 700 })
+      expect(await heading.evaluate(node => node.getClientRects().length)).toBe(1)
+    }
+  })
+
+  test(`step 4 says to whom the deposit is payable, and asks how it will be paid, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const said = words[locale]
+    const person = await newPerson(stage)
+    await keepDraft(stage, person, draftOf(4))
+    await enter(context, stage, person)
+    await openInner(page, locale, '?step=4')
+    await expect(page.getByRole('main').locator('dl > div').filter({ hasText: said.payee })).toContainText(
+      said.wavecrest,
+    )
+    await page.locator('input[name=payBy][value=CARD]').check()
+    await expect(page.locator('label:has(input[name=payBy][value=CARD])')).toContainText(said.card)
+    await expect(page.locator('input[name=payBy]')).toHaveCount(3)
+  })
+}
