@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Locale } from '#contract/common'
 import { draftOf, enter, keepDraft, newNamed, newPerson, newTicket, type Person } from './people.ts'
@@ -15,16 +16,25 @@ export const gather = async (stage: Stage): Promise<Cast> => {
   return { busy, pending, registered, fresh, couple: await wed(stage) }
 }
 
+/** To whom a link was sent last, once that letter has gone out. */
+const lastAsked = async (stage: Stage): Promise<string> => {
+  for (let attempt = 0; attempt < 250; attempt++, await sleep(40)) {
+    const { rows } = await stage.database.query<{ to: string | null }>(
+      `select outbox->>'to' as to from notices.message where template = 'consentAsked' order by created_at desc limit 1`,
+    )
+    const to = rows[0]?.to ?? null
+    if (to !== null) return to
+  }
+  throw new Error('no link was sent')
+}
+
 /** Two in joint names: one who registered, one who was sent a link. */
 const wed = async (stage: Stage): Promise<Couple> => {
   const person = await newPerson(stage)
   const spouse = await newNamed(stage, person)
   const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
   await keepDraft(stage, person, draftOf(4, { people: [{ personId: spouse, relationship: 'SPOUSE' }] }))
-  const { rows } = await stage.database.query<{ to: string }>(
-    `select outbox->>'to' as to from notices.message where template = 'consentAsked' order by created_at desc limit 1`,
-  )
-  const letter = await stage.letter(rows[0]?.to ?? '')
+  const letter = await stage.letter(await lastAsked(stage))
   return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
 }
 
