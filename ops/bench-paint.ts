@@ -84,10 +84,22 @@ const stepOne = (stage: Stage, person: Person, browser: string): Promise<number>
     await page.locator('#email').fill(person.email)
     await page.locator('#password').pressSequentially(person.password, { delay: 120 })
     await solveSlide(page, stage)
-    const from = performance.now()
+    // By the page's own clock, from the press to the frame that shows the first property.
+    const painted = page.evaluate(
+      () =>
+        new Promise<number>(tell => {
+          let pressed = 0
+          addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+          const watch = new MutationObserver(() => {
+            if (!document.querySelector('input[name=propertyId]')) return
+            watch.disconnect()
+            requestAnimationFrame(() => setTimeout(() => tell((performance.now() - pressed) / 1000)))
+          })
+          watch.observe(document, { childList: true, subtree: true })
+        }),
+    )
     await page.locator('button[type=submit]').click()
-    await page.locator('input[name=propertyId]').first().waitFor()
-    return (performance.now() - from) / 1000
+    return painted
   })
 
 type Row = { name: string; seen: Budget; budget: Budget }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '../lib/translation.ts'
@@ -21,6 +21,8 @@ export { loadLists } from '../lib/lists.ts'
 const retry = (failures: number, fault: unknown): boolean =>
   failures < 1 && !(fault instanceof ProblemError && fault.problem.status < 500)
 
+// An answer is drawn when it is there, not a timer later.
+notifyManager.setScheduler(queueMicrotask)
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
 /** What screens that are opened first show before anything is known. */

@@ -4,32 +4,33 @@ export { showCents } from '#contract/money'
 
 const zone = 'Asia/Hong_Kong'
 
+/** Made once for each language: making one takes a phone longer than drawing what it writes. */
+const kept = (make: (locale: Locale) => Intl.DateTimeFormat): ((locale: Locale) => Intl.DateTimeFormat) => {
+  const made = new Map<Locale, Intl.DateTimeFormat>()
+  return locale => {
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
+    return format
+  }
+}
+
+const day = (locale: Locale) =>
+  ({ year: 'numeric', month: locale === 'en' ? 'short' : 'long', day: 'numeric' }) as const
+const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone } as const
+const british = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+
+const times = kept(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), ...hour }))
+const hours = kept(locale => new Intl.DateTimeFormat(locale, hour))
+const days = kept(locale => new Intl.DateTimeFormat(british(locale), { ...day(locale), timeZone: 'UTC' }))
+
 /** An instant as Hong Kong's clocks show it: day and time. */
-export const showTime = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeZone: zone,
-    year: 'numeric',
-    month: locale === 'en' ? 'short' : 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(instant))
+export const showTime = (instant: string, locale: Locale): string => times(locale).format(new Date(instant))
 
 /** The time of day alone. */
-export const showHour = (instant: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    new Date(instant),
-  )
+export const showHour = (instant: string, locale: Locale): string => hours(locale).format(new Date(instant))
 
 /** A calendar day, which has no time zone. */
-export const showDay = (day: string, locale: Locale): string =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    timeZone: 'UTC',
-    year: 'numeric',
-    month: locale === 'en' ? 'short' : 'long',
-    day: 'numeric',
-  }).format(new Date(`${day}T00:00:00Z`))
+export const showDay = (date: string, locale: Locale): string => days(locale).format(new Date(`${date}T00:00:00Z`))
 
 /** Today in Hong Kong, `YYYY-MM-DD`. */
 export const todayInHongKong = (now: number): string =>

@@ -142,7 +142,10 @@ function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved
   const region = useRegion(content.address.country)
   const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
   const review = useReview(step)
-  useEffect(() => laterSteps.preload(), [])
+  const isUnderWay = content.propertyId !== null
+  useEffect(() => {
+    if (isUnderWay) laterSteps.preload()
+  }, [isUnderWay])
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
     setShut(content.sessionId)

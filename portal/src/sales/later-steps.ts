@@ -4,7 +4,7 @@ const registrant = screen(async () => ({ default: (await import('./steps.ts')).S
 const questions = screen(async () => ({ default: (await import('./steps.ts')).StepQuestions }))
 const review = screen(async () => ({ default: (await import('./steps.ts')).StepReview }))
 
-/** Steps 2 to 4: fetched while the first is read. */
+/** Steps 2 to 4: fetched once something is chosen in the first; before, the phone has enough to do. */
 export const laterSteps = {
   Registrant: registrant.Screen,
   Questions: questions.Screen,
