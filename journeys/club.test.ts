@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillApplication } from './apply.ts'
-import { expect, locales, settled, test, visit } from './fixtures.ts'
+import { expect, inEachLanguage, settled, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, somebody } from './people.ts'
 
 const words = {
@@ -37,63 +37,70 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const submit = (page: Page) => page.locator('form button[type=submit]').click()
 const banner = (page: Page, club: string) => page.getByRole('region', { name: club, exact: true })
 
-for (const locale of locales) {
-  const said = words[locale]
+test('the banner leads into the club; left, it is back', async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  await openInner(page, 'en', '/history')
+  await inEachLanguage(page, async locale => {
+    const { club, offer, join } = words[locale]
+    await expect(banner(page, club)).toContainText(offer)
+    await expect(banner(page, club).getByRole('link', { name: join })).toBeVisible()
+  })
+  await banner(page, words.en.club).getByRole('link', { name: words.en.join }).click()
+  await expect(title(page)).toHaveText(words.en.join)
+  await expect(title(page)).toBeFocused()
+  await expect(banner(page, words.en.club)).toBeHidden()
 
-  test(`the banner leads into the club; left, it is back, in ${locale}`, async ({ page, context, stage }) => {
-    await enter(context, stage, await newPerson(stage))
-    await openInner(page, locale, '/history')
-    await expect(banner(page, said.club)).toContainText(said.offer)
-    await banner(page, said.club).getByRole('link', { name: said.join }).click()
-    await expect(title(page)).toHaveText(said.join)
-    await expect(title(page)).toBeFocused()
-    await expect(banner(page, said.club)).toBeHidden()
-
-    // What joins is needed here, though no registration needs it.
-    await page.locator('#consent-CLUB_JOIN').waitFor()
-    await submit(page)
-    const summary = page.locator('form > section').first()
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link')).toHaveText([said.missing, said.missing])
-    await page.locator('#consent-CLUB_JOIN').check()
-    await page.locator('#consent-CLUB_PICS').check()
-    await expect(page.locator('#consent-CLUB_PARTNERS')).not.toBeChecked()
-    await submit(page)
-    await expect(title(page)).toHaveText(said.welcome)
-    await expect(title(page)).toBeFocused()
-    await expect(page.getByRole('main').getByRole('status')).toContainText(said.club)
-
-    await openInner(page, locale, '/history')
-    await settled(page)
-    await expect(banner(page, said.club)).toBeHidden()
-    await visit(page, `/${locale}/club`)
-    await expect(title(page)).toHaveText(said.member)
-    await page.getByRole('main').getByRole('link').click()
-    await page.waitForURL(`**/${locale}/profile/consents`)
-    const join = page.locator('#consent-CLUB_JOIN')
-    await join.getByRole('button').last().click()
-    await page.getByRole('alertdialog').getByRole('button').last().click()
-    await expect(join.getByRole('link', { name: said.again })).toBeVisible()
-    await expect(banner(page, said.club)).toBeVisible()
-    await join.getByRole('link', { name: said.again }).click()
-    await expect(title(page)).toHaveText(said.join)
-
-    // The club hears of it behind the deed.
-    await expect(async () => {
-      await openInner(page, locale, '/history')
-      await expect(banner(page, said.club)).toBeVisible({ timeout: 2_000 })
-    }).toPass()
+  // What joins is needed here, though no registration needs it.
+  await page.locator('#consent-CLUB_JOIN').waitFor()
+  await submit(page)
+  const summary = page.locator('form > section').first()
+  await expect(summary).toBeFocused()
+  await inEachLanguage(page, async locale => {
+    const { join, missing } = words[locale]
+    await expect(title(page)).toHaveText(join)
+    await expect(summary.getByRole('link')).toHaveText([missing, missing])
+  })
+  await page.locator('#consent-CLUB_JOIN').check()
+  await page.locator('#consent-CLUB_PICS').check()
+  await expect(page.locator('#consent-CLUB_PARTNERS')).not.toBeChecked()
+  await submit(page)
+  await expect(title(page)).toHaveText(words.en.welcome)
+  await expect(title(page)).toBeFocused()
+  await inEachLanguage(page, async locale => {
+    await expect(title(page)).toHaveText(words[locale].welcome)
+    await expect(page.getByRole('main').getByRole('status')).toContainText(words[locale].club)
   })
 
-  test(`a member sees no banner, in ${locale}`, async ({ page, context, stage }) => {
-    await enter(context, stage, { email: 'member@firsthand.example' })
-    await openInner(page, locale, '/history')
-    await settled(page)
-    await expect(banner(page, said.club)).toBeHidden()
-    await visit(page, `/${locale}/club`)
-    await expect(title(page)).toHaveText(said.member)
-  })
-}
+  await openInner(page, 'en', '/history')
+  await settled(page)
+  await expect(banner(page, words.en.club)).toBeHidden()
+  await visit(page, '/en/club')
+  await expect(title(page)).toHaveText(words.en.member)
+  await page.getByRole('main').getByRole('link').click()
+  await page.waitForURL('**/en/profile/consents')
+  const join = page.locator('#consent-CLUB_JOIN')
+  await join.getByRole('button').last().click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+  await inEachLanguage(page, locale => expect(join.getByRole('link', { name: words[locale].again })).toBeVisible())
+  await expect(banner(page, words.en.club)).toBeVisible()
+  await join.getByRole('link', { name: words.en.again }).click()
+  await expect(title(page)).toHaveText(words.en.join)
+
+  // The club hears of it behind the deed.
+  await expect(async () => {
+    await openInner(page, 'en', '/history')
+    await expect(banner(page, words.en.club)).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+})
+
+test('a member sees no banner', async ({ page, context, stage }) => {
+  await enter(context, stage, { email: 'member@firsthand.example' })
+  await openInner(page, 'en', '/history')
+  await settled(page)
+  await expect(banner(page, words.en.club)).toBeHidden()
+  await visit(page, '/en/club')
+  await inEachLanguage(page, locale => expect(title(page)).toHaveText(words[locale].member))
+})
 
 test('the banner moves nothing, is dismissed for this tab, and gives the focus on', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, locales, test } from './fixtures.ts'
-import { enter, newPerson, newTicket, openInner } from './people.ts'
+import { enterWithTicket, openInner } from './people.ts'
 import { next, summary } from './registering.ts'
 
 const words = {
@@ -14,9 +14,7 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const person = await newPerson(stage)
-    const ticket = await newTicket(stage, person, { arranged: false })
-    await enter(context, stage, person)
+    const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
     await openInner(page, locale, `/payment?ticketId=${ticket}`)
     const enterOne = async (amount: string, digits: string) => {
       await page.locator('#add-instrument').click()

@@ -1,5 +1,5 @@
 import { expect, locales, settled, test } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, newTicket, numberOf, openInner } from './people.ts'
+import { draftOf, enter, enterWithTicket, keepDraft, newPerson, numberOf, openInner } from './people.ts'
 
 const words = {
   en: { payee: 'Payable to', wavecrest: 'Wavecrest & Co., Solicitors', card: 'credit card' },
@@ -13,10 +13,8 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const person = await newPerson(stage)
-    const id = await newTicket(stage, person, { arranged: true })
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
     const number = await numberOf(stage, id)
-    await enter(context, stage, person)
     await page.setViewportSize({ width: 320, height: 700 })
     await openInner(page, locale, `/history/${id}`)
     await settled(page)

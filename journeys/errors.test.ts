@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillApplication } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
-import { draftOf, enter, keepDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
+import { draftOf, enter, enterWithTicket, keepDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
@@ -159,9 +159,7 @@ test('a double click sends once; a try after no answer goes out under the same k
   context,
   stage,
 }) => {
-  const person = await newPerson(stage)
-  const ticket = await newTicket(stage, person, { arranged: false })
-  await enter(context, stage, person)
+  const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
   const keys: (string | undefined)[] = []
   let lost = true
   await page.route('**/confirm', async route => {

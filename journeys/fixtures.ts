@@ -85,3 +85,17 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.waitForSelector('html[data-ready]')
 }
+
+/** Another language, by the product's own menu; by its press alone, which nothing that lies above it can catch. */
+export const turnTo = async (page: Page, locale: Locale): Promise<void> => {
+  await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
+  await page.waitForSelector(`html[lang=${locale}]`)
+}
+
+/** The same state of a screen in every language; English last, in which the journey goes on. */
+export const inEachLanguage = async (page: Page, look: (locale: Locale) => Promise<void>): Promise<void> => {
+  for (const locale of locales.toReversed()) {
+    await turnTo(page, locale)
+    await look(locale)
+  }
+}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Locale } from '#contract/common'
 import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
-import { enter, newPerson, newTicket } from './people.ts'
+import { enter, enterWithTicket, newPerson, newTicket } from './people.ts'
 
 const words = {
   en: { kept: 'kept on this device', again: 'Try again', logOut: 'Log out', confirm: 'Confirm' },
@@ -41,9 +41,7 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const person = await newPerson(stage)
-    const id = await newTicket(stage, person, { arranged: true })
-    await enter(context, stage, person)
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
     await see(page, locale, id)
     const title = await page.title()
     const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
@@ -96,9 +94,7 @@ test('a session that ends takes the passes with it; one that runs out without a 
   context,
   stage,
 }) => {
-  const person = await newPerson(stage)
-  const id = await newTicket(stage, person, { arranged: true })
-  await enter(context, stage, person)
+  const { person, id } = await enterWithTicket(context, stage, { arranged: true })
   await see(page, 'en', id)
   await withoutNetwork(context, async () => {
     await context.clearCookies()
@@ -122,9 +118,7 @@ test('a session that ends takes the passes with it; one that runs out without a 
 })
 
 test('a pass whose time is over is not shown', async ({ page, context, stage }) => {
-  const person = await newPerson(stage)
-  const id = await newTicket(stage, person, { arranged: true })
-  await enter(context, stage, person)
+  const { id } = await enterWithTicket(context, stage, { arranged: true })
   await visit(page, '/en/registration-of-intent/history')
   const until = Date.now() + 3_000
   await page.evaluate(text => localStorage.setItem('fh-session-until', text), String(until))
@@ -136,9 +130,7 @@ test('a pass whose time is over is not shown', async ({ page, context, stage }) 
 })
 
 test('the screen stays lit while the QR code is in view, and no longer', async ({ page, context, stage }) => {
-  const person = await newPerson(stage)
-  const id = await newTicket(stage, person, { arranged: true })
-  await enter(context, stage, person)
+  const { id } = await enterWithTicket(context, stage, { arranged: true })
   await page.addInitScript(() => {
     let isHidden = false
     let locks = 0

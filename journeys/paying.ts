@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addPayment, listPayments, type Payment } from '#contract/payments/payment'
 import { expect, type Locale, type Stage } from './fixtures.ts'
-import { ask, enter, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
+import { ask, enterWithTicket, openInner, type Person, tokenOf } from './people.ts'
 
 /** The cards that the card sandbox takes, by what becomes of them (server/gateway/README.md). */
 export const cards = {
@@ -18,9 +18,7 @@ export const payer = async (
   stage: Stage,
   locale: Locale = 'en',
 ): Promise<{ person: Person; id: string }> => {
-  const person = await newPerson(stage)
-  const id = await newTicket(stage, person, { arranged: false })
-  await enter(page.context(), stage, person)
+  const { person, id } = await enterWithTicket(page.context(), stage, { arranged: false })
   await openInner(page, locale, `/payment?ticketId=${id}`)
   await page.locator('#pay-by-card').waitFor()
   return { person, id }

@@ -224,6 +224,18 @@ export const newTicket = async (
   return ticketId
 }
 
+/** The browser becomes that of somebody new who has submitted one registration. */
+export const enterWithTicket = async (
+  context: BrowserContext,
+  stage: Stage,
+  wanted: Wanted,
+): Promise<{ person: Person; id: string }> => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, wanted)
+  await enter(context, stage, person)
+  return { person, id }
+}
+
 /** Opens a screen behind the login and waits until it shows its heading. */
 export const openInner = async (page: Page, locale: Locale, rest: string): Promise<void> => {
   await page.goto(`/${locale}/registration-of-intent${rest}`)

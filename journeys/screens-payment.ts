@@ -1,6 +1,6 @@
 import { addPayment, cancelPayment, type Payment } from '#contract/payments/payment'
 import { withdrawTicket } from '#contract/sales/ticket'
-import { ask, enter, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
+import { ask, enter, enterWithTicket, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
 import { line, openPanel, outcome, payByCall } from './paying.ts'
 import { settled } from './fixtures.ts'
 import type { Scene } from './scene.ts'
@@ -37,9 +37,7 @@ const detail = async ({ page, locale }: Scene, { id }: Paid) => {
 export const paymentScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'payment, an amount with errors': async scene => {
     const { page, stage } = scene
-    const person = await newPerson(stage)
-    const id = await newTicket(stage, person, { arranged: false })
-    await enter(page.context(), stage, person)
+    const { id } = await enterWithTicket(page.context(), stage, { arranged: false })
     await openInner(page, scene.locale, `/payment?ticketId=${id}`)
     await page.locator('#pay-amount').fill('1,000,000')
     await page.locator('#pay-by-card').click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, faults, type Locale, test } from './fixtures.ts'
+import { expect, faults, type Locale, test, turnTo } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
 
 /** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
@@ -69,12 +69,6 @@ const outline = (page: Page) =>
         ].join(' '),
       ),
   )
-
-/** By the product's own menu; by its press alone, which nothing that lies above it can catch. */
-const turnTo = async (page: Page, locale: Locale): Promise<void> => {
-  await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
-  await page.waitForSelector(`html[lang=${locale}]`)
-}
 
 /** What hangs on the words of a page, and not on how it is built and coloured. */
 const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']

@@ -1,5 +1,5 @@
 import { expect, locales, test, visit } from './fixtures.ts'
-import { enter, newPerson, newTicket } from './people.ts'
+import { enterWithTicket } from './people.ts'
 
 const words = {
   en: { withdraw: 'Withdraw', keep: 'Keep it', gone: 'Withdrew', closed: 'Registration Closed' },
@@ -14,9 +14,7 @@ for (const locale of locales) {
     stage,
   }) => {
     const said = words[locale]
-    const person = await newPerson(stage)
-    const id = await newTicket(stage, person, { arranged: true })
-    await enter(context, stage, person)
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
     await visit(page, `/${locale}/registration-of-intent/history/${id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('img').first()).toBeVisible()
@@ -41,9 +39,7 @@ test('what was verified in the meantime is not withdrawn: the page says so and s
   context,
   stage,
 }) => {
-  const person = await newPerson(stage)
-  const id = await newTicket(stage, person, { arranged: true })
-  await enter(context, stage, person)
+  const { id } = await enterWithTicket(context, stage, { arranged: true })
   await visit(page, `/en/registration-of-intent/history/${id}`)
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await stage.database.query(`update sales.ticket set status = 'VERIFIED' where id = $1`, [id])

@@ -19,8 +19,9 @@ const runs = (file: string | undefined): boolean =>
   file !== undefined && existsSync(file) && spawnSync(file, ['--version'], { timeout: 20_000 }).status === 0
 
 function installed(): string | undefined {
-  const names = ['google-chrome', 'chromium', 'chromium-browser']
-  return ['/usr/bin/chromium', ...names.map(onPath)].find(runs)
+  // First the one without windows: the same engine, started and driven with a tenth less work.
+  const names = ['chromium-headless-shell', 'google-chrome', 'chromium', 'chromium-browser']
+  return ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', ...names.map(onPath)].find(runs)
 }
 
 const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== undefined
@@ -49,7 +50,8 @@ export async function findBrowser(): Promise<string> {
   const named = process.env.CHROMIUM
   if (named && !runs(named)) throw new Error(`CHROMIUM is ${named}, which does not run`)
   let browser = named || installed()
-  if (!browser && mayInstall() && aptInstall('chromium', ...FONTS)) browser = installed()
+  const packages = ['chromium-headless-shell', 'chromium']
+  if (!browser && mayInstall() && packages.some(name => aptInstall(name, ...FONTS))) browser = installed()
   if (mayInstall() && !hasChineseFonts()) aptInstall('fontconfig', ...FONTS)
   if (!hasChineseFonts()) console.log('No font with Chinese characters was found: they will be empty boxes')
   if (browser) return browser
