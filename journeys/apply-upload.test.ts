@@ -7,7 +7,7 @@ const submit = (page: Page) => page.locator('button[type=submit]').click()
 const summary = (page: Page) => page.getByRole('main').locator('section[tabindex="-1"]')
 const row = (page: Page, at: number) => page.locator(`[id="files.${at}"]`)
 const links = (page: Page) => summary(page).getByRole('link')
-const text = (name: string, said: string) => ({ name, mimeType: '', buffer: Buffer.from(said) })
+const text = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
 
 test('a file that is not offered is named and not taken, before anything is sent; the good ones stay', async ({
   page,

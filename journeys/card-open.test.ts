@@ -12,10 +12,10 @@ const words = {
 const registered = 'You are registered'
 
 /** The server's clock is moved for a while: other journeys share it. */
-const later = async (stage: Stage, ms: number, deed: () => Promise<void>): Promise<void> => {
+const later = async (stage: Stage, ms: number, work: () => Promise<void>): Promise<void> => {
   await stage.moveClock(ms)
   try {
-    await deed()
+    await work()
   } finally {
     await stage.moveClock(-ms)
   }
@@ -68,10 +68,10 @@ test('one minute and ten seconds before the end are said', async ({ page, contex
   const portal = await context.newPage()
   await portal.goto(address)
   await openPanel(portal).waitFor()
-  const said = (words: string) => expect(portal.getByRole('status').filter({ hasText: words })).toHaveCount(1)
+  const announced = (words: string) => expect(portal.getByRole('status').filter({ hasText: words })).toHaveCount(1)
   await later(stage, 122_000, async () => {
-    await said('One minute left to pay')
-    await later(stage, ((await secondsOf(portal)) - 13) * 1000, () => said('Ten seconds left to pay'))
+    await announced('One minute left to pay')
+    await later(stage, ((await secondsOf(portal)) - 13) * 1000, () => announced('Ten seconds left to pay'))
   })
 })
 

@@ -14,17 +14,17 @@ for (const locale of locales) {
     page,
     stage,
   }) => {
-    const said = words[locale]
+    const wording = words[locale]
     const { person, id } = await payer(page, stage, locale)
-    await expect(page.locator('#pay-by-card')).toHaveText(said.pay)
+    await expect(page.locator('#pay-by-card')).toHaveText(wording.pay)
     await goToPay(page)
     // The page of the card service speaks the same language.
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByText('HK$200,000.00').first()).toBeVisible()
     await fillCard(page, cards.good)
     await page.waitForURL('**/payment?ticketId=*')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.registered)
-    await expect(outcome(page)).toContainText(said.received)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.registered)
+    await expect(outcome(page)).toContainText(wording.received)
     const [number = ''] = /D-\d{6}/.exec((await outcome(page).textContent()) ?? '') ?? []
     expect(number).toMatch(/^D-\d{6}$/)
     // At this address nobody hears of it twice.

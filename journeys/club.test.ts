@@ -135,7 +135,7 @@ test('where membership is not known it is logged, nobody is invited, and nobody 
   page,
   context,
   stage,
-  said,
+  logged,
 }) => {
   await enter(context, stage, await newPerson(stage))
   await page.route('**/v1/nwd-club/is-member', route => route.fulfill({ status: 500, body: '{}' }))
@@ -143,8 +143,8 @@ test('where membership is not known it is logged, nobody is invited, and nobody 
   await settled(page)
   await expect(banner(page, 'Meridian Club')).toBeHidden()
   await expect(title(page)).toHaveText('Manage Registration')
-  expect(said.lines.filter(line => line.startsWith('error: membership could not be checked'))).toHaveLength(1)
-  said.lines = said.lines.filter(line => !line.startsWith('error: membership'))
+  expect(logged.lines.filter(line => line.startsWith('error: membership could not be checked'))).toHaveLength(1)
+  logged.lines = logged.lines.filter(line => !line.startsWith('error: membership'))
 })
 
 test('who becomes a member by a registration is invited no longer, at once', async ({ page, context, stage }) => {

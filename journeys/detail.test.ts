@@ -32,16 +32,16 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const said = words[locale]
+    const wording = words[locale]
     const person = await newPerson(stage)
     await keepDraft(stage, person, draftOf(4))
     await enter(context, stage, person)
     await openInner(page, locale, '?step=4')
-    await expect(page.getByRole('main').locator('dl > div').filter({ hasText: said.payee })).toContainText(
-      said.wavecrest,
+    await expect(page.getByRole('main').locator('dl > div').filter({ hasText: wording.payee })).toContainText(
+      wording.wavecrest,
     )
     await page.locator('input[name=payBy][value=CARD]').check()
-    await expect(page.locator('label:has(input[name=payBy][value=CARD])')).toContainText(said.card)
+    await expect(page.locator('label:has(input[name=payBy][value=CARD])')).toContainText(wording.card)
     await expect(page.locator('input[name=payBy]')).toHaveCount(3)
   })
 }

@@ -10,7 +10,7 @@ const summary = (page: Page) => page.getByRole('main').locator('section[tabindex
 const links = (page: Page) =>
   summary(page)
     .getByRole('link')
-    .evaluateAll(all => all.map(link => ({ id: link.getAttribute('href')?.slice(1) ?? '', said: link.textContent })))
+    .evaluateAll(all => all.map(link => ({ id: link.getAttribute('href')?.slice(1) ?? '', message: link.textContent })))
 
 for (const locale of locales) {
   test(`a refused form says what is wrong, in order, at the top and beside the fields, in ${locale}`, async ({
@@ -34,7 +34,7 @@ for (const locale of locales) {
     )
     expect(places).toEqual(places.toSorted((one, other) => one - other))
 
-    for (const { id, said } of found) {
+    for (const { id, message } of found) {
       await summary(page).locator(`a[href="#${id}"]`).click()
       await expect(page.locator(`#${id}`)).toBeFocused()
       const beside = await page.evaluate(field => {
@@ -56,7 +56,7 @@ for (const locale of locales) {
         }
       }, id)
       expect(beside.clear && beside.inside, `${id} is in view`).toBe(true)
-      expect(beside.words + (beside.alert ?? ''), `${id} says the same`).toContain(said)
+      expect(beside.words + (beside.alert ?? ''), `${id} says the same`).toContain(message)
       expect(beside.icon, `${id} has an icon`).toBe(true)
       if (id !== 'otpToken') expect(beside.invalid, `${id} is marked`).toBe(true)
     }
@@ -106,7 +106,7 @@ test('what the server refuses lands on its field, and what was typed stays', asy
   await submit(page)
   await expect(summary(page)).toBeFocused()
   await expect(page.locator('#email-error')).toContainText('Email already existed')
-  expect(await links(page)).toEqual([{ id: 'email', said: 'Email already existed' }])
+  expect(await links(page)).toEqual([{ id: 'email', message: 'Email already existed' }])
   await expect(page.locator('#password')).toHaveValue(next.password)
   await expect(page.locator('#consent-PICS')).toBeChecked()
   await page.locator('#email').fill(next.email)
@@ -148,7 +148,7 @@ test('a form that only lacks the picture opens it; pressed again, it says so onc
   await expect(page.getByRole('slider')).toBeFocused()
   await expect(summary(page)).toBeHidden()
   await submit(page)
-  expect(await links(page)).toEqual([{ id: 'slide', said: 'Please complete the picture first' }])
+  expect(await links(page)).toEqual([{ id: 'slide', message: 'Please complete the picture first' }])
   await expect(page.getByText('Please complete the picture first')).toHaveCount(2)
   await summary(page).getByRole('link').click()
   await expect(page.getByRole('slider')).toBeFocused()

@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-type Said = { lines: string[] }
+type Logged = { lines: string[] }
 
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
-export const test = base.extend<{ said: Said; unhurried: void }, { stage: Stage; cast: Cast }>({
+export const test = base.extend<{ logged: Logged; unhurried: void }, { stage: Stage; cast: Cast }>({
   stage: [
     async ({}, use) => {
       const { stage, close } = await openStage()
@@ -36,14 +36,14 @@ export const test = base.extend<{ said: Said; unhurried: void }, { stage: Stage;
     },
     { auto: true },
   ],
-  said: [
+  logged: [
     async ({ page }, use) => {
-      const said: Said = { lines: [] }
-      page.on('console', message => said.lines.push(`${message.type()}: ${message.text()}`))
-      page.on('pageerror', error => said.lines.push(`error: ${error.message}`))
-      await use(said)
+      const logged: Logged = { lines: [] }
+      page.on('console', message => logged.lines.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', error => logged.lines.push(`error: ${error.message}`))
+      await use(logged)
       // A refused call is written to the console by the browser itself.
-      expect(said.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
+      expect(logged.lines.filter(line => !/Failed to load resource|net::ERR_/.test(line))).toEqual([])
     },
     { auto: true },
   ],

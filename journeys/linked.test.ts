@@ -13,7 +13,7 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const said = words[locale]
+    const wording = words[locale]
     const person = await newPerson(stage)
     const asked = await newTicket(stage, person, { arranged: true })
     const asking = await newTicket(stage, person, { arranged: true, related: asked })
@@ -22,23 +22,23 @@ for (const locale of locales) {
     const detail = (id: string) => visit(page, `/${locale}/registration-of-intent/history/${id}`)
     const main = page.getByRole('main')
     await detail(asked)
-    await expect(main.getByRole('button', { name: `${said.undo} ${askingNumber}` })).toBeVisible()
+    await expect(main.getByRole('button', { name: `${wording.undo} ${askingNumber}` })).toBeVisible()
 
     await detail(asking)
-    const undo = page.getByRole('button', { name: `${said.undo} ${askedNumber}` })
-    await expect(main.locator('dd', { has: undo })).toContainText(said.linked)
+    const undo = page.getByRole('button', { name: `${wording.undo} ${askedNumber}` })
+    await expect(main.locator('dd', { has: undo })).toContainText(wording.linked)
     await undo.click()
     const dialog = page.getByRole('alertdialog')
     await expect(dialog).toContainText(askedNumber)
-    await dialog.getByRole('button', { name: said.cancel }).click()
+    await dialog.getByRole('button', { name: wording.cancel }).click()
     await undo.click()
-    await dialog.getByRole('button', { name: said.undo }).click()
-    await expect(main.getByText(said.undone)).toBeVisible()
+    await dialog.getByRole('button', { name: wording.undo }).click()
+    await expect(main.getByText(wording.undone)).toBeVisible()
     await expect(undo).toHaveCount(0)
-    await expect(main.getByText(said.undone)).toContainText(askedNumber)
+    await expect(main.getByText(wording.undone)).toContainText(askedNumber)
 
     await detail(asked)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(askedNumber)
-    await expect(main.getByRole('button', { name: said.undo })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: wording.undo })).toHaveCount(0)
   })
 }

@@ -29,28 +29,28 @@ const words = {
 } as const
 
 for (const locale of locales) {
-  const said = words[locale]
+  const wording = words[locale]
 
   test(`a forgotten password: email, code, a new one, and in, in ${locale}`, async ({ page, stage }) => {
     const person = await newPerson(stage)
     await visit(page, `/${locale}/login`)
-    await page.getByRole('link', { name: said.link }).click()
+    await page.getByRole('link', { name: wording.link }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await page.locator('#email').fill(person.email)
     await solveSlide(page, stage)
     const code = page.locator('#FORGOT_PASSWORD-code')
     await code.fill(await stage.code(person.email))
     await code.press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.reset)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.reset)
     // The old one is refused beside its field, and costs nothing.
     await page.locator('#password').fill(person.password)
     await page.locator('#passwordConfirmation').fill(person.password)
     await page.locator('button[type=submit]').click()
-    await expect(page.locator('#password-error')).toContainText(said.used)
+    await expect(page.locator('#password-error')).toContainText(wording.used)
     await page.locator('#password').fill('Ferry#Pier77')
     await page.locator('#passwordConfirmation').fill('Ferry#Pier77')
     await page.locator('button[type=submit]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.done)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.done)
     await page.getByRole('main').getByRole('link').click()
     await page.locator('#email').fill(person.email)
     await page.locator('#password').fill('Ferry#Pier77')
@@ -64,16 +64,16 @@ for (const locale of locales) {
     await enter(context, stage, person)
     await visit(page, `/${locale}/registration-of-intent/history`)
     await page.locator('summary').nth(1).click()
-    await page.getByRole('link', { name: said.menu }).click()
+    await page.getByRole('link', { name: wording.menu }).click()
     await page.waitForURL(`**/${locale}/change-password`)
     await page.locator('#oldPassword').fill('Wrong#1234')
     await page.locator('#password').fill('Ferry#Pier77')
     await page.locator('#passwordConfirmation').fill('Ferry#Pier77')
     await page.locator('button[type=submit]').click()
-    await expect(page.locator('#oldPassword-error')).toContainText(said.wrong)
+    await expect(page.locator('#oldPassword-error')).toContainText(wording.wrong)
     await page.locator('#oldPassword').fill(person.password)
     await page.locator('button[type=submit]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(said.done)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(wording.done)
   })
 }
 
@@ -100,9 +100,9 @@ test('a code is for digits, is wrong three times, and an address without account
   await code.fill('12')
   await code.press('Enter')
   await expect(error).toHaveText(/Enter all 6 digits of the code$/)
-  for (const said of ['2 attempts left', '1 attempts left', 'Max 3 attempts exceeded']) {
+  for (const wording of ['2 attempts left', '1 attempts left', 'Max 3 attempts exceeded']) {
     await code.fill('000000')
     await code.press('Enter')
-    await expect(error).toContainText(said)
+    await expect(error).toContainText(wording)
   }
 })

@@ -176,8 +176,13 @@ export const newNamed = async (stage: Stage, person: Person): Promise<string> =>
   const token = await tokenOf(stage, person)
   const named = somebody()
   const id = crypto.randomUUID()
-  const told = { ...sample(savePerson.input), idNumber: named.idNumber, phoneNumber: named.phone, email: named.email }
-  await ask(stage, savePerson, { ...told, id }, { token })
+  const details = {
+    ...sample(savePerson.input),
+    idNumber: named.idNumber,
+    phoneNumber: named.phone,
+    email: named.email,
+  }
+  await ask(stage, savePerson, { ...details, id }, { token })
   return id
 }
 

@@ -58,7 +58,7 @@ const prove = async (page: Page, stage: Stage, to: string): Promise<void> => {
 }
 
 /** What the account said last to a consent. */
-const lastSaid = async (stage: Stage, { email }: Person, code: string): Promise<string | undefined> => {
+const lastAction = async (stage: Stage, { email }: Person, code: string): Promise<string | undefined> => {
   const { rows } = await stage.database.query<{ action: string }>(
     `select event.action from consents.event join accounts.account on account.id = event.account_id
      where account.email = $1 and event.code = $2 order by event.id desc limit 1`,
@@ -73,7 +73,7 @@ const openSection = async (page: Page, locale: Locale, section: string): Promise
 }
 
 for (const locale of locales) {
-  const said = words[locale]
+  const wording = words[locale]
 
   test(`a new email: its code, the password, and both addresses are told, in ${locale}`, async ({
     page,
@@ -84,34 +84,34 @@ for (const locale of locales) {
     await enter(context, stage, person)
     await visit(page, `/${locale}/registration-of-intent/history`)
     await page.locator('summary').nth(1).click()
-    await page.getByRole('link', { name: said.menu }).click()
-    await expect(title(page)).toHaveText(said.menu)
+    await page.getByRole('link', { name: wording.menu }).click()
+    await expect(title(page)).toHaveText(wording.menu)
     await page.locator(`a[href="/${locale}/profile/email"]`).click()
     await expect(title(page)).toBeFocused()
     // Without the code nothing is sent.
     await page.locator('#email').fill(other.email)
     await page.locator('#password').fill('Wrong#1234')
     await submit(page)
-    await expect(page.getByRole('alert')).toContainText(said.needed)
+    await expect(page.getByRole('alert')).toContainText(wording.needed)
     await prove(page, stage, other.email)
     await submit(page)
     await expect(page.locator('#password-error')).toBeVisible()
     // Somebody else's, even where the code can be read.
     await page.locator('#password').fill(person.password)
     await submit(page)
-    await expect(page.locator('#email-error')).toContainText(said.taken)
+    await expect(page.locator('#email-error')).toContainText(wording.taken)
     const email = `new.${person.email}`
     await page.locator('#email').fill(email)
     await prove(page, stage, email)
     await submit(page)
-    await expect(title(page)).toHaveText(said.changed)
+    await expect(title(page)).toHaveText(wording.changed)
     await page.getByRole('main').getByRole('link').click()
     await expect(page.getByText(email)).toBeVisible()
-    const told = await stage.database.query(
+    const letters = await stage.database.query(
       `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
       [[person.email, email]],
     )
-    expect(told.rowCount).toBe(2)
+    expect(letters.rowCount).toBe(2)
   })
 
   test(`marketing: given, withdrawn with what hangs on it, off by one press, in ${locale}`, async ({
@@ -128,30 +128,30 @@ for (const locale of locales) {
     await expect(affiliates.getByRole('button')).toHaveCount(0)
     const giveBoth = async () => {
       await own.getByRole('button').last().click()
-      await expect(own.locator('header')).toContainText(said.given)
+      await expect(own.locator('header')).toContainText(wording.given)
       await affiliates.getByRole('button').last().click()
-      await expect(affiliates.locator('header')).toContainText(said.given)
+      await expect(affiliates.locator('header')).toContainText(wording.given)
     }
     await giveBoth()
-    expect(await lastSaid(stage, person, 'MARKETING_AFFILIATE')).toBe('GRANT')
+    expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('GRANT')
     await own.getByRole('button').last().click()
     const question = page.getByRole('alertdialog')
-    await expect(question.getByRole('listitem')).toHaveText(said.affiliates)
+    await expect(question.getByRole('listitem')).toHaveText(wording.affiliates)
     await expect(question.getByRole('button').first()).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
-    expect(await lastSaid(stage, person, 'MARKETING')).toBe('GRANT')
+    expect(await lastAction(stage, person, 'MARKETING')).toBe('GRANT')
     await own.getByRole('button').last().click()
     await question.getByRole('button').last().click()
-    await expect(own.locator('header')).toContainText(said.withdrawn)
-    await expect(affiliates.locator('header')).toContainText(said.withdrawn)
-    expect(await lastSaid(stage, person, 'MARKETING_AFFILIATE')).toBe('WITHDRAW')
+    await expect(own.locator('header')).toContainText(wording.withdrawn)
+    await expect(affiliates.locator('header')).toContainText(wording.withdrawn)
+    expect(await lastAction(stage, person, 'MARKETING_AFFILIATE')).toBe('WITHDRAW')
     await giveBoth()
-    const stop = page.getByText(said.on)
+    const stop = page.getByText(wording.on)
     await expect(stop).toBeVisible()
     await page.getByRole('main').getByRole('button').first().click()
-    await expect(page.getByText(said.off)).toBeFocused()
-    expect(await lastSaid(stage, person, 'MARKETING')).toBe('WITHDRAW')
+    await expect(page.getByText(wording.off)).toBeFocused()
+    expect(await lastAction(stage, person, 'MARKETING')).toBe('WITHDRAW')
   })
 
   test(`an account is deleted, but not while a registration lives, in ${locale}`, async ({ page, context, stage }) => {
@@ -168,11 +168,11 @@ for (const locale of locales) {
       await expect(question).toBeHidden()
     }
     await ask(busy)
-    await expect(page.locator('form').getByText(said.alive)).toBeVisible()
+    await expect(page.locator('form').getByText(wording.alive)).toBeVisible()
     await expect(page.locator('form section').first()).toBeFocused()
     await ask(free)
     await page.waitForURL(`**/${locale}/login`)
-    await expect(page.getByRole('status').filter({ hasText: said.erased })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: wording.erased })).toBeVisible()
     expect(await context.cookies()).not.toContainEqual(expect.objectContaining({ name: 'fh_access' }))
     const { rowCount } = await stage.database.query('select 1 from accounts.account where email = any($1)', [
       [busy.email, free.email],

@@ -5,22 +5,22 @@ import { passing, screens } from './screens.ts'
 /** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
   page.evaluate(isChinese => {
-    const said: string[] = []
+    const shown: string[] = []
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
         for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
           const value = node.getAttribute(name)
-          if (value) said.push(value)
+          if (value) shown.push(value)
         }
-      } else if (!node.parentElement?.closest('script, style')) said.push(node.textContent ?? '')
+      } else if (!node.parentElement?.closest('script, style')) shown.push(node.textContent ?? '')
     }
     const wrong =
       /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui):\w/
     const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
     return (
-      said
+      shown
         // The special characters of a password stand for themselves.
         .map(text => text.replace('!@#$%^&*', '').trim())
         .filter(

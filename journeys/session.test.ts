@@ -14,8 +14,8 @@ const logInHere = async (page: Page, stage: Stage, person: Person) => {
 }
 
 /** That nobody could tell whether one is a member is an error in the console (club.test.ts). */
-const forgive = (said: { lines: string[] }): void => {
-  said.lines = said.lines.filter(line => !line.startsWith('error: membership could not be checked'))
+const forgive = (logged: { lines: string[] }): void => {
+  logged.lines = logged.lines.filter(line => !line.startsWith('error: membership could not be checked'))
 }
 
 test('a session that ends while typing keeps the draft, says why, and login leads back to the step', async ({
@@ -78,7 +78,7 @@ test('logging out in one tab logs out the other, which logs in again with the fi
   await other.waitForURL('**/en/registration-of-intent**')
 })
 
-test('a session that expired in one tab is called expired in the other', async ({ page, context, stage, said }) => {
+test('a session that expired in one tab is called expired in the other', async ({ page, context, stage, logged }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
   const other = await context.newPage()
@@ -91,7 +91,7 @@ test('a session that expired in one tab is called expired in the other', async (
   await expect(other.getByRole('status').filter({ hasText: 'Your session has ended' })).toBeVisible()
   await logInHere(other, stage, person)
   await other.waitForURL('**/en/registration-of-intent/history')
-  forgive(said)
+  forgive(logged)
 })
 
 test('the tokens are renewed one minute before they expire, once for all tabs', async ({ page, context, stage }) => {
@@ -179,7 +179,7 @@ test('a start-up that fails logs out and says so; a failed membership check does
   page,
   context,
   stage,
-  said,
+  logged,
 }) => {
   const person = await newPerson(stage)
   await enter(context, stage, person)
@@ -189,7 +189,7 @@ test('a start-up that fails logs out and says so; a failed membership check does
   await page.reload()
   await page.waitForURL('**/en/login')
   await expect(page.getByRole('status').filter({ hasText: 'We could not load your account' })).toBeVisible()
-  forgive(said)
+  forgive(logged)
 })
 
 test('lists that cannot be had, however often they are asked for, log out', async ({ page, context, stage }) => {

@@ -13,24 +13,24 @@ for (const locale of locales) {
     context,
     stage,
   }) => {
-    const said = words[locale]
+    const wording = words[locale]
     const { id } = await enterWithTicket(context, stage, { arranged: true })
     await visit(page, `/${locale}/registration-of-intent/history/${id}`)
     const main = page.getByRole('main')
     await expect(main.getByRole('img').first()).toBeVisible()
-    await page.getByRole('button', { name: said.withdraw }).click()
+    await page.getByRole('button', { name: wording.withdraw }).click()
     const dialog = page.getByRole('alertdialog')
-    await expect(dialog.getByRole('button', { name: said.keep })).toBeFocused()
+    await expect(dialog.getByRole('button', { name: wording.keep })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await page.getByRole('button', { name: said.withdraw }).click()
-    await dialog.getByRole('button', { name: said.withdraw }).click()
-    await expect(main.getByText(said.gone).first()).toBeVisible()
-    await expect(page.getByRole('button', { name: said.withdraw })).toHaveCount(0)
+    await page.getByRole('button', { name: wording.withdraw }).click()
+    await dialog.getByRole('button', { name: wording.withdraw }).click()
+    await expect(main.getByText(wording.gone).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: wording.withdraw })).toHaveCount(0)
     await page.reload()
-    await expect(main.getByText(said.gone).first()).toBeVisible()
+    await expect(main.getByText(wording.gone).first()).toBeVisible()
     await visit(page, `/${locale}/registration-of-intent/history`)
-    await expect(page.locator('[data-ticket]').getByText(said.gone)).toBeVisible()
+    await expect(page.locator('[data-ticket]').getByText(wording.gone)).toBeVisible()
   })
 }
 

@@ -19,9 +19,9 @@ export function requestBytes(method: string, path: string, headers: Record<strin
 function answerLength(arrived: Buffer): number | null {
   const head = arrived.indexOf('\r\n\r\n')
   if (head === -1) return null
-  const told = /content-length: (\d+)/i.exec(arrived.toString('latin1', 0, head))?.[1]
-  if (told === undefined) throw new Error(`an answer without a length: ${arrived.toString()}`)
-  const length = head + 4 + Number(told)
+  const found = /content-length: (\d+)/i.exec(arrived.toString('latin1', 0, head))?.[1]
+  if (found === undefined) throw new Error(`an answer without a length: ${arrived.toString()}`)
+  const length = head + 4 + Number(found)
   return arrived.length < length ? null : length
 }
 

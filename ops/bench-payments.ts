@@ -122,7 +122,7 @@ async function buy(server: Server, gateway: TestGateway, token: string): Promise
   const capture = async (force: boolean) => theirs && gateway.control.capture(theirs.id, { force })
   const cancel = () => server.call(cancelPayment, { id }, { token })
   const withdraw = () => server.call(withdrawTicket, { id: ticketId }, { token })
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const commands: Record<string, () => Promise<unknown>> = {
     pay: () => capture(false),
     'pay and cancel at once': () => Promise.all([capture(false), sleep(Math.random() * 60).then(cancel)]),
     'cancel, charged all the same': async () => {
@@ -158,9 +158,9 @@ async function buy(server: Server, gateway: TestGateway, token: string): Promise
       await Promise.all(Array.from({ length: 5 }, () => server.call(checkPayment, { id }, { token })))
     },
   }
-  const deed = pick(Object.keys(deeds))
-  await deeds[deed]?.()
-  return deed
+  const work = pick(Object.keys(commands))
+  await commands[work]?.()
+  return work
 }
 
 async function storm({ bench, gateway, begin }: Stand, minutes: number): Promise<void> {
@@ -173,9 +173,9 @@ async function storm({ bench, gateway, begin }: Stand, minutes: number): Promise
   let kills = 0
   const buyers = Array.from({ length: 8 }, async () => {
     while (running()) {
-      const deed = await buy(server, gateway, token).catch(() => 'broken off')
-      done[deed] = (done[deed] ?? 0) + 1
-      if (deed === 'broken off') await sleep(200)
+      const work = await buy(server, gateway, token).catch(() => 'broken off')
+      done[work] = (done[work] ?? 0) + 1
+      if (work === 'broken off') await sleep(200)
     }
   })
   const mischief = (async () => {

@@ -7,34 +7,34 @@ import { isDeepStrictEqual, promisify } from 'node:util'
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { signAccess } from '../server/src/accounts/issue-tokens.ts'
 import { buildApp } from '../server/src/app.ts'
-import type { World } from '../server/src/platform/world.ts'
+import type { Context } from '../server/src/platform/world.ts'
 import type { DB } from '../server/src/platform/tables.ts'
 import { requestBytes } from './bench-client.ts'
 import { holderOf, idOf } from './bench-data.ts'
 
 type Statement = { text: string; values: readonly unknown[] }
 
-const headersOf = (world: World, n: number): Record<string, string> => ({
-  authorization: `Bearer ${signAccess(world.keys, idOf('session', n), new Date())}`,
+const headersOf = (context: Context, n: number): Record<string, string> => ({
+  authorization: `Bearer ${signAccess(context.keys, idOf('session', n), new Date())}`,
   'idempotency-key': idOf('key', n),
   'content-type': 'application/json',
 })
 
 /** The request by which the n-th person submits. */
-export const submission = (world: World, n: number): Buffer =>
-  requestBytes('POST', `/v1/sales/intents/${idOf('intent', n)}/tickets`, headersOf(world, n), '{}')
+export const submission = (context: Context, n: number): Buffer =>
+  requestBytes('POST', `/v1/sales/intents/${idOf('intent', n)}/tickets`, headersOf(context, n), '{}')
 
 /** What the server says to the database while the n-th person submits. */
-async function overhear(world: World, n: number): Promise<Statement[]> {
+async function overhear(context: Context, n: number): Promise<Statement[]> {
   const heard: Statement[] = []
   const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: world.pool }),
+    dialect: new PostgresDialect({ pool: context.pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: ({ query }) => void heard.push({ text: query.sql, values: query.parameters }),
   })
-  const app = await buildApp({ ...world, db }, { migrated: true, closing: false }, null)
+  const app = await buildApp({ ...context, db }, { migrated: true, closing: false }, null)
   const url = `/v1/sales/intents/${idOf('intent', n)}/tickets`
-  const answer = await app.inject({ method: 'POST', url, headers: headersOf(world, n), payload: '{}' })
+  const answer = await app.inject({ method: 'POST', url, headers: headersOf(context, n), payload: '{}' })
   await app.close()
   if (answer.statusCode !== 200) throw new Error(`no ticket to learn from: ${answer.body}`)
   return heard
@@ -70,9 +70,9 @@ function expressionOf(value: unknown, n: number, times: number): string {
 }
 
 /** The script: one transaction for each person, from number :base on, each client every :clients-th. */
-export async function pgbenchScript(world: World, n: number): Promise<string> {
-  const heard = await overhear(world, n)
-  const other = await overhear(world, n + 1)
+export async function pgbenchScript(context: Context, n: number): Promise<string> {
+  const heard = await overhear(context, n)
+  const other = await overhear(context, n + 1)
   const all = heard.flatMap(one => one.values)
   const lines = heard.map(({ text, values }, line) => {
     if (other[line]?.text !== text) throw new Error(`not the same for everybody: ${text}`)

@@ -17,8 +17,8 @@ export interface Running {
 
 const memoryOf = (pid: number | undefined): number | null => {
   const file = `/proc/${pid}/status`
-  const told = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
-  return told === undefined ? null : Number(told) / 1024
+  const found = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return found === undefined ? null : Number(found) / 1024
 }
 
 /** Starts a program under this very Node and waits until it answers. It ends when we do, however we end. */

@@ -9,8 +9,8 @@ import { prepare } from '../server/src/app.ts'
 import { readConfig } from '../server/src/config.ts'
 import { type EmbeddedPostgres, startPostgres } from '../server/src/platform/embedded-postgres.ts'
 import { buildPortal } from '../server/src/platform/portal.ts'
-import type { World } from '../server/src/platform/world.ts'
-import { openWorld } from '../server/src/world.ts'
+import type { Context } from '../server/src/platform/world.ts'
+import { openContext } from '../server/src/world.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
 import { stormOfLogins } from './bench-logins.ts'
@@ -26,7 +26,7 @@ const SIZES = [10_000, 1_000_000]
 interface Bench {
   folder: string
   postgres: EmbeddedPostgres
-  world: World
+  context: Context
   data: Data
   pgbench: Pgbench | null
 }
@@ -38,9 +38,9 @@ const row = (name: string, ...cells: string[]): void =>
   console.log(`${name.padEnd(46)}${cells.map(cell => cell.padStart(14)).join('')}`)
 
 /** A request for each of so many people who have not submitted yet. */
-async function submissions({ data, world }: Bench, count: number): Promise<() => Buffer | undefined> {
+async function submissions({ data, context }: Bench, count: number): Promise<() => Buffer | undefined> {
   const first = await data.people(count)
-  const requests = Array.from({ length: count }, (_, index) => submission(world, first + index))
+  const requests = Array.from({ length: count }, (_, index) => submission(context, first + index))
   return () => requests.pop()
 }
 
@@ -172,18 +172,18 @@ async function bench(chosen: readonly string[]): Promise<void> {
     const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
     stops.push(() => postgres.stop())
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
-    const { world, owner, close } = openWorld(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    const { context, owner, close } = openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
     stops.push(close)
-    await prepare(world, owner)
+    await prepare(context, owner)
     const data = await openData(postgres.url())
     stops.push(data.close)
     const file = findPgbench()
-    const script = file ? await pgbenchScript(world, await data.people(2)) : ''
-    const options = world.pool.options.options ?? ''
+    const script = file ? await pgbenchScript(context, await data.people(2)) : ''
+    const options = context.pool.options.options ?? ''
     const pgbench = file ? { file, script, folder, socket: postgres.socket, options, clients: CLIENTS } : null
     if (!pgbench)
       console.log('pgbench was not found (Debian: postgresql-contrib), so there is nothing to compare with.')
-    const opened = { folder, postgres, world, data, pgbench }
+    const opened = { folder, postgres, context, data, pgbench }
     // One by name, as in `npm run bench -- logins`, or all.
     const all = { submissions: benchSubmissions, reads: benchReads, memory: benchMemory, logins: benchLogins }
     for (const [name, run] of Object.entries(all)) if (chosen.length === 0 || chosen.includes(name)) await run(opened)

@@ -14,7 +14,7 @@ import {
   chooseWrapKey,
 } from '../server/src/platform/rotate-keys.ts'
 import { openVault } from '../server/src/platform/vault.ts'
-import { openWorld } from '../server/src/world.ts'
+import { openContext } from '../server/src/world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)
@@ -29,7 +29,7 @@ const replace = (text: string) => {
 
 const within = async <Result>(settings: Config, work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) => {
   const store = await openStore(settings)
-  const { owner, close } = openWorld(settings, store.url, store.owner, say)
+  const { owner, close } = openContext(settings, store.url, store.owner, say)
   try {
     return await work(openDatabase(owner))
   } finally {

@@ -18,7 +18,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** Where a finding is: the element's own text if there is one. */
 const placeOf = (item: Record<string, unknown>): string => {
   const node = isRecord(item['node']) ? item['node'] : item
-  const told = isRecord(item['node'])
+  const found = isRecord(item['node'])
     ? [node['snippet'], node['explanation']]
     : [
         item['source'],
@@ -26,7 +26,7 @@ const placeOf = (item: Record<string, unknown>): string => {
         item['url'],
         item['sourceLocation'] && JSON.stringify(item['sourceLocation']),
       ]
-  const text = told.filter(one => typeof one === 'string').join(' | ')
+  const text = found.filter(one => typeof one === 'string').join(' | ')
   return (text || JSON.stringify(item)).replace(/\s+/g, ' ').slice(0, 400)
 }
 

@@ -3,15 +3,15 @@
 import { readConfig } from '../server/src/config.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { reconcileCards } from '../server/src/payments/index.ts'
-import { openWorld } from '../server/src/world.ts'
+import { openContext } from '../server/src/world.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config)
-const { world, close } = openWorld(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
+const { context, close } = openContext(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
 try {
-  if (world.cards) await reconcileCards(world)
+  if (context.cards) await reconcileCards(context)
   else console.log('CARD_URL names no card service: listing what is known.')
-  const open = await world.db
+  const open = await context.db
     .selectFrom('payments.mismatch as mismatch')
     .leftJoin('payments.cardPayment as card', 'card.id', 'mismatch.paymentId')
     .leftJoin('sales.ticket as ticket', 'ticket.id', 'card.ticketId')

@@ -35,8 +35,8 @@ const leaves = (value: unknown, way = ''): [string, string][] => {
 /** Every object of a tree that has a string in English or Chinese is a text. */
 const textsWithin = (value: unknown, way: string): Text[] => {
   if (!isRecord(value)) return []
-  const said = locales.flatMap(locale => (typeof value[locale] === 'string' ? [[locale, value[locale]] as const] : []))
-  if (said.length > 0) return [{ place: way, ...Object.fromEntries(said) }]
+  const shown = locales.flatMap(locale => (typeof value[locale] === 'string' ? [[locale, value[locale]] as const] : []))
+  if (shown.length > 0) return [{ place: way, ...Object.fromEntries(shown) }]
   return Object.entries(value).flatMap(([key, inner]) => textsWithin(inner, `${way} ${key}`))
 }
 
@@ -44,8 +44,8 @@ const textsWithin = (value: unknown, way: string): Text[] => {
 const joined = (place: string, trees: Record<Locale, unknown>): Text[] => {
   const texts = new Map<string, Text>()
   for (const locale of locales) {
-    for (const [way, said] of leaves(trees[locale])) {
-      texts.set(way, { ...(texts.get(way) ?? { place: `${place} ${way}` }), [locale]: said })
+    for (const [way, shown] of leaves(trees[locale])) {
+      texts.set(way, { ...(texts.get(way) ?? { place: `${place} ${way}` }), [locale]: shown })
     }
   }
   return [...texts.values()]
@@ -102,20 +102,21 @@ const strangeWords = {
 
 const faultsOf = (text: Text, locale: 'zh-HK' | 'zh-CN'): string[] => {
   const { en = '' } = text
-  const said = text[locale] ?? ''
-  if (said === '' || en === '') return said === en ? [] : [said === '' ? 'says nothing' : 'says what English does not']
-  const strange = [...new Set(said)].filter(char => strangers[locale].has(char))
-  const ascii = said.match(asciiBeside) ?? []
-  const typed = said.match(spaced) ?? []
-  const words = strangeWords[locale].filter(word => said.includes(word))
+  const shown = text[locale] ?? ''
+  if (shown === '' || en === '')
+    return shown === en ? [] : [shown === '' ? 'says nothing' : 'says what English does not']
+  const strange = [...new Set(shown)].filter(char => strangers[locale].has(char))
+  const ascii = shown.match(asciiBeside) ?? []
+  const typed = shown.match(spaced) ?? []
+  const words = strangeWords[locale].filter(word => shown.includes(word))
   return [
     ...(ascii.length > 0 ? [`ASCII punctuation: ${ascii.join(' ')}`] : []),
     ...(typed.length > 0 ? [`a typed space: ${typed.join(' ')}`] : []),
     ...(words.length > 0 ? [`another word is used: ${words.join(' ')}`] : []),
     ...(strange.length > 0 ? [`characters of the other script: ${strange.join(' ')}`] : []),
-    ...(placeholders(said) === placeholders(en)
+    ...(placeholders(shown) === placeholders(en)
       ? []
-      : [`placeholders ${placeholders(said)}, in English ${placeholders(en)}`]),
+      : [`placeholders ${placeholders(shown)}, in English ${placeholders(en)}`]),
   ]
 }
 

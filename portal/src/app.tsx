@@ -38,13 +38,13 @@ const screens = {
   profile: screen(() => import('./doors/profile.tsx')),
 } satisfies Record<Place, unknown>
 
-type InnerDoor = typeof import('./doors/inner.tsx')
+type InnerEntry = typeof import('./doors/inner.tsx')
 /** What everything behind the login shares; at hand once it has come. */
-export const innerDoor: { atHand: InnerDoor | null; load: () => Promise<InnerDoor> } = {
+export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerEntry> } = {
   atHand: null,
-  load: async () => (innerDoor.atHand ??= await import('./doors/inner.tsx')),
+  load: async () => (innerEntry.atHand ??= await import('./doors/inner.tsx')),
 }
-const inner = screen(innerDoor.load)
+const inner = screen(innerEntry.load)
 const legal = screen(() => import('./doors/legal.tsx'))
 
 /** Words that a screen needs besides those of its frame. */
@@ -75,7 +75,7 @@ const usePrepare = () => {
     const place = placeOf(recallReturn(dictionary.language)) ?? 'registration'
     const { frame, screen: rest } = preloadPlace(place, dictionary)
     // What does not come now is fetched when it is needed.
-    Promise.all([frame, rest, innerDoor.load().then(({ loadLists }) => loadLists())]).catch(() => undefined)
+    Promise.all([frame, rest, innerEntry.load().then(({ loadLists }) => loadLists())]).catch(() => undefined)
   }
 }
 

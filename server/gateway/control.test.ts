@@ -84,12 +84,12 @@ test('loseAnswer: made, but nobody heard; the same key finds it', async () => {
 
 test('acts as the buyer, but not past the end, unless it is forced', async () => {
   const { id } = await stand.pay()
-  const act = (deed: string, body?: unknown) => stand.call('POST', `/control/payments/${id}/${deed}`, body)
+  const act = (command: string, body?: unknown) => stand.call('POST', `/control/payments/${id}/${command}`, body)
   expect((await act('challenge')).body.status).toBe('challenged')
   expect((await act('fail', { failure: 'insufficient_funds' })).body.failure).toBe('insufficient_funds')
   await cancel(id)
-  for (const deed of ['challenge', 'fail', 'capture']) {
-    expect((await act(deed)).body).toMatchObject({ status: 409, code: 'already_cancelled' })
+  for (const command of ['challenge', 'fail', 'capture']) {
+    expect((await act(command)).body).toMatchObject({ status: 409, code: 'already_cancelled' })
   }
   expect((await act('capture', { force: true })).body.status).toBe('captured')
   expect((await act('capture')).body.code).toBe('already_captured')

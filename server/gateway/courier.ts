@@ -71,8 +71,8 @@ export class Courier {
     const { attempts, delivered, nextAt } = this.#events.get(id) ?? event
     const taken = delivered || isSuccess(answer)
     if (taken) this.#unplan(id)
-    const told = { held: event.held && !taken, lastAnswer: answer, attempts: attempts + 1 }
-    return this.#keep({ ...event, ...told, delivered: taken, nextAt: taken ? null : nextAt })
+    const details = { held: event.held && !taken, lastAnswer: answer, attempts: attempts + 1 }
+    return this.#keep({ ...event, ...details, delivered: taken, nextAt: taken ? null : nextAt })
   }
 
   forget() {

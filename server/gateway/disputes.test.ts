@@ -9,7 +9,8 @@ let stand: Stand
 beforeAll(async () => void (stand = await openStand()))
 afterAll(() => stand.close())
 
-const act = (id: string, deed: string, body?: unknown) => stand.call('POST', `/control/payments/${id}/${deed}`, body)
+const act = (id: string, command: string, body?: unknown) =>
+  stand.call('POST', `/control/payments/${id}/${command}`, body)
 const refund = (id: string, amountCents: number) =>
   stand.call('POST', `/v1/payments/${id}/refunds`, { amountCents }, freshKey())
 
@@ -23,9 +24,9 @@ test('the bank takes back all that is not refunded, once, and the merchant is to
     disputedCents: 700,
   })
   expect((await act(id, 'dispute')).body.disputedCents).toBe(700)
-  await until(() => stand.told(id).includes('disputed'))
-  expect(stand.told(id).filter(type => type === 'disputed')).toHaveLength(1)
-  expect(stand.merchant.taken.at(-1)?.told.data.payment).toMatchObject({ id, disputedCents: 700 })
+  await until(() => stand.sent(id).includes('disputed'))
+  expect(stand.sent(id).filter(type => type === 'disputed')).toHaveLength(1)
+  expect(stand.merchant.taken.at(-1)?.sent.data.payment).toMatchObject({ id, disputedCents: 700 })
   expect(await stand.read(id)).toMatchObject({ disputedCents: 700 })
 })
 
@@ -35,7 +36,7 @@ test('what the bank has taken cannot be refunded as well; once won, it can', asy
   await act(id, 'dispute')
   expect((await refund(id, 1)).body).toMatchObject({ status: 409, code: 'refund_too_large' })
   expect((await act(id, 'dispute', { won: true })).body).toMatchObject({ disputedCents: 0, refundedCents: 0 })
-  await until(() => stand.told(id).filter(type => type === 'disputed').length === 2)
+  await until(() => stand.sent(id).filter(type => type === 'disputed').length === 2)
   expect((await refund(id, 1_000)).status).toBe(201)
   expect(await stand.read(id)).toMatchObject({ disputedCents: 0, refundedCents: 1_000 })
 })
@@ -76,8 +77,8 @@ test('a dispute survives a restart; a journal from before there were any is read
 })
 
 test('the page tells what it is for, if the merchant does', async () => {
-  const told = await stand.pay({ description: 'Deposit <P-1>' })
-  expect((await stand.browse(told.url)).html).toMatch(/<dt>For<\/dt>\s*<dd>Deposit &lt;P-1&gt;<\/dd>/)
+  const sent = await stand.pay({ description: 'Deposit <P-1>' })
+  expect((await stand.browse(sent.url)).html).toMatch(/<dt>For<\/dt>\s*<dd>Deposit &lt;P-1&gt;<\/dd>/)
   const untold = await stand.pay()
   expect((await stand.browse(untold.url)).html).not.toContain('<dt>For</dt>')
   expect(

@@ -106,18 +106,18 @@ describe('pages', () => {
     ['en', 'Pay by card', 'Sandbox: no money moves', 'Pay HK$300,000.00'],
     ['zh-HK', '信用卡付款', '測試環境，不會扣款', '繳付HK$300,000.00'],
     ['zh-CN', '信用卡支付', '测试环境，不会扣款', '支付HK$300,000.00'],
-  ])('speak %s', async (locale, ...said) => {
+  ])('speak %s', async (locale, ...text) => {
     const { url } = await stand.pay({ locale })
     const pages = [await stand.browse(url), await stand.browse(url, cardForm('1'))]
     await stand.browse(url, cardForm('4000000000003220'))
     pages.push(await stand.browse(`${url}/challenge`))
     for (const { html } of pages) {
       expect(html).toContain(`<html lang="${locale}">`)
-      expect(html).toContain(said[1])
+      expect(html).toContain(text[1])
       expect(html).not.toMatch(/\{\{|undefined|\[object/)
       expect(html).not.toMatch(/\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/u)
     }
-    for (const words of said) expect(pages[0]?.html).toContain(words)
+    for (const words of text) expect(pages[0]?.html).toContain(words)
   })
 
   test('have no script, no style inline, and a policy that says so', async () => {

@@ -31,13 +31,13 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
 
   const eventOf = (kind: Kind, payment: Payment): Event => {
     const [id, createdAt, lies] = [newId('evt'), now(), rules.of(payment)]
-    const told = {
+    const details = {
       id,
       type: `payment.${kind}`,
       createdAt: new Date(createdAt).toISOString(),
       mode: lies.mode ?? 'test',
     }
-    const body = JSON.stringify({ ...told, data: { payment: showPayment(payment, urlOf(payment), lies) } })
+    const body = JSON.stringify({ ...details, data: { payment: showPayment(payment, urlOf(payment), lies) } })
     const { id: paymentId, webhookUrl } = payment
     const untold = { attempts: 0, delivered: false, held: false, nextAt: createdAt, lastAnswer: null }
     return { id, kind, paymentId, webhookUrl, createdAt, body, ...untold }

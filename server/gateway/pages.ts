@@ -15,7 +15,7 @@ const fields: readonly { field: CardField; hint: Word | null; numeric: boolean; 
 
 const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)[number], tried: Attempt): Html => {
   const fault = tried.faults[field]
-  const told = [hint && `${field}-hint`, fault && `${field}-error`].filter(id => id !== null && id !== undefined)
+  const describedBy = [hint && `${field}-hint`, fault && `${field}-error`].filter(id => id !== null && id !== undefined)
   // No autocomplete but for the name: a browser shall not fill a real card in here.
   return html`<div class="field${half ? ' half' : ''}">
     <label for="${field}">${say(locale, field)}</label>
@@ -27,7 +27,7 @@ const control = (locale: Locale, { field, hint, numeric, half }: (typeof fields)
       maxlength="200"
       autocomplete="${field === 'name' ? 'name' : 'off'}"
       inputmode="${numeric ? 'numeric' : 'text'}"
-      ${told.length > 0 ? html`aria-describedby="${told.join(' ')}"` : null}
+      ${describedBy.length > 0 ? html`aria-describedby="${describedBy.join(' ')}"` : null}
       ${fault ? html`aria-invalid="true"` : null}
     />
     ${fault ? html`<p class="error" id="${field}-error">${say(locale, fault)}</p>` : null}

@@ -50,7 +50,7 @@ test('payments, refunds, keys and untaken events are still there', async () => {
   expect((await second.call('POST', refunds, { amountCents: 100 }, refundKey)).body).toEqual(refund)
   expect((await second.call('GET', `/v1/payments/${made.id}`)).body.refundedCents).toBe(100)
   // At least once: what was on its way when the first one closed may have arrived as well.
-  const types = () => [...new Set(merchant.taken.map(({ told }) => told.type.slice(8)))].toSorted()
+  const types = () => [...new Set(merchant.taken.map(({ sent }) => sent.type.slice(8)))].toSorted()
   await until(() => types().length === 3)
   expect(types()).toEqual(['captured', 'created', 'refunded'])
   await allTaken(second.call)
@@ -75,7 +75,7 @@ test('what came due while it was off is done at the start', async () => {
   merchant.taken.length = 0
   const second = await open()
   const seen = (id: string, type: string) =>
-    merchant.taken.some(({ told }) => told.data.payment.id === id && told.type === type)
+    merchant.taken.some(({ sent }) => sent.data.payment.id === id && sent.type === type)
   await until(() => seen(lapsed.id, 'payment.cancelled'), 'the lapse')
   await until(() => seen(slow.id, 'payment.captured'), 'the capture')
   await second.close()
@@ -140,8 +140,8 @@ test('the program: one line when it listens, survives kill -9, ends with whoever
 
 test('the program does not start without its secrets, and does not say them', async () => {
   const child = program({ GATEWAY_KEY: 'short-key', GATEWAY_WEBHOOK_SECRET: '' })
-  const [said, code] = await Promise.all([textOf(child.stderr), endOf(child)])
+  const [output, code] = await Promise.all([textOf(child.stderr), endOf(child)])
   expect(code).toBe(1)
-  expect(said).toMatch(/GATEWAY_KEY.*GATEWAY_WEBHOOK_SECRET/)
-  expect(said).not.toContain('short-key')
+  expect(output).toMatch(/GATEWAY_KEY.*GATEWAY_WEBHOOK_SECRET/)
+  expect(output).not.toContain('short-key')
 })

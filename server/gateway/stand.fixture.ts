@@ -8,23 +8,23 @@ import type { Settings } from './settings.ts'
 export const key = 'sandbox-key-0123456789'
 export const webhookSecret = 'sandbox-secret-0123456789'
 
-export type Told = { id: string; type: string; mode: string; createdAt: string; data: { payment: Shown } }
-export type Taken = { told: Told; raw: string; signature: string; at: number }
+export type SentEvent = { id: string; type: string; mode: string; createdAt: string; data: { payment: Shown } }
+export type Taken = { sent: SentEvent; raw: string; signature: string; at: number }
 
 /** Takes webhooks; `answer` decides by the event and how often it has come. */
 export const openMerchant = async () => {
   const taken: Taken[] = []
   /** The status of the answer; 0: none. */
-  const answer = (_told: Told, _time: number): number => 204
+  const answer = (_told: SentEvent, _time: number): number => 204
   const merchant = { taken, answer, url: '', close: () => {} }
   const server = createServer((request, response) => {
     let raw = ''
     request.setEncoding('utf8').on('data', (part: string) => (raw += part))
     request.on('end', () => {
-      const told: Told = JSON.parse(raw)
-      taken.push({ told, raw, signature: String(request.headers['gateway-signature']), at: Date.now() })
-      const times = taken.filter(one => one.told.id === told.id).length
-      const status = merchant.answer(told, times)
+      const sent: SentEvent = JSON.parse(raw)
+      taken.push({ sent, raw, signature: String(request.headers['gateway-signature']), at: Date.now() })
+      const times = taken.filter(one => one.sent.id === sent.id).length
+      const status = merchant.answer(sent, times)
       if (status > 0) response.writeHead(status).end()
     })
   })
@@ -103,8 +103,8 @@ export const openStand = async (more: Partial<Settings> = {}, knobs: Knobs = { p
     },
     read: async (id: string): Promise<Shown> => (await call('GET', `/v1/payments/${id}`)).body,
     /** The types of what was told of a payment, in the order in which it came. */
-    told: (id: string) =>
-      merchant.taken.filter(({ told }) => told.data.payment.id === id).map(({ told }) => told.type.slice(8)),
+    sent: (id: string) =>
+      merchant.taken.filter(({ sent }) => sent.data.payment.id === id).map(({ sent }) => sent.type.slice(8)),
     /** As a browser: a page, or a form sent; redirects are shown. */
     browse: async (url: string, form?: Record<string, string>) => {
       const response = await fetch(url, {

@@ -8,12 +8,12 @@ afterEach(() => stand.close())
 
 const behave = (behaviour: Record<string, unknown>) =>
   stand.call('POST', '/control/behaviour', { for: 'next', ...behaviour })
-const act = (id: string, deed: string, body: unknown = {}) =>
-  stand.call('POST', `/control/payments/${id}/${deed}`, body)
-const toldOf = async (id: string, count: number) => {
-  await until(() => stand.told(id).length >= count, `event ${count}`)
+const act = (id: string, command: string, body: unknown = {}) =>
+  stand.call('POST', `/control/payments/${id}/${command}`, body)
+const eventsOf = async (id: string, count: number) => {
+  await until(() => stand.sent(id).length >= count, `event ${count}`)
   await new Promise(done => setTimeout(done, 100))
-  return stand.told(id)
+  return stand.sent(id)
 }
 
 test('each change is told, signed over the very bytes', async () => {
@@ -22,15 +22,15 @@ test('each change is told, signed over the very bytes', async () => {
   await act(id, 'fail')
   await act(id, 'capture', { last4: '4444' })
   await stand.call('POST', `/v1/payments/${id}/refunds`, { amountCents: 100 }, 'refund-key-1')
-  const types = await toldOf(id, 5)
+  const types = await eventsOf(id, 5)
   expect(types.toSorted()).toEqual(['captured', 'challenged', 'created', 'failed', 'refunded'])
-  for (const { raw, signature, told } of stand.merchant.taken) {
+  for (const { raw, signature, sent } of stand.merchant.taken) {
     expect(verify(webhookSecret, raw, signature, Date.now())).toBe(true)
-    expect(told.id).toMatch(/^evt_[0-9a-f]{32}$/)
-    expect(told.mode).toBe('test')
+    expect(sent.id).toMatch(/^evt_[0-9a-f]{32}$/)
+    expect(sent.mode).toBe('test')
   }
   const of = (type: string) =>
-    stand.merchant.taken.find(({ told }) => told.type === `payment.${type}`)?.told.data.payment
+    stand.merchant.taken.find(({ sent }) => sent.type === `payment.${type}`)?.sent.data.payment
   expect(of('captured')).toMatchObject({ id, status: 'captured', card: { brand: 'mastercard', last4: '4444' } })
   expect(of('failed')).toMatchObject({ status: 'failed', failure: 'card_declined' })
   expect(of('refunded')).toMatchObject({ status: 'captured', refundedCents: 100 })
@@ -38,9 +38,9 @@ test('each change is told, signed over the very bytes', async () => {
 })
 
 test('is tried again with growing pauses until taken, the same bytes under a fresh signature', async () => {
-  stand.merchant.answer = (_told, time) => [500, 302, 404, 200][time - 1] ?? 200
+  stand.merchant.answer = (_event, time) => [500, 302, 404, 200][time - 1] ?? 200
   const { id } = await stand.pay()
-  expect(await toldOf(id, 4)).toEqual(['created', 'created', 'created', 'created'])
+  expect(await eventsOf(id, 4)).toEqual(['created', 'created', 'created', 'created'])
   const [first, second, third, fourth] = stand.merchant.taken
   expect(new Set(stand.merchant.taken.map(({ raw }) => raw)).size).toBe(1)
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(19)
@@ -53,9 +53,9 @@ test('is tried again with growing pauses until taken, the same bytes under a fre
 test('is given up after twenty tries, and sent again by hand', async () => {
   await stand.close()
   stand = await openStand({}, { pauses: [1] })
-  stand.merchant.answer = (_told, time) => (time <= 20 ? 503 : 204)
+  stand.merchant.answer = (_event, time) => (time <= 20 ? 503 : 204)
   const { id } = await stand.pay()
-  expect(await toldOf(id, 20)).toHaveLength(20)
+  expect(await eventsOf(id, 20)).toHaveLength(20)
   const [event] = (await stand.call('GET', '/control/events')).body.events
   expect(event).toMatchObject({ attempts: 20, delivered: false, nextAt: null, lastAnswer: 503 })
   const sent = await stand.call('POST', `/control/events/${event.id}/send`)
@@ -73,20 +73,20 @@ test('a merchant that is not there is tried as well', async () => {
 test('a merchant that takes too long is tried again', async () => {
   await stand.close()
   stand = await openStand({}, { pauses: [10], patienceMs: 100 })
-  stand.merchant.answer = (_told, time) => (time === 1 ? 0 : 200)
+  stand.merchant.answer = (_event, time) => (time === 1 ? 0 : 200)
   const { id } = await stand.pay()
-  expect(await toldOf(id, 2)).toEqual(['created', 'created'])
+  expect(await eventsOf(id, 2)).toEqual(['created', 'created'])
 })
 
 test('duplicates: the same event, all copies at once', async () => {
   await behave({ duplicates: 19 })
   const { id } = await stand.pay()
   await act(id, 'capture')
-  const types = await toldOf(id, 40)
+  const types = await eventsOf(id, 40)
   expect(types.filter(type => type === 'captured')).toHaveLength(20)
-  expect(new Set(stand.merchant.taken.map(({ told }) => told.id)).size).toBe(2)
+  expect(new Set(stand.merchant.taken.map(({ sent }) => sent.id)).size).toBe(2)
   const other = await stand.pay()
-  expect(await toldOf(other.id, 1)).toEqual(['created'])
+  expect(await eventsOf(other.id, 1)).toEqual(['created'])
 })
 
 test('reorder: the end first, then what came before it, newest first', async () => {
@@ -94,33 +94,33 @@ test('reorder: the end first, then what came before it, newest first', async () 
   const { id } = await stand.pay()
   await act(id, 'challenge')
   await act(id, 'fail')
-  expect(stand.told(id)).toEqual([])
+  expect(stand.sent(id)).toEqual([])
   await act(id, 'capture')
-  expect(await toldOf(id, 4)).toEqual(['captured', 'failed', 'challenged', 'created'])
+  expect(await eventsOf(id, 4)).toEqual(['captured', 'failed', 'challenged', 'created'])
 })
 
 test('reorder: a held event that is refused at first follows all the same', async () => {
   await behave({ reorder: true })
-  stand.merchant.answer = (_told, time) => (time === 1 ? 500 : 200)
+  stand.merchant.answer = (_event, time) => (time === 1 ? 500 : 200)
   const { id } = await stand.pay()
   await act(id, 'capture')
-  expect((await toldOf(id, 4)).toSorted()).toEqual(['captured', 'captured', 'created', 'created'])
+  expect((await eventsOf(id, 4)).toSorted()).toEqual(['captured', 'captured', 'created', 'created'])
 })
 
 test('webhookDelayMs: the state is there before the event', async () => {
   await behave({ webhookDelayMs: 300 })
   const begun = Date.now()
   const { id } = await stand.pay()
-  await toldOf(id, 1)
+  await eventsOf(id, 1)
   expect((stand.merchant.taken[0]?.at ?? 0) - begun).toBeGreaterThanOrEqual(299)
 })
 
 test('mode, amount and currency are other in the webhook; in the API if so wished', async () => {
   await behave({ mode: 'live', amountCents: 100, currency: 'USD' })
   const { id } = await stand.pay()
-  await toldOf(id, 1)
+  await eventsOf(id, 1)
   const [event] = stand.merchant.taken
-  expect(event?.told).toMatchObject({
+  expect(event?.sent).toMatchObject({
     mode: 'live',
     data: { payment: { mode: 'live', amountCents: 100, currency: 'USD' } },
   })
@@ -131,11 +131,11 @@ test('mode, amount and currency are other in the webhook; in the API if so wishe
 
 test('forgeSignature: signed with another secret until it is well again', async () => {
   await behave({ forgeSignature: true })
-  stand.merchant.answer = (_told, time) => (time === 1 ? 400 : 204)
+  stand.merchant.answer = (_event, time) => (time === 1 ? 400 : 204)
   const { id } = await stand.pay()
-  await until(() => stand.told(id).length === 1)
+  await until(() => stand.sent(id).length === 1)
   await stand.call('POST', '/control/reset')
-  await until(() => stand.told(id).length === 2)
+  await until(() => stand.sent(id).length === 2)
   const genuine = stand.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
   expect(genuine).toEqual([false, true])
 })

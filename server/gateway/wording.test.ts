@@ -5,10 +5,10 @@ const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSort
 
 test.each(['zh-HK', 'zh-CN'] as const)('%s says everything, with full-width punctuation', locale => {
   for (const [word, english] of Object.entries(words.en)) {
-    const said = words[locale][word as keyof typeof words.en]
-    expect(said, word).toMatch(/\p{Script=Han}/u)
-    expect(said, word).not.toMatch(/\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/u)
-    expect(placeholders(said), word).toEqual(placeholders(english))
+    const wording = words[locale][word as keyof typeof words.en]
+    expect(wording, word).toMatch(/\p{Script=Han}/u)
+    expect(wording, word).not.toMatch(/\p{Script=Han}[,.;:?!()]|[,.;:?!()]\p{Script=Han}/u)
+    expect(placeholders(wording), word).toEqual(placeholders(english))
   }
 })
 

@@ -85,7 +85,7 @@ import getConsentReceipt from './consents/get-receipt.ts'
 import sendConsentLink from './sales/send-consent-link.ts'
 
 /** Every operation and its deed. */
-export const actions = [
+export const handlers = [
   initSession,
   solveSlide,
   generateCode,
@@ -172,6 +172,6 @@ export const actions = [
   getInstrumentPhoto,
 ]
 
-type Unanswered = Exclude<OperationName, (typeof actions)[number]['op']['name']>
+type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>
 /** Does not compile while an operation of the contract has no deed. @public */
 export const everyOperationIsAnswered: [Unanswered] extends [never] ? true : Unanswered = true

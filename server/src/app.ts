@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { operations } from '#contract'
 import { authenticate } from './accounts/index.ts'
-import { actions } from './actions.ts'
+import { handlers } from './actions.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { releasePapers, takePapers } from './files/index.ts'
@@ -13,57 +13,57 @@ import { serveDocs } from './platform/docs.ts'
 import { type Readiness, serveHealth } from './platform/health.ts'
 import { buildHttp } from './platform/http.ts'
 import { startJobs } from './platform/jobs.ts'
-import { makeLoop } from './platform/loop.ts'
+import { makePipeline } from './platform/loop.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { migrate } from './platform/migrate.ts'
 import { servePortal } from './platform/portal.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 import { readLists } from './reference/index.ts'
 import { seedReference } from './seed.ts'
 
 const uploads = { take: takePapers, release: releasePapers }
 
 /** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
-export const buildApp = async (world: World, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
+export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
-  const app = await buildHttp(world, makeLoop(world, authenticate, uploads), actions, metrics)
+  const app = await buildHttp(context, makePipeline(context, authenticate, uploads), handlers, metrics)
   metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
-    overdueNotices(world),
+    overdueNotices(context),
   )
   metrics.gauge('firsthand_payment_mismatches', 'Card payments that do not agree with the ledger.', () =>
-    openMismatches(world),
+    openMismatches(context),
   )
   metrics.gauge(
     'firsthand_payments_overdue',
     'Card payments without an outcome ten minutes after their deadline, or a day without their refund.',
-    () => overduePayments(world),
+    () => overduePayments(context),
   )
   metrics.gauge(
     'firsthand_payments_compared_seconds',
     'Since all card payments of the last days were last compared with the ledger.',
-    () => comparisonAge(world),
+    () => comparisonAge(context),
   )
-  serveEvents(app, world)
-  serveHealth(app, world, metrics, ready)
-  serveDocs(app, world, operations)
-  serveOutbox(app, world)
+  serveEvents(app, context)
+  serveHealth(app, context, metrics, ready)
+  serveDocs(app, context, operations)
+  serveOutbox(app, context)
   if (portal !== null)
     await servePortal(app, {
       folder: portal,
-      publicUrl: world.config.publicUrl,
-      version: async () => (await readLists(world)).version,
+      publicUrl: context.config.publicUrl,
+      version: async () => (await readLists(context)).version,
     })
   return app
 }
 
 /** Brings the database up to date and puts in what the product carries. Safe to run again, and by several at once. */
-export const prepare = async (world: World, owner: pg.Pool): Promise<void> => {
+export const prepare = async (context: Context, owner: pg.Pool): Promise<void> => {
   await migrate(owner)
   const db = openDatabase(owner)
   await seedReference(db)
-  if (world.config.demo) await seedDemo(world, db)
+  if (context.config.demo) await seedDemo(context, db)
 }
 
 /** Starts the worker: what deeds have queued, and the timetable. */
-export const startWorker = (world: World, owner: pg.Pool, every = timetable(world)) =>
-  startJobs(owner, jobsOf(world, openDatabase(owner)), every, world.log)
+export const startWorker = (context: Context, owner: pg.Pool, every = timetable(context)) =>
+  startJobs(owner, jobsOf(context, openDatabase(owner)), every, context.log)

@@ -139,11 +139,11 @@ test('F2: no message ever arrives: the minute’s sweep after the deadline finds
   const first = await begin()
   const { id, theirs } = await open(first, await enter(first))
   await gateway.control.capture(theirs)
-  const told = await until(
+  const details = await until(
     () => gateway.control.events(theirs),
     events => events.some(({ kind, attempts }) => kind === 'captured' && attempts > 0),
   )
-  expect(told.find(({ kind }) => kind === 'captured')).toMatchObject({ delivered: false, lastAnswer: 400 })
+  expect(details.find(({ kind }) => kind === 'captured')).toMatchObject({ delivered: false, lastAnswer: 400 })
   expect(await statusOf(id)).toBe('PENDING')
   await bench.end(first)
   await bench.query(`update payments.card_payment set expires_at = now() where id = $1`, [id])

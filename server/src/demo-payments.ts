@@ -3,7 +3,7 @@ import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
 import { at } from './demo-sales.ts'
 import type { Reader } from './platform/database.ts'
 import type { DataKey } from './platform/vault.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 import { enterLine, instrumentIndex, issueReceipt, noteChange } from './payments/index.ts'
 import { findOwnTicket, instrumentPlace, readableNumber } from './sales/index.ts'
 
@@ -19,7 +19,7 @@ export type DemoPayment = {
   | { method: 'CREDIT_CARD'; cardBrand: string; cardLast4: string; status: 'REFUNDED' }
 )
 
-type Where = { world: World; db: Reader; now: Date; accountId: string; key: DataKey; ticketId: string }
+type Where = { context: Context; db: Reader; now: Date; accountId: string; key: DataKey; ticketId: string }
 type Card = Extract<DemoPayment, { method: 'CREDIT_CARD' }>
 type Instrument = Exclude<DemoPayment, Card>
 
@@ -30,7 +30,7 @@ const numbers = (accountId: string, ticketId: string) => ({
 })
 
 const seedInstrument = async (where: Where, { method, amountCents, bank, number, status, ...days }: Instrument) => {
-  const { world, db, now, accountId, ticketId, key } = where
+  const { context, db, now, accountId, ticketId, key } = where
   const id = randomUUID()
   const declared = new Date(at(now, days.declaredDaysFromToday, days.declaredAt))
   await db
@@ -42,8 +42,8 @@ const seedInstrument = async (where: Where, { method, amountCents, bank, number,
       status,
       amountCents,
       bank,
-      numberSealed: world.vault.seal(key, instrumentPlace(id), number),
-      numberIndex: instrumentIndex(world.vault, bank, number),
+      numberSealed: context.vault.seal(key, instrumentPlace(id), number),
+      numberIndex: instrumentIndex(context.vault, bank, number),
       flagged: false,
       createdAt: declared.toISOString(),
     })
@@ -57,7 +57,7 @@ const seedInstrument = async (where: Where, { method, amountCents, bank, number,
 
 /** Charged, and given back when its registration was withdrawn. */
 const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, status, ...days }: Card) => {
-  const { world, db, now, accountId, ticketId } = where
+  const { context, db, now, accountId, ticketId } = where
   const id = randomUUID()
   const paid = new Date(at(now, days.declaredDaysFromToday, days.declaredAt))
   const back = new Date(at(now, days.settledDaysFromToday, days.settledAt))
@@ -79,7 +79,7 @@ const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, statu
   await enterLine({ db, now: paid }, 'payment:card', { ticketId, paymentId: id, kind: 'SETTLE', amountCents })
   const ticket = await findOwnTicket(db, accountId, ticketId)
   if (!ticket) throw new Error('the demo has a payment without its registration')
-  await issueReceipt({ world, db, now: paid, card: { ...card, providerId: null, failure: null }, ticket })
+  await issueReceipt({ context, db, now: paid, card: { ...card, providerId: null, failure: null }, ticket })
   await enterLine({ db, now: back }, 'payment:card', { ticketId, paymentId: id, kind: 'REVERSE', amountCents })
   await db
     .insertInto('payments.refund')

@@ -6,7 +6,7 @@ import type { TenderUnit } from '#contract/sales/tender'
 import { zone } from './platform/clock.ts'
 import type { Reader } from './platform/database.ts'
 import { readBytes, readText } from './platform/read-data.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 import { pictureFile } from './sales/index.ts'
 
 type DemoSession = {
@@ -79,18 +79,18 @@ export const timesOf = (session: DemoSession, now: Date) => ({
   saleAt: at(now, session.saleDays, session.saleAt),
 })
 
-type Seed = { world: World; db: Reader; now: Date; given: Vendor }
+type Seed = { context: Context; db: Reader; now: Date; given: Vendor }
 
 const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
 
 /** The pictures, in each of their sizes; a demo that was begun with others gets these. */
-export const storePictures = async ({ world, db, given }: Omit<Seed, 'now'>): Promise<void> => {
+export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): Promise<void> => {
   for (const property of given.properties) {
     const picture = pictureOf(property)
     for (const width of pictureWidths) {
       const file = pictureFile(picture, width)
-      if (!(await world.files.exists(file)))
-        await world.files.put(file, readBytes(`pictures/${property.picture}-${width}.avif`))
+      if (!(await context.files.exists(file)))
+        await context.files.put(file, readBytes(`pictures/${property.picture}-${width}.avif`))
     }
     await db
       .updateTable('sales.property')
@@ -149,10 +149,10 @@ const seedSession = async ({ db, now, given }: Seed, session: DemoSession, prope
 }
 
 /** What the law wants published, in the three languages together. */
-const seedDocuments = async ({ world, db, now }: Seed, property: DemoProperty) => {
+const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty) => {
   for (const { id, type, title, publishedDaysFromToday } of property.documents) {
     const file = `documents/${id}.pdf`
-    await world.files.put(file, readBytes(file))
+    await context.files.put(file, readBytes(file))
     const publishedAt = at(now, publishedDaysFromToday, '09:00')
     await db
       .insertInto('sales.propertyDocument')

@@ -9,7 +9,7 @@ import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
 import { databaseNow, type Database, type Reader } from './platform/database.ts'
 import { readJson } from './platform/read-data.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 import { personHolder, registrationNumber } from './sales/index.ts'
 
 type DemoPerson = {
@@ -80,13 +80,13 @@ const seedConsents = async (
 
 /** An account, as if its owner had applied for it; the key that seals what is personal in it. */
 export const seedPerson = async (
-  world: World,
+  context: Context,
   db: Reader,
   now: Date,
   person: Omit<DemoPerson, 'address'>,
   id: string,
 ) => {
-  const key = await world.vault.newDataKey(db)
+  const key = await context.vault.newDataKey(db)
   await db
     .insertInto('accounts.account')
     .values({
@@ -102,10 +102,10 @@ export const seedPerson = async (
       gender: person.gender,
       nationality: person.nationality,
       idType: person.idType,
-      idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), person.idNumber),
+      idNumberSealed: context.vault.seal(key, accountPlace(id, 'id_number_sealed'), person.idNumber),
       idNumberMasked: maskId(person.idNumber),
-      idNumberIndex: personIndex(world.vault, { ...person, issuingCountry: null }),
-      dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), person.birthDate),
+      idNumberIndex: personIndex(context.vault, { ...person, issuingCountry: null }),
+      dateOfBirthSealed: context.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), person.birthDate),
       dataKeyId: key.id,
       locale: person.language,
     })
@@ -117,7 +117,7 @@ export const seedPerson = async (
 
 type Owner = { id: string; key: Awaited<ReturnType<typeof seedPerson>>; person: DemoPerson }
 
-const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, ticket: DemoTicket, owner: Owner) => {
+const seedTicket = async (context: Context, db: Reader, now: Date, given: Demo, ticket: DemoTicket, owner: Owner) => {
   const session = given.properties.flatMap(property => property.sessions).find(one => one.code === ticket.session)
   const batch = session?.batches.find(one => one.code === ticket.batch)
   if (!session || !batch) throw new Error(`the demo has no batch ${ticket.session} ${ticket.batch}`)
@@ -135,7 +135,7 @@ const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, tick
       ...counts,
       isEstateAgent: false,
       survey: {},
-      addressSealed: world.vault.seal(
+      addressSealed: context.vault.seal(
         owner.key,
         { table: 'sales.intent', column: 'address_sealed', row: intentId },
         written,
@@ -164,7 +164,7 @@ const seedTicket = async (world: World, db: Reader, now: Date, given: Demo, tick
     })
     .execute()
   await seedTransitions(db, now, ticket, owner, createdAt)
-  const where = { world, db, now, accountId: owner.id, key: owner.key, ticketId: ticket.id }
+  const where = { context, db, now, accountId: owner.id, key: owner.key, ticketId: ticket.id }
   await seedPayments(where, ticket.payments)
 }
 
@@ -193,19 +193,19 @@ const seedTransitions = async (db: Reader, now: Date, ticket: DemoTicket, owner:
 }
 
 /** The demo vendor, once: nothing happens where its properties are. `owner` may write what the app may only read. */
-export const seedDemo = async (world: World, owner: Database): Promise<void> => {
+export const seedDemo = async (context: Context, owner: Database): Promise<void> => {
   const given = demo()
   await owner.transaction().execute(async db => {
-    await storePictures({ world, db, given })
+    await storePictures({ context, db, given })
     const there = await db.selectFrom('sales.property').select('id').limit(1).executeTakeFirst()
     if (there) return
     const now = await databaseNow(db)
-    await seedSales({ world, db, now, given })
+    await seedSales({ context, db, now, given })
     for (const [index, person] of given.people.entries()) {
       const id = `ac000000-0000-4000-8000-00000000000${index + 1}`
-      const key = await seedPerson(world, db, now, person, id)
+      const key = await seedPerson(context, db, now, person, id)
       for (const ticket of given.tickets.filter(one => one.person === person.email)) {
-        await seedTicket(world, db, now, given, ticket, { id, key, person })
+        await seedTicket(context, db, now, given, ticket, { id, key, person })
       }
     }
   })

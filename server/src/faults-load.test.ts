@@ -8,7 +8,7 @@ import { readConfig } from './config.ts'
 import { sealAudit, verifyAudit } from './platform/audit.ts'
 import { openDatabase } from './platform/database.ts'
 import { type Bench, demo, enterServer, load, lodge, type Made, openBench, requestOf, until } from './testing/index.ts'
-import { openWorld } from './world.ts'
+import { openContext } from './world.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 let bench: Bench
@@ -193,7 +193,7 @@ test('F10: told to stop under load, it finishes what it began: nothing acknowled
 
 test('after all that the places are counted right, the audit is whole, and a row that was tampered with is found', async () => {
   const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: bench.folder, LOG_LEVEL: 'silent' })
-  const { world, owner, close } = openWorld(settings, bench.database, bench.database, () => {})
+  const { context, owner, close } = openContext(settings, bench.database, bench.database, () => {})
   try {
     expect(
       await bench.query(`select p.holder from sales.place p where used <> (
@@ -212,7 +212,7 @@ test('after all that the places are counted right, the audit is whole, and a row
         select count(*) from platform.audit a
         where a.subject = t.id::text and a.operation = 'sales.tickets.create' and a.result = 'done') <> 1`),
     ).toEqual([])
-    while ((await sealAudit(world)) > 0);
+    while ((await sealAudit(context)) > 0);
     const db = openDatabase(owner)
     expect(await verifyAudit(db)).toBeNull()
     const [row] = await bench.query(`select sequence, audit_id from platform.audit_seal order by random() limit 1`)

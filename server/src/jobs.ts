@@ -3,50 +3,50 @@ import { rollDemo } from './demo.ts'
 import { joinAsChosen, tellRegistry } from './club/index.ts'
 import { sweepPapers } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
-import { attachReceipt, pursueCard, reconcileCards, sweepCards } from './payments/index.ts'
+import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { sealAudit } from './platform/audit.ts'
 import { databaseNow, type Database } from './platform/database.ts'
 import { eachOf } from './platform/each-of.ts'
 import { freeLostJobs, type Jobs } from './platform/jobs.ts'
 import { sweepPlatform } from './platform/sweep.ts'
 import { sweepSales, voidDue } from './sales/index.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 
-const attach: Attach = (world, { id }) => attachReceipt(world, id)
+const attach: Attach = (context, { id }) => attachReceipt(context, id)
 
 /** Everything that is done behind a deed or by the clock. */
-export const jobsOf = (world: World, owner: Database): Jobs => ({
-  'notices:deliver': payload => deliverNotice(world, attach, String(payload['id'])),
-  'club:tell': payload => tellRegistry(world, String(payload['accountId']), String(payload['language'])),
-  'club:join': payload => joinAsChosen(world, String(payload['accountId'])),
-  'cards:pursue': payload => pursueCard(world, String(payload['id'])),
-  'payments:sweep': () => sweepCards(world),
-  'cards:reconcile': () => reconcileCards(world),
-  'sales:void-due': async () => void (await voidDue(world)),
+export const jobsOf = (context: Context, owner: Database): Jobs => ({
+  'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
+  'club:tell': payload => tellRegistry(context, String(payload['accountId']), String(payload['language'])),
+  'club:join': payload => joinAsChosen(context, String(payload['accountId'])),
+  'cards:pursue': payload => syncCard(context, String(payload['id'])),
+  'payments:sweep': () => sweepCards(context),
+  'cards:reconcile': () => reconcileCards(context),
+  'sales:void-due': async () => void (await voidDue(context)),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
-    while ((await sealAudit(world)) > 0);
+    while ((await sealAudit(context)) > 0);
   },
   'platform:sweep': async () => {
-    const now = await databaseNow(world.db)
+    const now = await databaseNow(context.db)
     const sweeps = [
-      { name: 'platform', work: () => sweepPlatform(world, now) },
-      { name: 'accounts', work: () => sweepAccounts(world, now) },
-      { name: 'sales', work: () => sweepSales(world) },
-      { name: 'papers', work: () => sweepPapers(world, now) },
+      { name: 'platform', work: () => sweepPlatform(context, now) },
+      { name: 'accounts', work: () => sweepAccounts(context, now) },
+      { name: 'sales', work: () => sweepSales(context) },
+      { name: 'papers', work: () => sweepPapers(context, now) },
     ]
-    await eachOf(world.log, sweeps, sweep => sweep.work())
+    await eachOf(context.log, sweeps, sweep => sweep.work())
   },
-  ...(world.config.demo && { 'demo:roll': () => rollDemo(owner) }),
+  ...(context.config.demo && { 'demo:roll': () => rollDemo(owner) }),
 })
 
 /** When, in UTC, the clock's own jobs are done. */
-export const timetable = (world: World): Record<string, string> => ({
+export const timetable = (context: Context): Record<string, string> => ({
   'platform:free-jobs': '* * * * *',
   'platform:seal-audit': '* * * * *',
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
   'platform:sweep': '*/15 * * * *',
-  ...(world.config.demo && { 'demo:roll': '5 16 * * *' }),
+  ...(context.config.demo && { 'demo:roll': '5 16 * * *' }),
 })

@@ -6,7 +6,7 @@ import { openStore } from './open-store.ts'
 import { isUnavailable } from './platform/database.ts'
 import { refuseUntilMigrated } from './platform/migrate.ts'
 import { buildPortal, portalFolder } from './platform/portal.ts'
-import { openWorld } from './world.ts'
+import { openContext } from './world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
@@ -33,32 +33,32 @@ const start = async () => {
     const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null
     if (sandbox) stops.push(sandbox.stop)
     const cards = sandbox?.cards ?? config.cards
-    const { world, owner, close } = openWorld({ ...config, cards }, store.url, store.owner, say)
+    const { context, owner, close } = openContext({ ...config, cards }, store.url, store.owner, say)
     stops.push(close)
     const ready = { migrated: false, closing: false }
-    const app = await buildApp(world, ready, portalFolder)
+    const app = await buildApp(context, ready, portalFolder)
     refuseUntilMigrated(app, ready)
     stops.push(() => app.close())
     // The door opens before the database is ready, so that /readyz can say so; calls get 503 until then.
-    if (config.databaseUrl === null) await prepare(world, owner)
+    if (config.databaseUrl === null) await prepare(context, owner)
     await app.listen({ host: config.host, port: config.port })
     stops.push(async () => void (ready.closing = true))
     while (config.databaseUrl !== null) {
       try {
-        await prepare(world, owner)
+        await prepare(context, owner)
         break
       } catch (fault) {
         if (!isUnavailable(fault)) throw fault
-        world.log.warn({ err: fault }, 'the database is not reachable; trying again')
+        context.log.warn({ err: fault }, 'the database is not reachable; trying again')
         await pause(2_000)
       }
     }
     ready.migrated = true
     if (config.worker) {
-      const worker = await startWorker(world, owner)
+      const worker = await startWorker(context, owner)
       stops.push(() => worker.stop())
     }
-    greet(world.config)
+    greet(context.config)
   } catch (fault) {
     await stop()
     throw fault

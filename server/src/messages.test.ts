@@ -129,9 +129,9 @@ const broken =
 const scanned =
   (address: () => string): Provoke =>
   async locale => {
-    Object.assign(t.world.config, { clamd: address() })
+    Object.assign(t.context.config, { clamd: address() })
     const answer = await upload(() => photo)(locale)
-    Object.assign(t.world.config, { clamd: null })
+    Object.assign(t.context.config, { clamd: null })
     return answer
   }
 const twice: Provoke = async locale => {
@@ -248,7 +248,7 @@ const rows: [string, string, Provoke][] = [
 ]
 
 /** Of SPEC.md 8, said by no answer: docs/deviations.md tells why. */
-const unsaid = [
+const unseen = [
   'Invalid Username or Password',
   'Username or password is invalid',
   'This number is not registered yet',
@@ -257,7 +257,7 @@ const unsaid = [
   'Wrong password',
 ]
 
-type Told = { code: string; title: string; errors?: { code: string; message: string }[] }
+type Problem = { code: string; title: string; errors?: { code: string; message: string }[] }
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 const catalogued = (code: string, locale: Locale): string | undefined => {
   const ours = Object.entries(refusals).map(([refusal, one]) => [refusal, one[locale]] as const)
@@ -266,35 +266,35 @@ const catalogued = (code: string, locale: Locale): string | undefined => {
 
 describe('is said in three languages', () => {
   test.each(rows)('%s: %s', async (says, code, provoke) => {
-    const said = []
+    const seen = []
     for (const locale of locales) {
       const { raw: answer } = await provoke(locale)
-      const told: Told = JSON.parse(answer.body)
-      const found = told.code === code ? told.title : told.errors?.find(one => one.code === code)?.message
+      const problem: Problem = JSON.parse(answer.body)
+      const found = problem.code === code ? problem.title : problem.errors?.find(one => one.code === code)?.message
       expect(found, `${locale} ${answer.body}`).toBe(catalogued(code, locale))
-      said.push(found ?? '')
+      seen.push(found ?? '')
     }
-    const [english = '', ...chinese] = said
+    const [english = '', ...chinese] = seen
     expect(english.startsWith(says), english).toBe(true)
     for (const text of chinese) expect(text).toMatch(/\p{Script=Han}/u)
     expect(new Set([code, english, ...chinese]).size).toBeGreaterThanOrEqual(3)
-    expect(said.join('')).not.toMatch(/[{}]|undefined/)
+    expect(seen.join('')).not.toMatch(/[{}]|undefined/)
   })
 })
 
 test('nothing that can be said is missing above, or beside the registrations', () => {
   const elsewhere = readFileSync(join(import.meta.dirname, 'sales/messages.test.ts'), 'utf8')
   const ours = [...Object.keys(en), ...Object.keys(refusals).filter(code => /^(accounts|files)\./.test(code))]
-  const said = (code: string) => rows.some(row => row[1] === code) || elsewhere.includes(`'${code}'`)
+  const seen = (code: string) => rows.some(row => row[1] === code) || elsewhere.includes(`'${code}'`)
   // An amount that is none is judged by the portal, before anything is sent.
-  expect(ours.filter(code => !said(code))).toEqual(['amount_invalid'])
+  expect(ours.filter(code => !seen(code))).toEqual(['amount_invalid'])
 })
 
 test('what is not said is in no catalogue, and is told of among the deviations', () => {
   const all = [...Object.values(refusals).map(one => one.en), ...Object.values(en)]
-  const told = readFileSync(join(import.meta.dirname, '../../docs/deviations.md'), 'utf8').replace(/\s+/g, ' ')
-  for (const says of unsaid) {
+  const problem = readFileSync(join(import.meta.dirname, '../../docs/deviations.md'), 'utf8').replace(/\s+/g, ' ')
+  for (const says of unseen) {
     expect(all.find(text => text.startsWith(says))).toBeUndefined()
-    expect(told, says).toContain(says)
+    expect(problem, says).toContain(says)
   }
 })

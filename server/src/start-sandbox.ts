@@ -16,8 +16,8 @@ const addressOf = async (child: ChildProcess): Promise<string | null> => {
     const gone = await Promise.race([once(child.stdout ?? child, 'data').then(() => false), ended.then(() => true)])
     if (gone) return null
   }
-  const said: unknown = JSON.parse(out)
-  return typeof said === 'object' && said !== null && 'url' in said ? String(said.url) : null
+  const settings: unknown = JSON.parse(out)
+  return typeof settings === 'object' && settings !== null && 'url' in settings ? String(settings.url) : null
 }
 
 const launch = async (port: number, environment: Record<string, string>) => {

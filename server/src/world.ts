@@ -9,15 +9,15 @@ import { developmentKeys, parseKeys } from './platform/keys.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import { openVault } from './platform/vault.ts'
-import type { World } from './platform/world.ts'
+import type { Context } from './platform/world.ts'
 
 /** Opens the world around a database. `announce` speaks to the developer at the terminal. */
-export const openWorld = (
+export const openContext = (
   config: Config,
   databaseUrl: string,
   ownerUrl: string,
   announce: (line: string) => void,
-): { world: World; owner: pg.Pool; close: () => Promise<void> } => {
+): { context: Context; owner: pg.Pool; close: () => Promise<void> } => {
   const log = openLog(config.logLevel)
   const keys =
     config.keysFile === null
@@ -29,7 +29,7 @@ export const openWorld = (
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
-  const world: World = {
+  const context: Context = {
     config,
     log,
     pool,
@@ -46,5 +46,5 @@ export const openWorld = (
     await limits.end()
     await owner.end()
   }
-  return { world, owner, close }
+  return { context, owner, close }
 }

@@ -89,8 +89,8 @@ export default function CodeEntry(props: CodeEntryProps) {
   }
   const wording = ({ problem }: ProblemError): string => {
     const left = problem.params?.['attemptsLeft']
-    const said = problem.errors?.[0]?.message ?? problem.title
-    return left === undefined ? said : `${said} ${t('attemptsLeft', { count: Number(left) })}`
+    const message = problem.errors?.[0]?.message ?? problem.title
+    return left === undefined ? message : `${message} ${t('attemptsLeft', { count: Number(left) })}`
   }
 
   const send = () =>

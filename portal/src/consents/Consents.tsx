@@ -39,15 +39,19 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const { asked, ready, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
   const ticks = useTicks(asked)
   // What was lacking when the form was sent; a box that comes up later is not told off before it can be ticked.
-  const [told, setTold] = useState<ReadonlySet<string>>(new Set())
+  const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set())
 
   const groups = programme === undefined ? groupsOfAll(asked, ticks.granted) : groupsOfOne(asked)
   const { ofMainland, required, optional, joinings } = groups
   const shown = shownOf(groups)
   const missing = missingConsents(shown, ticks.granted)
-  const fault = (one: Asked) => ({ id: `consent-${one.code}`, message: say(one.prompt), quiet: !told.has(one.code) })
+  const fault = (one: Asked) => ({
+    id: `consent-${one.code}`,
+    message: say(one.prompt),
+    quiet: !announced.has(one.code),
+  })
   const errorOf = (code: string) => {
-    const one = told.has(code) ? missing.find(({ code: lacking }) => lacking === code) : undefined
+    const one = announced.has(code) ? missing.find(({ code: lacking }) => lacking === code) : undefined
     return one && fault(one).message
   }
   const refused = ofMainland.some(({ code }) => errorOf(code) !== undefined || ticks.wasTakenBack(code))
@@ -95,7 +99,7 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
       shownAt,
       viaSelectAll: ticks.viaSelectAll(code),
     })),
-    showMissing: () => setTold(new Set(missing.map(({ code }) => code))),
+    showMissing: () => setAnnounced(new Set(missing.map(({ code }) => code))),
     ready,
   })
 }

@@ -24,12 +24,12 @@ export function InPerson({ sessionId, refused }: { sessionId: string | undefined
   )
 }
 
-type Told = OutputOf<typeof listOffices>['offices']
+type OfficeList = OutputOf<typeof listOffices>['offices']
 
 function Offices({ sessionId }: { sessionId: string | undefined }) {
   const { t } = useTranslation('consents')
   const say = useSay()
-  const [offices, setOffices] = useState<Told | null>(null)
+  const [offices, setOffices] = useState<OfficeList | null>(null)
   const [failed, setFailed] = useState(false)
   const load = useCallback(() => {
     setFailed(false)

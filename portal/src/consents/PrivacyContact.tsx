@@ -21,12 +21,12 @@ export function PrivacyContact() {
   return (
     <section className={s.contact}>
       <h3>{t('contact')}</h3>
-      {failed ? <Failed load={load} /> : contact === null ? <Skeleton lines={4} /> : <Told contact={contact} />}
+      {failed ? <Failed load={load} /> : contact === null ? <Skeleton lines={4} /> : <Contact contact={contact} />}
     </section>
   )
 }
 
-function Told({ contact }: { contact: OutputOf<typeof getPrivacyContact> }) {
+function Contact({ contact }: { contact: OutputOf<typeof getPrivacyContact> }) {
   const { t } = useTranslation('consents')
   const say = useSay()
   const { officer, organisation, address, email, phone, answerDays, regulators } = contact

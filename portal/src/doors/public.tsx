@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App, innerDoor, preloadPlace } from '../app.tsx'
+import { App, innerEntry, preloadPlace } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
 import { ProblemError, surroundCalls } from '../lib/api.ts'
 import { detectLocale, localeOfPath } from '../lib/locale.ts'
@@ -45,7 +45,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   startSession({
     begin: async ({ entered, fail }) => {
       // Only who is logged in needs what a start-up fetches. What is at hand is not waited for: the calls leave first.
-      const { askFirst, beginSession } = innerDoor.atHand ?? (await innerDoor.load())
+      const { askFirst, beginSession } = innerEntry.atHand ?? (await innerEntry.load())
       if (entered) askFirst(recallReturn(dictionary.language), { token: accessToken(), locale: dictionary.language })
       return beginSession({ fail, log: console.error })
     },

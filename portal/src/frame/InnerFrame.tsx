@@ -5,7 +5,7 @@ import { useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import type { Locale } from '../lib/words.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { LayoutA } from '../ui/layout-a.tsx'
+import { InnerLayout } from '../ui/layout-a.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
 import { ClubBanner } from './ClubBanner.tsx'
 import { EndsSoonBanner } from './EndsSoonBanner.tsx'
@@ -41,7 +41,7 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
   }
   return (
     <div className={s.whole} onClickCapture={back}>
-      <LayoutA
+      <InnerLayout
         home={home}
         header={
           <>
@@ -68,7 +68,7 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
         awaited={status !== 'ready'}
       >
         {children}
-      </LayoutA>
+      </InnerLayout>
       <CookieNotice />
     </div>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import type { Locale } from '../lib/words.ts'
 import { Hero } from '../ui/hero.tsx'
-import { LayoutB } from '../ui/layout-b.tsx'
+import { PublicLayout } from '../ui/layout-b.tsx'
 import { CookieNotice, OfflineBanner } from './Banners.tsx'
 import s from './frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -17,7 +17,7 @@ export function PublicFrame({ change, Document, children }: FrameProps) {
   const locale = useLocale()
   return (
     <div className={s.whole}>
-      <LayoutB
+      <PublicLayout
         home={`/${locale}/login`}
         header={<LanguageMenu change={change} />}
         banner={<OfflineBanner />}
@@ -30,7 +30,7 @@ export function PublicFrame({ change, Document, children }: FrameProps) {
         }
       >
         {children}
-      </LayoutB>
+      </PublicLayout>
       <CookieNotice />
     </div>
   )

@@ -3,18 +3,18 @@ import { isMember } from '#contract/club/member'
 import { call, ProblemError } from './api.ts'
 import { loadLists } from './lists.ts'
 import { forgetReturn } from './return-to.ts'
-import { thrice } from './thrice.ts'
+import { retry } from './thrice.ts'
 
-type Told = { fail: () => void; log: (what: string, why: unknown) => void }
+type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 
 /**
  * SPEC.md 4: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
  * for: who cannot have them is logged out when that is known. `fail` does it.
  */
-export const beginSession = async ({ fail, log }: Told): Promise<{ profile: Profile; isMember: boolean | null }> => {
+export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Profile; isMember: boolean | null }> => {
   loadLists().catch(fail)
   const [profile, member] = await Promise.all([
-    thrice(() => call(getProfile, {})),
+    retry(() => call(getProfile, {})),
     call(isMember, {}).then(
       answer => answer.isMember,
       (fault: unknown) => {

@@ -151,7 +151,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
-  const said = beside.filter(one => one.quiet !== true)
+  const loud = beside.filter(one => one.quiet !== true)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
     event?.preventDefault()
@@ -181,7 +181,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     error: errors.get(name),
   })
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
-  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : said)
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
     refusals.setGeneral(message)

@@ -3,14 +3,14 @@ import { type CategoryCode, type CodeValue, listAllValues } from '#contract/refe
 import type { OutputOf } from '#contract/operation'
 import { call } from './api.ts'
 import { listsVersion } from './lists-version.ts'
-import { thrice } from './thrice.ts'
+import { retry } from './thrice.ts'
 
 type Lists = OutputOf<typeof listAllValues>['lists']
 let loading: Promise<Lists> | null = null
 
 /** The 13 code lists, in one answer, which the browser keeps for as long as the server's are the same. */
 export const loadLists = (): Promise<Lists> => {
-  loading ??= thrice(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
+  loading ??= retry(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
   loading.catch(() => (loading = null))
   return loading
 }

@@ -154,9 +154,9 @@ export const enterSession = async (tokens: Tokens): Promise<void> => {
 export const sessionUntil = (): number | null => Number(localStorage.getItem(untilKey)) || null
 
 /** What the tabs tell each other. One of an older version of the portal may tell something else. */
-type Told = { type?: unknown; reason?: unknown } | null
+type TabMessage = { type?: unknown; reason?: unknown } | null
 
-const hear = (message: Told): void => {
+const hear = (message: TabMessage): void => {
   const { type, reason } = message ?? {}
   if (type === 'ended' && session.status !== 'anonymous') clear(wasMeant(reason) ? reason : 'expired')
   if (type === 'entered' && session.status === 'anonymous') void run(false)

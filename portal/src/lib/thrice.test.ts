@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NoAnswer, ProblemError } from './api.ts'
-import { thrice } from './thrice.ts'
+import { retry } from './thrice.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -20,7 +20,7 @@ const failing = (...faults: Error[]) => {
   }
 }
 const outcome = (work: () => Promise<string>) => {
-  const ended = thrice(work).catch((fault: unknown) => fault)
+  const ended = retry(work).catch((fault: unknown) => fault)
   return vi.runAllTimersAsync().then(() => ended)
 }
 

@@ -26,14 +26,14 @@ test.each([
   [['issues'], ['serial_invalid', 'invalid'], {}, 'Not valid'],
   [['ui'], ['nothing'], {}, 'nothing'],
   [['missing'], ['hello'], {}, 'hello'],
-])('%j has %j with %j: %s', (namespaces, keys, values, said) => {
-  expect(dictionary().say(namespaces, keys, values)).toBe(said)
+])('%j has %j with %j: %s', (namespaces, keys, values, text) => {
+  expect(dictionary().say(namespaces, keys, values)).toBe(text)
 })
 
 test('another language says the same, and whoever listens is told', () => {
   const words = dictionary()
-  let told = 0
-  const stop = words.subscribe(() => told++)
+  let calls = 0
+  const stop = words.subscribe(() => calls++)
   words.speak('zh-HK')
   expect([words.say(['ui'], ['hello'], { name: '陳' }), words.say(['ui'], ['files'], { count: 1 })]).toEqual([
     '你好陳',
@@ -41,7 +41,7 @@ test('another language says the same, and whoever listens is told', () => {
   ])
   stop()
   words.speak('en')
-  expect(told).toBe(1)
+  expect(calls).toBe(1)
 })
 
 test('a second catalogue adds to a namespace, and tells by it that it is there', () => {

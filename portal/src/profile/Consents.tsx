@@ -50,17 +50,17 @@ function Marketing({ records, shownAt }: Listed) {
   const { answer, pending, summary, attempt } = useAnswer(shownAt)
   const isOn = given.length > 0
   const wasOn = useRef(isOn)
-  const said = useRef<HTMLParagraphElement>(null)
+  const note = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
-    if (!isOn && wasOn.current && document.activeElement === document.body) said.current?.focus()
+    if (!isOn && wasOn.current && document.activeElement === document.body) note.current?.focus()
     wasOn.current = isOn
   }, [isOn])
   return (
     <Card title={t('marketing')} tone="fog">
       <div className={s.part}>
         <ErrorSummary errors={summary} focusKey={attempt} />
-        <p role="status" ref={said} tabIndex={-1}>
+        <p role="status" ref={note} tabIndex={-1}>
           {t(isOn ? 'marketingOn' : 'marketingOff')}
         </p>
         {isOn && (

@@ -40,7 +40,7 @@ function OfTicket({ id }: { id: string }) {
   const query = useQuery(getTicket, { id })
   const payments = usePayments(id)
   // An attempt that came to nothing did not lead there.
-  const led = payments.told && !isIdle(payments.told) ? payments.told : null
+  const led = payments.announced && !isIdle(payments.announced) ? payments.announced : null
   return (
     <Loading query={query}>
       {ticket => {
@@ -78,7 +78,7 @@ const useLeaving = (history: PaymentHistory | undefined) => {
 function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
   const { t } = useTranslation(['deposit', 'sales'])
   const others = useOwed(ticket.id).length
-  const { query, refresh, told, couldNotAsk } = payments
+  const { query, refresh, announced, couldNotAsk } = payments
   const confirm = useConfirm(ticket, refresh)
   const [wrong, setWrong] = useState({ card: false, instrument: false })
   const { summary, attempt } = confirm.form
@@ -89,7 +89,9 @@ function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
       wrong={summary.length > 0 || wrong.card || wrong.instrument}
     >
       <div className={s.form}>
-        {told && query.data && <OutcomeNotice payment={told} remainingCents={query.data.remainingCents} focus />}
+        {announced && query.data && (
+          <OutcomeNotice payment={announced} remainingCents={query.data.remainingCents} focus />
+        )}
         {couldNotAsk && <AskAgain onAsk={couldNotAsk} />}
         {others > 0 && <Notice tone="info">{t('oneOfSeveral', { ns: 'sales', count: others + 1 })}</Notice>}
         <ErrorSummary errors={summary} focusKey={attempt} />

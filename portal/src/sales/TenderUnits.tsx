@@ -48,7 +48,7 @@ function OfList({
   const { t } = useTranslation('sales')
   const nameOf = useUnitName()
   const { content, change } = draft
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const most = mostTenderUnits(session, batch)
   const chosen = content.tenderUnits.flatMap(id => units.find(one => one.id === id) ?? [])
   // What has left the price list since is no choice any more.
@@ -58,11 +58,11 @@ function OfList({
   }, [gone, change, content.tenderUnits, units])
   const add = (unit: TenderUnit) => {
     change({ tenderUnits: [...content.tenderUnits, unit.id] })
-    setSaid(t('unitAdded', { unit: nameOf(unit) }))
+    setAnnounced(t('unitAdded', { unit: nameOf(unit) }))
   }
   const remove = (unit: TenderUnit) => {
     change({ tenderUnits: content.tenderUnits.filter(id => id !== unit.id) })
-    setSaid(t('unitRemoved', { unit: nameOf(unit) }))
+    setAnnounced(t('unitRemoved', { unit: nameOf(unit) }))
     setTimeout(() => focusField('block'))
   }
   return (
@@ -91,7 +91,7 @@ function OfList({
         <p>{t('tenderMost', { count: most })}</p>
       )}
       <span className="vh" role="status">
-        {said}
+        {announced}
       </span>
       <Total session={session} count={chosen.length} />
     </>

@@ -34,7 +34,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
       setAsking(false)
     }
   })
-  const told = ticket.status === 'PENDING' ? 'withdrawPending' : 'withdrawRegistered'
+  const message = ticket.status === 'PENDING' ? 'withdrawPending' : 'withdrawRegistered'
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
@@ -49,7 +49,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
         onConfirm={() => void confirm()}
         onCancel={() => setAsking(false)}
       >
-        <p>{t(told, { property: say(ticket.propertyName) })}</p>
+        <p>{t(message, { property: say(ticket.propertyName) })}</p>
         {ticket.settledCents > 0 && (
           <p className="num">{t('withdrawRefund', { ns: 'deposit', amount: showCents(ticket.settledCents) })}</p>
         )}

@@ -83,10 +83,10 @@ test('a tender names as many units as there are places for, and never more than 
 test('answers to what is not asked, or is no option, are left out', () => {
   const option = (code: string) => ({ code, name: batch.name })
   const survey = [{ code: 'PURPOSE', title: batch.name, options: [option('LIVE'), option('LET')] }]
-  const said = (answers: Record<string, string>) =>
+  const shown = (answers: Record<string, string>) =>
     answersTo({ ...property, survey }, answers).map(one => [one.question.code, one.option.code])
-  expect(said({ PURPOSE: 'LET', BUDGET: 'LET' })).toEqual([['PURPOSE', 'LET']])
-  expect(said({ PURPOSE: 'SELL' })).toEqual([])
+  expect(shown({ PURPOSE: 'LET', BUDGET: 'LET' })).toEqual([['PURPOSE', 'LET']])
+  expect(shown({ PURPOSE: 'SELL' })).toEqual([])
 })
 
 test('of the sessions to come the first is told', () => {

@@ -28,14 +28,14 @@ type AttachmentsFieldProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { id, value, error, hint, most, files, held, errorOf, attempted } = props
   const { t } = useTranslation('ui')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const add = (chosen: Iterable<File> | null) => {
     const fresh = files.add([...(chosen ?? [])])
-    setSaid(fresh.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
+    setAnnounced(fresh.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
   }
   const gone = (name: string) => {
-    setSaid(t('fileRemoved', { name }))
+    setAnnounced(t('fileRemoved', { name }))
     picker.current?.focus()
   }
   const rules = (
@@ -79,7 +79,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         </ul>
       )}
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </FieldGroup>
   )

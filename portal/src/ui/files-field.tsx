@@ -21,7 +21,7 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 export function FilesField(props: FilesFieldProps) {
   const { id, value, onChange, onBlur, error, hint, most, errorOf } = props
   const { t } = useTranslation(['ui', 'issues'])
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const picker = useRef<HTMLInputElement>(null)
   const add = (files: Iterable<File> | null) => {
@@ -39,11 +39,11 @@ export function FilesField(props: FilesFieldProps) {
     onChange([...value, ...added])
     // What was chosen is looked at now, not when the field is left.
     onBlur?.()
-    setSaid(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
+    setAnnounced(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
   }
   const remove = (file: File) => {
     onChange(value.filter(one => one !== file))
-    setSaid(t('fileRemoved', { name: bareName(file.name) }))
+    setAnnounced(t('fileRemoved', { name: bareName(file.name) }))
     picker.current?.focus()
   }
   const rules = (
@@ -78,7 +78,7 @@ export function FilesField(props: FilesFieldProps) {
         </ul>
       )}
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </FieldGroup>
   )

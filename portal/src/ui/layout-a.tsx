@@ -3,7 +3,7 @@ import { BrandLink } from './brand-link.tsx'
 import s from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-type LayoutAProps = {
+type InnerLayoutProps = {
   /** Where the mark leads. */
   home?: string | undefined
   /** Menus and buttons at the end of the header. */
@@ -19,7 +19,15 @@ type LayoutAProps = {
 }
 
 /** Behind the login: a header that stays, one column, a footer. */
-export function LayoutA({ home = '/', header, banner, aside, footer, awaited = false, children }: LayoutAProps) {
+export function InnerLayout({
+  home = '/',
+  header,
+  banner,
+  aside,
+  footer,
+  awaited = false,
+  children,
+}: InnerLayoutProps) {
   return (
     <div className={s.a}>
       <SkipLink />

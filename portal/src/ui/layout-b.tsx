@@ -3,7 +3,7 @@ import { BrandLink } from './brand-link.tsx'
 import s from './layout.module.css'
 import { SkipLink } from './skip-link.tsx'
 
-type LayoutBProps = {
+type PublicLayoutProps = {
   home?: string | undefined
   header?: ReactNode
   banner?: ReactNode
@@ -14,7 +14,7 @@ type LayoutBProps = {
 }
 
 /** Before the login: the form on the left, the picture on the right. */
-export function LayoutB({ home = '/', header, banner, aside, footer, children }: LayoutBProps) {
+export function PublicLayout({ home = '/', header, banner, aside, footer, children }: PublicLayoutProps) {
   return (
     <div className={s.b}>
       <SkipLink />

@@ -1,5 +1,5 @@
 import { askEmail } from '#contract/accounts/email'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { emailRegistered } from './email-registered.ts'
 
-export default action(askEmail, emailRegistered)
+export default handler(askEmail, emailRegistered)

@@ -251,7 +251,7 @@ describe('O03, A3: codes', () => {
   })
 
   test('A3: when all SMS of an hour are spent, none goes out to anybody; mail does', async () => {
-    await t.world.limits.need({ name: 'sms-applicants', points: 3_000, seconds: 3_600 }, 'all', 3_000)
+    await t.context.limits.need({ name: 'sms-applicants', points: 3_000, seconds: 3_600 }, 'all', 3_000)
     expect((await askCode(t, somebody().phoneNumber)).problem.code).toBe('request.too-many')
     expect((await askReset('somebody.else@example.com')).status).toBe(200)
   })

@@ -34,7 +34,7 @@ const jpg = await sharp({ create: { width: 30, height: 20, channels: 3, backgrou
   .toBuffer()
 const stored = async () => {
   const rows = await t.db.selectFrom('files.paper').select('id').execute()
-  const folder = join(t.world.config.dataDir, 'files', 'papers')
+  const folder = join(t.context.config.dataDir, 'files', 'papers')
   const names = await readdir(folder).catch((): string[] => [])
   return rows.filter(({ id }) => names.includes(id)).length + rows.length
 }
@@ -169,10 +169,10 @@ test.each([
   const { documents } = (await t.call(getUserDocuments, { id: property }, { token })).body
   expect(documents.map(({ name }) => name)).toEqual([shown])
   const { raw } = await t.call(downloadUserDocument, { id: documents[0]!.id }, { token })
-  const told = String(raw.headers['content-disposition'])
-  expect(told).toMatch(/^attachment; filename="[\w.+=() -]+"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/)
-  expect(decodeURIComponent(told.split("UTF-8''")[1] ?? '')).toBe(shown)
-  const folder = await readdir(join(t.world.config.dataDir, 'files', 'papers'))
+  const disposition = String(raw.headers['content-disposition'])
+  expect(disposition).toMatch(/^attachment; filename="[\w.+=() -]+"; filename\*=UTF-8''[\w.%!#$&+^`|~-]+$/)
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1] ?? '')).toBe(shown)
+  const folder = await readdir(join(t.context.config.dataDir, 'files', 'papers'))
   for (const name of folder) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 

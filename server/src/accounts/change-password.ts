@@ -1,12 +1,12 @@
 import { changePassword, passwordFaults } from '#contract/accounts/password'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { issueFaults } from '../platform/input.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
 import { provePassword } from './prove-password.ts'
 import { setPassword } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-export default action(
+export default handler(
   changePassword,
   async call => {
     const { input, actor, db, now, invalid, about } = call

@@ -1,5 +1,5 @@
 import { checkEmail } from '#contract/accounts/email'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { emailRegistered } from './email-registered.ts'
 
-export default action(checkEmail, emailRegistered)
+export default handler(checkEmail, emailRegistered)

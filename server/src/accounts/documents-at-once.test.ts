@@ -48,7 +48,7 @@ test('one that keeps a file and one that gives it up, at once: in whichever orde
     const statuses = (await Promise.all(answers)).map(({ status }) => status)
     expect(statuses).toEqual(order === 0 ? [200, 400] : [200, 200])
     for (const { id: named } of (await list(token)).documents) expect((await download(token, named)).status).toBe(200)
-    await sweepPapers(t.world, new Date())
+    await sweepPapers(t.context, new Date())
   }
 })
 
@@ -63,15 +63,15 @@ test('a file that something still names cannot be given up, whatever the code do
 
 test('one that cannot be removed keeps no other: the sweep goes on, and says so at the end', async () => {
   const given = [{ name: 'front.jpg', bytes: Buffer.from(front.bytes) }]
-  const ids = [...(await takePapers(t.world, given)), ...(await takePapers(t.world, given))].toSorted()
-  await releasePapers(t.world, ids)
+  const ids = [...(await takePapers(t.context, given)), ...(await takePapers(t.context, given))].toSorted()
+  await releasePapers(t.context, ids)
   const broken = {
     delete: (key: string) => (key.includes(ids[0]!) ? Promise.reject(new Error('no')) : files.delete(key)),
   }
-  const { files } = t.world
-  const world = { ...t.world, files: Object.assign(Object.create(files) as typeof files, broken) }
-  await expect(sweepPapers(world, new Date())).rejects.toThrow('could not be done')
+  const { files } = t.context
+  const context = { ...t.context, files: Object.assign(Object.create(files) as typeof files, broken) }
+  await expect(sweepPapers(context, new Date())).rejects.toThrow('could not be done')
   expect((await papers()).filter(({ droppedAt }) => droppedAt !== null).map(({ id }) => id)).toEqual([ids[0]])
-  await sweepPapers(t.world, new Date())
+  await sweepPapers(t.context, new Date())
   expect((await papers()).filter(({ droppedAt }) => droppedAt !== null)).toEqual([])
 })

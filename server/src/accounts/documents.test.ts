@@ -160,19 +160,19 @@ describe('how it lies in the store', () => {
     const one = await member([front])
     const two = await member([back])
     const [mine, theirs] = (await papers()).slice(-2)
-    const at = (id: string) => join(t.world.config.dataDir, 'files', 'papers', id)
+    const at = (id: string) => join(t.context.config.dataDir, 'files', 'papers', id)
     const bytes = await readFile(at(mine!.id))
     expect(bytes.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false)
     expect(mine!.dataKeyId).not.toBe(theirs!.dataKeyId)
     expect(mine!.nameSealed.toString('utf8')).not.toContain('正面')
-    await t.world.files.put(`papers/${theirs!.id}`, bytes)
+    await t.context.files.put(`papers/${theirs!.id}`, bytes)
     const [document] = (await list(two.token)).documents
     expect((await download(two.token, document!.id)).status).toBe(500)
     const [own] = (await list(one.token)).documents
     expect((await download(one.token, own!.id)).status).toBe(200)
   })
 
-  const stored = () => readdir(join(t.world.config.dataDir, 'files', 'papers'))
+  const stored = () => readdir(join(t.context.config.dataDir, 'files', 'papers'))
   const keyOf = (id: string) => t.db.selectFrom('platform.dataKey').select('wrapped').where('id', '=', id).execute()
 
   test('what came with a refused form is given up at once: its key is gone, its bytes go with the next sweep', async () => {
@@ -183,18 +183,18 @@ describe('how it lies in the store', () => {
     expect(loose.length).toBeGreaterThan(0)
     expect((await papers()).filter(({ accountId, droppedAt }) => accountId === null && droppedAt === null)).toEqual([])
     expect(await keyOf(loose[0]!.dataKeyId)).toEqual([{ wrapped: null }])
-    await sweepPapers(t.world, new Date())
+    await sweepPapers(t.context, new Date())
     expect((await papers()).filter(({ accountId }) => accountId === null)).toEqual([])
     expect(await stored()).not.toContain(loose[0]!.id)
   })
 
   test('U7, X03: what a server that died left behind is swept after an hour, bytes and key; what was taken stays', async () => {
     const owner = await member([front])
-    const [id = ''] = await takePapers(t.world, [{ name: 'back.jpg', bytes: Buffer.from(back.bytes) }])
+    const [id = ''] = await takePapers(t.context, [{ name: 'back.jpg', bytes: Buffer.from(back.bytes) }])
     const [loose] = (await papers()).filter(one => one.id === id)
-    await sweepPapers(t.world, new Date(Date.now() + 50 * 60_000))
+    await sweepPapers(t.context, new Date(Date.now() + 50 * 60_000))
     expect(await stored()).toContain(id)
-    await sweepPapers(t.world, new Date(Date.now() + 70 * 60_000))
+    await sweepPapers(t.context, new Date(Date.now() + 70 * 60_000))
     expect((await papers()).filter(({ accountId }) => accountId === null)).toEqual([])
     expect(await stored()).not.toContain(id)
     expect(await keyOf(loose!.dataKeyId)).toEqual([{ wrapped: null }])
@@ -212,7 +212,7 @@ describe('how it lies in the store', () => {
       .executeTakeFirstOrThrow()
     expect((await t.call(eraseAccount, { password }, { token })).status).toBe(200)
     for (const key of [paper!.dataKeyId, dataKeyId]) {
-      await expect(t.world.vault.dataKey(t.world.db, key)).rejects.toThrow('destroyed')
+      await expect(t.context.vault.dataKey(t.context.db, key)).rejects.toThrow('destroyed')
     }
   })
 })
@@ -260,7 +260,7 @@ describe('a virus scanner, when there is one', () => {
 
 test('a hundred files a day are enough for one account', async () => {
   const { token, id } = await member()
-  await t.world.limits.need({ name: 'files', points: 100, seconds: 86_400 }, id, 100)
+  await t.context.limits.need({ name: 'files', points: 100, seconds: 86_400 }, id, 100)
   const answer = await save(token, 'UPLOAD', [], [front])
   expect([answer.status, answer.problem.code]).toEqual([429, 'request.too-many'])
   expect((await save(token, 'SHOW', [])).status).toBe(200)

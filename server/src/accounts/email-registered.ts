@@ -2,14 +2,14 @@ import type { Caller } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
 
-type Asked = { input: { email: string }; world: World; db: Reader; now: Date; caller: Caller }
+type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
 
 /** The answer of both spellings (SAFETY.md K5): the truth only for an address that was proved in this very session. */
-export const emailRegistered = async ({ input, world, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
+export const emailRegistered = async ({ input, context, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
   const slide =
     caller.slideId === null
       ? undefined
@@ -21,7 +21,7 @@ export const emailRegistered = async ({ input, world, db, now, caller }: Asked):
           .where('expiresAt', '>', now.toISOString())
           .executeTakeFirst()
   if (!slide) throw new Refusal('accounts.slide.failed')
-  await world.limits.needAt(perNetwork, caller.ip)
+  await context.limits.needAt(perNetwork, caller.ip)
   // Asked in any case, so that the time tells nothing.
   const account = await db
     .selectFrom('accounts.account')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dropPapersOf } from '../files/index.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { endSessions } from './end-sessions.ts'
 import { hashSecret, randomToken } from './hash-secret.ts'
 import { targetOf } from './username.ts'
@@ -11,7 +11,7 @@ import { targetOf } from './username.ts'
  * Erases a person: the row stays for what refers to it and tells nothing, the data key is destroyed, so that what is
  * sealed with it is unreadable. What the addresses were, for the caller to forget elsewhere.
  */
-export const erasePerson = async (world: World, db: Reader, accountId: string, now: Date) => {
+export const erasePerson = async (context: Context, db: Reader, accountId: string, now: Date) => {
   const { email, areaCode, phoneNumber, dataKeyId } = await db
     .selectFrom('accounts.account')
     .select(['email', 'areaCode', 'phoneNumber', 'dataKeyId'])

@@ -1,5 +1,5 @@
 import { type CodePurpose, type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Reader } from '../platform/database.ts'
 import { portalUrl } from '../platform/world.ts'
 import { addressOfCode, askerOf, sendCode } from './send-code.ts'
@@ -18,10 +18,10 @@ const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
 const ownerOf = async (db: Reader, email: string): Promise<string | null> =>
   (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
 
-export default action(
+export default handler(
   generateOtp,
   async call => {
-    const { input, caller, world, db, now, refuse, invalid, about } = call
+    const { input, caller, context, db, now, refuse, invalid, about } = call
     const { purpose, target } = input
     if (!channels[purpose].includes(target.channel)) {
       invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
@@ -38,7 +38,7 @@ export default action(
     if (!slide) return refuse('accounts.slide.failed')
     const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null
     // The caller learns nothing; the owner of the address does (SAFETY.md K3).
-    const notice = { template: 'noAccount', values: { url: portalUrl(world, caller.locale, 'register') } } as const
+    const notice = { template: 'noAccount', values: { url: portalUrl(context, caller.locale, 'register') } } as const
     const sent = await sendCode(call, {
       purpose,
       target,

@@ -1,9 +1,9 @@
 import { getUserDocuments } from '#contract/accounts/document'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readDocuments } from './read-documents.ts'
 import { propertyExists } from '../sales/index.ts'
 
-export default action(getUserDocuments, async ({ input, actor, world, db, refuse }) => {
+export default handler(getUserDocuments, async ({ input, actor, context, db, refuse }) => {
   if (!(await propertyExists(db, input.id))) return refuse('request.not-found')
-  return readDocuments(world, db, actor.accountId, input.id)
+  return readDocuments(context, db, actor.accountId, input.id)
 })

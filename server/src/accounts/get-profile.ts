@@ -1,5 +1,5 @@
 import { getProfile } from '#contract/accounts/account'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readProfile } from './read-profile.ts'
 
-export default action(getProfile, ({ actor, world, db }) => readProfile(world, db, actor.accountId))
+export default handler(getProfile, ({ actor, context, db }) => readProfile(context, db, actor.accountId))

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { initSession } from '#contract/accounts/slide-check'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { isUnavailable } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
@@ -9,8 +9,8 @@ import { drawSlidePicture } from './slide-picture.ts'
 const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 
-export default action(initSession, async ({ caller, world, db, now, refuse }) => {
-  await world.limits.needAt(perAddress, caller.ip)
+export default handler(initSession, async ({ caller, context, db, now, refuse }) => {
+  await context.limits.needAt(perAddress, caller.ip)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
   let drawn: Awaited<ReturnType<typeof drawSlidePicture>>
@@ -19,7 +19,7 @@ export default action(initSession, async ({ caller, world, db, now, refuse }) =>
     await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
   } catch (fault) {
     if (isUnavailable(fault)) throw fault
-    world.log.error({ err: fault }, 'no slide check could be made')
+    context.log.error({ err: fault }, 'no slide check could be made')
     return refuse('accounts.slide.unavailable', { retryAfter: 10 })
   }
   return {

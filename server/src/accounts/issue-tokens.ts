@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
 import type { Keys } from '../platform/keys.ts'
-import type { Authenticate, World } from '../platform/world.ts'
+import type { Authenticate, Context } from '../platform/world.ts'
 import type { Reader } from '../platform/database.ts'
 import { randomToken, tokenHash } from './hash-secret.ts'
 import { accessMinutes, sessionHours } from './session.ts'
@@ -70,9 +70,9 @@ const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
  * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
  * of the same person comes between, and it is not erased meanwhile.
  */
-export const authenticate: Authenticate = async (world, db, token, hold) => {
-  const read = readers.get(world.keys) ?? makeTokenReader(world.keys)
-  readers.set(world.keys, read)
+export const authenticate: Authenticate = async (context, db, token, hold) => {
+  const read = readers.get(context.keys) ?? makeTokenReader(context.keys)
+  readers.set(context.keys, read)
   const claims = read(token)
   if (!claims) return { registrant: null, now: new Date(0) }
   const session = db
@@ -102,11 +102,11 @@ export const sessionOfRefresh = (token: string): string | null => {
 }
 
 /** The token that follows a refresh token: the same for both tabs that ask within the grace. */
-export const successor = (world: World, sessionId: string, token: string): string =>
-  `${sessionId}.${world.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
+export const successor = (context: Context, sessionId: string, token: string): string =>
+  `${sessionId}.${context.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
 
 /** Opens a login session. `cookie` goes out HttpOnly only. */
-export const openSession = async (world: World, db: Reader, accountId: string, now: Date) => {
+export const openSession = async (context: Context, db: Reader, accountId: string, now: Date) => {
   const id = randomUUID()
   const refresh = `${id}.${randomToken()}`
   const cookie = randomToken()
@@ -121,5 +121,5 @@ export const openSession = async (world: World, db: Reader, accountId: string, n
       expiresAt: new Date(now.getTime() + sessionHours * 3_600_000).toISOString(),
     })
     .execute()
-  return { access: signAccess(world.keys, id, now), refresh, cookie, sessionId: id }
+  return { access: signAccess(context.keys, id, now), refresh, cookie, sessionId: id }
 }

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/common'
 import { sendNotice } from '../notices/index.ts'
 import { showTime } from '../platform/clock.ts'
 import type { Reader } from '../platform/database.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { randomToken, tokenHash } from './hash-secret.ts'
 
-type Deed = { world: World; db: Reader; now: Date }
+type Deed = { context: Context; db: Reader; now: Date }
 type Owner = { id: string; email: string; locale: Locale }
 
 /** Has this browser, by its cookie, logged in to the account before? */
@@ -19,7 +19,7 @@ export const isKnownDevice = async (db: Reader, accountId: string, cookie: strin
     .executeTakeFirst()) !== undefined
 
 /** Remembers the browser of a login; the owner hears of one that is new to an account that knew another. Its cookie. */
-export const meetDevice = async ({ world, db, now }: Deed, owner: Owner, cookie: string | null): Promise<string> => {
+export const meetDevice = async ({ context, db, now }: Deed, owner: Owner, cookie: string | null): Promise<string> => {
   const at = now.toISOString()
   const shown = cookie ?? randomToken()
   const others = await db.selectFrom('accounts.device').select('tokenHash').where('accountId', '=', owner.id).execute()
@@ -31,13 +31,13 @@ export const meetDevice = async ({ world, db, now }: Deed, owner: Owner, cookie:
   const isNew = !others.some(other => other.tokenHash.equals(tokenHash(shown)))
   if (isNew && others.length > 0) {
     await sendNotice(
-      { world, db },
+      { context, db },
       {
         channel: 'EMAIL',
         to: owner.email,
         locale: owner.locale,
         template: 'newDevice',
-        values: { time: showTime(at, owner.locale), url: portalUrl(world, owner.locale, 'forget-password') },
+        values: { time: showTime(at, owner.locale), url: portalUrl(context, owner.locale, 'forget-password') },
       },
     )
   }

@@ -85,13 +85,13 @@ test('a success clears the count', async () => {
 
 test('K8: the owner hears of a browser that is new, not of one that is known, nor of the first', async () => {
   const newcomer = await applyPerson(t)
-  const told = async () =>
+  const letters = async () =>
     (await t.outbox()).filter(({ to, subject }) => to === newcomer.email && subject === 'New login to your account')
       .length
   const device = deviceOf(await enter(newcomer.email, newcomer.password))
-  expect(await told()).toBe(0)
+  expect(await letters()).toBe(0)
   await enter(newcomer.email, newcomer.password, { device })
-  expect(await told()).toBe(0)
+  expect(await letters()).toBe(0)
   await enter(newcomer.email, newcomer.password)
-  expect(await told()).toBe(1)
+  expect(await letters()).toBe(1)
 })

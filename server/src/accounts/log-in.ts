@@ -1,5 +1,5 @@
 import { login } from '#contract/accounts/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { countOf, neighbours } from './device.ts'
 import { secretMatches, tokenHash } from './hash-secret.ts'
 import { openSession } from './issue-tokens.ts'
@@ -19,14 +19,14 @@ const findAccount = (db: Reader, username: Username) => {
     : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
 }
 
-export default action(
+export default handler(
   login,
   async call => {
-    const { input, caller, world, db, now, refuse } = call
+    const { input, caller, context, db, now, refuse } = call
     const username = parseUsername(input.username)
     const target = username ? targetOf(username) : ''
     const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
-    await world.limits.needAt(neighbours, caller.ip)
+    await context.limits.needAt(neighbours, caller.ip)
     const account = username ? await findAccount(db, username) : undefined
     const known = account !== undefined && (await isKnownDevice(db, account.id, caller.device))
     // An account has one count, whether it is tried by its email or its number; nobody there is counted the same.
@@ -35,14 +35,14 @@ export default action(
       device: known && caller.device !== null ? tokenHash(caller.device).toString('base64url') : null,
       byCode,
     })
-    await world.limits.need(limit, key)
+    await context.limits.need(limit, key)
     if (account) call.about(account.id)
     // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
     if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }
-    await world.limits.reset(limit, key)
-    const opened = await openSession(world, db, account.id, now)
+    await context.limits.reset(limit, key)
+    const opened = await openSession(context, db, account.id, now)
     call.setCookie('session', opened.cookie)
     call.setCookie('device', await meetDevice(call, account, caller.device))
     return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }

@@ -1,7 +1,7 @@
 import { logout } from '#contract/accounts/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(logout, async ({ actor, db, now, about, setCookie }) => {
+export default handler(logout, async ({ actor, db, now, about, setCookie }) => {
   about(actor.sessionId)
   await db
     .updateTable('accounts.session')

@@ -1,7 +1,7 @@
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Invalid } from '../platform/refusal.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { secretMatches } from './hash-secret.ts'
 
 /** Who holds a session of another does not get to guess the password as well. */
@@ -12,12 +12,12 @@ const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
  * whoever guesses. The account is held by the command, so that of two one waits for the other.
  */
 export const provePassword = async (
-  { world, db }: { world: World; db: Reader },
+  { context, db }: { context: Context; db: Reader },
   accountId: string,
   password: string,
   field = 'password',
 ): Promise<void> => {
-  await world.limits.need(perAccount, accountId)
+  await context.limits.need(perAccount, accountId)
   const account = await db
     .selectFrom('accounts.account')
     .select('passwordHash')

@@ -1,11 +1,11 @@
 import { describePapers } from '../files/index.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** Whose documents, for which property; null: those given on applying. */
 export type DocumentPlace = { accountId: string; propertyId: string | null }
 
-const read = async (world: World, db: Reader, { accountId, propertyId }: DocumentPlace) => {
+const read = async (context: Context, db: Reader, { accountId, propertyId }: DocumentPlace) => {
   const choice = await db
     .selectFrom('accounts.documentChoice')
     .select('way')
@@ -20,7 +20,7 @@ const read = async (world: World, db: Reader, { accountId, propertyId }: Documen
     .orderBy('order')
     .execute()
   const papers = await describePapers(
-    world,
+    context,
     db,
     rows.map(({ paperId }) => paperId),
   )
@@ -31,8 +31,8 @@ const read = async (world: World, db: Reader, { accountId, propertyId }: Documen
 }
 
 /** What was said for a property, or else on applying. */
-export const readDocuments = async (world: World, db: Reader, accountId: string, propertyId: string) => {
-  const own = await read(world, db, { accountId, propertyId })
-  const general = own ?? (await read(world, db, { accountId, propertyId: null }))
+export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
+  const own = await read(context, db, { accountId, propertyId })
+  const general = own ?? (await read(context, db, { accountId, propertyId: null }))
   return { own: own !== null, way: general?.way ?? null, documents: general?.documents ?? [] }
 }

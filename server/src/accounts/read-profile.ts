@@ -2,11 +2,11 @@ import type { Profile } from '#contract/accounts/account'
 import { AreaCode } from '#contract/particulars'
 import { SurveyAnswers } from '#contract/survey'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { accountPlace } from './seal-account.ts'
 
 /** A registrant's own particulars, opened; the identity number stays masked. */
-export const readProfile = async (world: World, db: Reader, accountId: string): Promise<Profile> => {
+export const readProfile = async (context: Context, db: Reader, accountId: string): Promise<Profile> => {
   const row = await db
     .selectFrom('accounts.account')
     .select([
@@ -31,11 +31,11 @@ export const readProfile = async (world: World, db: Reader, accountId: string): 
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const { dateOfBirthSealed, dataKeyId, ...plain } = row
-  const key = await world.vault.dataKey(db, dataKeyId)
+  const key = await context.vault.dataKey(db, dataKeyId)
   return {
     ...plain,
     survey: SurveyAnswers.parse(row.survey),
     areaCode: AreaCode.parse(row.areaCode),
-    dateOfBirth: world.vault.open(key, accountPlace(row.id, 'date_of_birth_sealed'), dateOfBirthSealed),
+    dateOfBirth: context.vault.open(key, accountPlace(row.id, 'date_of_birth_sealed'), dateOfBirthSealed),
   }
 }

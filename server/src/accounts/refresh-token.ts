@@ -1,10 +1,10 @@
 import { refreshToken } from '#contract/accounts/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { sameBytes, tokenHash } from './hash-secret.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
 import { accessMinutes, judgeRefresh } from './session.ts'
 
-export default action(refreshToken, async ({ input, caller, world, db, now, refuse, about }) => {
+export default handler(refreshToken, async ({ input, caller, context, db, now, refuse, about }) => {
   const shown = tokenHash(input.token)
   const session = await db
     .selectFrom('accounts.session')
@@ -30,7 +30,7 @@ export default action(refreshToken, async ({ input, caller, world, db, now, refu
     await db.updateTable('accounts.session').set({ endedAt: now.toISOString() }).where('id', '=', session.id).execute()
     return refuse('accounts.session.ended', { keep: true })
   }
-  const next = successor(world, session.id, input.token)
+  const next = successor(context, session.id, input.token)
   if (verdict === 'rotate') {
     await db
       .updateTable('accounts.session')
@@ -38,5 +38,5 @@ export default action(refreshToken, async ({ input, caller, world, db, now, refu
       .where('id', '=', session.id)
       .execute()
   }
-  return { access_token: signAccess(world.keys, session.id, now), refresh_token: next, expires_in: accessMinutes }
+  return { access_token: signAccess(context.keys, session.id, now), refresh_token: next, expires_in: accessMinutes }
 })

@@ -31,8 +31,8 @@ describe('from stranger to registrant', () => {
         idNumberMasked: `${given.idNumber.slice(0, 4)}****`,
       })
     }
-    const said = (await t.outbox()).filter(message => message.to === given.email).map(message => message.subject)
-    expect(said.filter(subject => subject === 'Your account is ready')).toHaveLength(1)
+    const reply = (await t.outbox()).filter(message => message.to === given.email).map(message => message.subject)
+    expect(reply.filter(subject => subject === 'Your account is ready')).toHaveLength(1)
   })
 
   test('the identity number is in no answer, whole', async () => {

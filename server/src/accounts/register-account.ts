@@ -4,7 +4,7 @@ import { type Application, applicationFaults, registerAccount } from '#contract/
 import { maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { brokenUnique } from '../platform/database.ts'
 import { addJob } from '../platform/jobs.ts'
@@ -42,9 +42,9 @@ const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): 
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
+const insertAccount = async ({ context, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
   const id = randomUUID()
-  const key = await world.vault.newDataKey(db)
+  const key = await context.vault.newDataKey(db)
   const passwordHash = await hashSecret(input.password)
   await db
     .insertInto('accounts.account')
@@ -62,10 +62,10 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
       nationality: input.nationality,
       idType: input.idType,
       issuingCountry: input.issuingCountry,
-      idNumberSealed: world.vault.seal(key, accountPlace(id, 'id_number_sealed'), input.idNumber),
+      idNumberSealed: context.vault.seal(key, accountPlace(id, 'id_number_sealed'), input.idNumber),
       idNumberMasked: maskId(input.idNumber),
-      idNumberIndex: personIndex(world.vault, input),
-      dateOfBirthSealed: world.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), input.dateOfBirth),
+      idNumberIndex: personIndex(context.vault, input),
+      dateOfBirthSealed: context.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), input.dateOfBirth),
       dataKeyId: key.id,
       locale: caller.locale,
       createdAt: now.toISOString(),
@@ -74,7 +74,7 @@ const insertAccount = async ({ world, db, caller, now }: RegisterCall, input: Ap
   return id
 }
 
-export default action(
+export default handler(
   registerAccount,
   async call => {
     const { input, now, refuse } = call
@@ -86,7 +86,7 @@ export default action(
     if (spent === null) return refuse('accounts.code.expired')
     call.about(spent.id)
     await judgePassword(input.password, { ...input, phoneNumber })
-    await call.world.limits.need(perNumber, target)
+    await call.context.limits.need(perNumber, target)
     let id: string
     try {
       id = await insertAccount(call, input, phoneNumber)
@@ -110,7 +110,7 @@ export default action(
       template: 'welcome',
       values: {
         name: letterName(call.caller.locale, input),
-        url: portalUrl(call.world, call.caller.locale, 'login'),
+        url: portalUrl(call.context, call.caller.locale, 'login'),
       },
     })
     return { id }
@@ -118,11 +118,11 @@ export default action(
   {
     costly: true,
     admit: async call => {
-      const { input, db, now, world } = call
+      const { input, db, now, context } = call
       judgeApplication(call)
       const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes } as const
       if (!(await isProof(db, now, proof))) throw new Refusal('accounts.code.expired')
-      return world.vault.mac('proof', input.otpToken).toString('base64url')
+      return context.vault.mac('proof', input.otpToken).toString('base64url')
     },
   },
 )

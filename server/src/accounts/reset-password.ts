@@ -1,5 +1,5 @@
 import { passwordFaults, resetPassword } from '#contract/accounts/password'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { issueFaults } from '../platform/input.ts'
 import { codeMinutes } from './code.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
@@ -8,7 +8,7 @@ import { setPassword } from './set-password.ts'
 import { spendCode } from './spend-code.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
-export default action(
+export default handler(
   resetPassword,
   async call => {
     const { input, db, now, refuse, invalid, about, setCookie } = call

@@ -1,7 +1,7 @@
 import { savePreference } from '#contract/accounts/profile'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(savePreference, async ({ input, actor, db, about }) => {
+export default handler(savePreference, async ({ input, actor, db, about }) => {
   about(actor.accountId)
   await db
     .updateTable('accounts.account')

@@ -45,7 +45,7 @@ test('what is sealed opens in its own row and column only', async () => {
   const row = (id: string) =>
     t.db.selectFrom('accounts.account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [mine, theirs] = [await row(one.id), await row(other.id)]
-  const { vault } = t.world
+  const { vault } = t.context
   const [myKey, theirKey] = [await vault.dataKey(t.db, mine.dataKeyId), await vault.dataKey(t.db, theirs.dataKeyId)]
   const birth = (id: string) => accountPlace(id, 'date_of_birth_sealed')
   expect(vault.open(theirKey, birth(other.id), theirs.dateOfBirthSealed)).toBe('1970-02-02')

@@ -7,7 +7,7 @@ import type { Limit } from '../platform/limits.ts'
 import type { Reader } from '../platform/database.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Caller } from '../platform/caller.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
 import { hashSecret, tokenHash } from './hash-secret.ts'
 import { isKnownDevice } from './know-device.ts'
@@ -29,7 +29,7 @@ const smsBudgets: Record<CodePurpose, Limit> = {
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
 }
 
-type Deed = { world: World; db: Reader; now: Date; caller: Caller }
+type Deed = { context: Context; db: Reader; now: Date; caller: Caller }
 
 /** Who asks for a code, as a digest: what one has asked for is counted and kept apart from what others have. */
 type Asker = { digest: Buffer; byOwner: boolean; accountId: string | null }
@@ -57,11 +57,11 @@ export const addressOfCode = (target: CodeTarget): string => {
 
 /** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
 export const askerOf = async (
-  { world, db, caller }: Deed,
+  { context, db, caller }: Deed,
   accountId: string | null,
   ownerId: string | null,
 ): Promise<Asker> => {
-  const digest = (text: string) => world.vault.mac('asker', text)
+  const digest = (text: string) => context.vault.mac('asker', text)
   if (accountId !== null) return { digest: digest(`account|${accountId}`), byOwner: false, accountId }
   if (ownerId !== null && caller.device !== null && (await isKnownDevice(db, ownerId, caller.device)))
     return { digest: digest(`device|${tokenHash(caller.device).toString('hex')}`), byOwner: true, accountId: null }
@@ -118,21 +118,21 @@ const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: stri
  * May a code go to this address now? Asked last, when nothing else refuses the call, since it uses up what others wait for too.
  * Refuses one too many, one too soon.
  */
-const admitCode = async (deed: Deed, { purpose, target, asker }: Asked): Promise<void> => {
-  await keepPace(deed, purpose, addressOfCode(target), asker)
-  await deed.world.limits.needAt(perNetwork, deed.caller.ip)
-  if (target.channel === 'SMS') await deed.world.limits.need(smsBudgets[purpose], 'all')
+const admitCode = async (work: Deed, { purpose, target, asker }: Asked): Promise<void> => {
+  await keepPace(work, purpose, addressOfCode(target), asker)
+  await work.context.limits.needAt(perNetwork, work.caller.ip)
+  if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
 }
 
 /** Makes a code for an address that may have one, and queues it, or another message in its place that does not hold the code. */
-export const sendCode = async (deed: Deed, asked: Asked) => {
-  const { world, db, now, caller } = deed
+export const sendCode = async (work: Deed, asked: Asked) => {
+  const { context, db, now, caller } = work
   const { purpose, target, slideId, asker, notice } = asked
-  await admitCode(deed, asked)
+  await admitCode(work, asked)
   const username = usernameOf(target)
   const id = randomUUID()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await retireOlder(deed, purpose, targetOf(username), asker)
+  await retireOlder(work, purpose, targetOf(username), asker)
   const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString()
   await db
     .insertInto('accounts.oneTimeCode')
@@ -151,7 +151,7 @@ export const sendCode = async (deed: Deed, asked: Asked) => {
     })
     .execute()
   await sendNotice(
-    { world, db },
+    { context, db },
     {
       channel: target.channel,
       to: 'email' in username ? username.email : `+${username.areaCode}${username.phoneNumber}`,

@@ -1,8 +1,8 @@
 import { sendContactCode } from '#contract/accounts/profile'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { askerOf, sendCode } from './send-code.ts'
 
-export default action(
+export default handler(
   sendContactCode,
   async call => {
     const { input, actor, about } = call

@@ -57,7 +57,7 @@ describe('A01: the cookie', () => {
 
 describe('A02-A08, A12: access tokens', () => {
   const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  const forge = (header: object, claims: object, key: Buffer | null = t.world.keys.access) => {
+  const forge = (header: object, claims: object, key: Buffer | null = t.context.keys.access) => {
     const head = `${encode(header)}.${encode(claims)}`
     return `${head}.${key === null ? '' : createHmac('sha256', key).update(head).digest('base64url')}`
   }
@@ -104,8 +104,11 @@ describe('A02-A08, A12: access tokens', () => {
     ['no signature', () => good.split('.').with(2, '').join('.')],
     ['A05 a weak key', () => forge({ alg: 'HS256' }, claims, Buffer.from('secret'))],
     ['A05 an empty key', () => forge({ alg: 'HS256' }, claims, Buffer.alloc(0))],
-    ['A05 the key as text', () => forge({ alg: 'HS256' }, claims, Buffer.from(t.world.keys.access.toString('base64')))],
-    ['A05 another key of ours', () => forge({ alg: 'HS256' }, claims, t.world.keys.mac)],
+    [
+      'A05 the key as text',
+      () => forge({ alg: 'HS256' }, claims, Buffer.from(t.context.keys.access.toString('base64'))),
+    ],
+    ['A05 another key of ours', () => forge({ alg: 'HS256' }, claims, t.context.keys.mac)],
     ['another algorithm under our key', () => forge({ alg: 'HS384' }, claims)],
     ['A06 a jwk of its own', () => rsa({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) })],
     ['A06 a kid that is a path', () => forge({ alg: 'HS256', kid: '../../../../dev/null' }, claims, Buffer.alloc(0))],

@@ -1,10 +1,10 @@
 import { solveSlide } from '#contract/accounts/slide-check'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
 /** How far off a hand may be, in pixels of the picture. */
 const tolerance = 5
 
-export default action(solveSlide, async ({ input, db, now, refuse }) => {
+export default handler(solveSlide, async ({ input, db, now, refuse }) => {
   // One statement takes the attempt: of parallel guesses, three are looked at.
   const slide = await db
     .updateTable('accounts.slide')

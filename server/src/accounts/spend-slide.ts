@@ -9,12 +9,12 @@ import { Refusal } from '../platform/refusal.ts'
  * Refuses with accounts.slide.failed, and stays spent. `byCode`: a code sent to that very address solved it.
  */
 export const spendSlide = async (
-  { world, db, now }: Pick<Call<Operation>, 'world' | 'db' | 'now'>,
+  { context, db, now }: Pick<Call<Operation>, 'context' | 'db' | 'now'>,
   slideId: string | null,
   purpose: SlidePurpose,
   target: string,
 ): Promise<{ byCode: boolean }> => {
-  if (!world.config.slideCheck) return { byCode: false }
+  if (!context.config.slideCheck) return { byCode: false }
   const spent =
     slideId === null
       ? undefined

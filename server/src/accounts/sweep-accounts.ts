@@ -1,11 +1,11 @@
 import { eachOf } from '../platform/each-of.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
-export const sweepAccounts = async (world: World, now: Date): Promise<void> => {
+export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
-  const codes = world.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))
-  const slides = world.db
+  const codes = context.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))
+  const slides = context.db
     .deleteFrom('accounts.slide')
     .where('expiresAt', '<', before(1))
     .where(eb =>
@@ -21,8 +21,8 @@ export const sweepAccounts = async (world: World, now: Date): Promise<void> => {
   const steps = [
     { name: 'codes', delete: codes },
     { name: 'slide checks', delete: slides },
-    { name: 'devices', delete: world.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)) },
-    { name: 'sessions', delete: world.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)) },
+    { name: 'devices', delete: context.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)) },
+    { name: 'sessions', delete: context.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)) },
   ]
-  await eachOf(world.log, steps, step => step.delete.execute())
+  await eachOf(context.log, steps, step => step.delete.execute())
 }

@@ -1,7 +1,7 @@
 import { updateProfile } from '#contract/accounts/profile'
 import { normalisePhone } from '#contract/identity'
 import { sendNotice } from '../notices/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { brokenUnique } from '../platform/database.ts'
 import { codeMinutes } from './code.ts'
@@ -27,10 +27,10 @@ const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<voi
   }
 }
 
-export default action(
+export default handler(
   updateProfile,
   async call => {
-    const { input, actor, world, db, now, refuse, about } = call
+    const { input, actor, context, db, now, refuse, about } = call
     about(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
     const before = await db
@@ -57,7 +57,7 @@ export default action(
     // Whoever else is in by the old contact is out (SAFETY.md A7).
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, before.email, now)
-    const after = await readProfile(world, db, actor.accountId)
+    const after = await readProfile(context, db, actor.accountId)
     await tell(call, [before.email, after.email])
     return after
   },

@@ -1,11 +1,11 @@
 import { verifyOtp } from '#contract/accounts/one-time-code'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { randomToken, secretMatches, tokenHash } from './hash-secret.ts'
 
 /** A slide check solved by a code has this long to be used. */
 const solvedMinutes = 10
 
-export default action(
+export default handler(
   verifyOtp,
   async ({ input, db, now, refuse, about }) => {
     // One statement takes the attempt: of a hundred parallel guesses, three are looked at (SAFETY.md A1).

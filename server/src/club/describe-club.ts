@@ -1,9 +1,9 @@
 import { describeClub } from '#contract/club/member'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
 const aMinute = 60
 
-export default action(
+export default handler(
   describeClub,
   ({ db }) =>
     db

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common'
 import { lockAccount } from '../accounts/index.ts'
 import { databaseNow, type Reader } from '../platform/database.ts'
 import { addJob } from '../platform/jobs.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** Makes an account's holder a member; the registry is told behind it. */
 export const enrol = async (db: Reader, now: Date, accountId: string, language: Locale): Promise<void> => {
@@ -15,8 +15,8 @@ export const enrol = async (db: Reader, now: Date, accountId: string, language: 
 }
 
 /** Behind an account, or a registration whose deposit is arranged, with which the club's box was ticked. */
-export const joinAsChosen = async (world: World, accountId: string): Promise<void> => {
-  await world.db.transaction().execute(async db => {
+export const joinAsChosen = async (context: Context, accountId: string): Promise<void> => {
+  await context.db.transaction().execute(async db => {
     // Erased meanwhile: nobody is left to join.
     if (!(await lockAccount(db, accountId))) return
     const account = await db

@@ -1,9 +1,9 @@
 import { isMember } from '#contract/club/member'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openRegistry } from './open-registry.ts'
 
-export default action(isMember, async ({ actor, world, db }) => {
+export default handler(isMember, async ({ actor, context, db }) => {
   const row = await db
     .selectFrom('accounts.account as account')
     .leftJoin('club.member as member', 'member.accountId', 'account.id')
@@ -13,9 +13,9 @@ export default action(isMember, async ({ actor, world, db }) => {
   const { joinedAt, ...person } = row
   if (joinedAt !== null) return { isMember: true }
   try {
-    return { isMember: await openRegistry(world).knows(person) }
+    return { isMember: await openRegistry(context).knows(person) }
   } catch (fault) {
-    world.log.warn({ err: fault }, 'the club’s registry does not answer')
+    context.log.warn({ err: fault }, 'the club’s registry does not answer')
     throw new Refusal('server.unavailable', { retryAfter: 60 })
   }
 })

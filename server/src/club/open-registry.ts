@@ -1,4 +1,4 @@
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** What the registry of members is told of one who joins; `consents` by their attributes of SPEC.md 3. */
 export type Joining = {
@@ -54,5 +54,5 @@ const remote = (base: string, token: string): Registry => {
 }
 
 /** The registry by CLUB_URL, or our own tables. */
-export const openRegistry = ({ config }: World): Registry =>
+export const openRegistry = ({ config }: Context): Registry =>
   config.clubUrl === null ? embedded : remote(config.clubUrl, config.clubToken ?? '')

@@ -1,14 +1,14 @@
 import { grantedAttributes } from '../consents/index.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { openRegistry } from './open-registry.ts'
 
 /**
  * Tells the registry that somebody has joined, or has left. Fails while the registry does not answer: the queue tries
  * again with growing pauses. Who left in the meantime is not told of.
  */
-export const tellRegistry = async (world: World, accountId: string, language: string): Promise<void> => {
-  const registry = openRegistry(world)
-  const member = await world.db
+export const tellRegistry = async (context: Context, accountId: string, language: string): Promise<void> => {
+  const registry = openRegistry(context)
+  const member = await context.db
     .selectFrom('club.member as member')
     .innerJoin('accounts.account as account', 'account.id', 'member.accountId')
     .select([
@@ -31,9 +31,9 @@ export const tellRegistry = async (world: World, accountId: string, language: st
     englishName: [member.englishLastName, member.englishFirstName].filter(Boolean).join(' '),
     chineseName: [member.chineseLastName, member.chineseFirstName].filter(Boolean).join(''),
     language,
-    consents: await grantedAttributes(world.db, accountId, 'club'),
+    consents: await grantedAttributes(context.db, accountId, 'club'),
   })
-  await world.db
+  await context.db
     .updateTable('club.member')
     .set(eb => ({ toldAt: eb.fn<string>('platform.now') }))
     .where('accountId', '=', accountId)

@@ -1,16 +1,16 @@
 import { getConsentReceipt } from '#contract/consents/record'
 import { letterName } from '#contract/person-name'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { printReceipt } from './print-receipt.ts'
 
 /** What takes pages to draw is not drawn without end. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
-export default action(getConsentReceipt, async ({ actor, caller, world, db, now, about }) => {
+export default handler(getConsentReceipt, async ({ actor, caller, context, db, now, about }) => {
   const { accountId } = actor
   about(accountId)
-  await world.limits.need(prints, accountId)
+  await context.limits.need(prints, accountId)
   const holder = await db
     .selectFrom('accounts.account')
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])

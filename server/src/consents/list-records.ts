@@ -1,9 +1,9 @@
 import { listConsentRecords } from '#contract/consents/record'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { describeDefinitions } from './read-definitions.ts'
 import { askedDefinitions, readEvents } from './read-records.ts'
 
-export default action(listConsentRecords, async ({ actor, db, now }) => {
+export default handler(listConsentRecords, async ({ actor, db, now }) => {
   const definitions = await askedDefinitions(db, actor.accountId, now)
   const events = await readEvents(db, actor.accountId)
   return {

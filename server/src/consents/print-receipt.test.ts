@@ -42,22 +42,22 @@ test.each(locales)('it tells in %s each answer, when, how, to which version and 
     'zh-HK': ['同意紀錄收據', '當事人：歐陽小明', '海岸線', '香港時間（UTC+08:00）', '不同意'],
     'zh-CN': ['同意记录凭证', '当事人：歐陽小明', '海岸线', '香港时间（UTC+08:00）', '不同意'],
   }[locale]
-  const said = await receipt(locale)
-  for (const word of words) expect(said).toContain(word)
+  const text = await receipt(locale)
+  for (const word of words) expect(text).toContain(word)
   const events = await t.db.selectFrom('consents.event').selectAll().where('accountId', '=', mine.id).execute()
   expect(events.length).toBeGreaterThan(4)
   for (const { title, textSha256, code, correlationId, hash } of events) {
     for (const one of [title, textSha256.toString('hex'), code, correlationId, hash.toString('hex')])
-      expect(said).toContain(one.replaceAll(' ', ''))
+      expect(text).toContain(one.replaceAll(' ', ''))
   }
 })
 
 test('what was given and taken back later stands there too, in the order of the acts, in the language read', async () => {
   await answer('MARKETING', true)
   await answer('MARKETING', false)
-  const said = await receipt('zh-HK')
+  const text = await receipt('zh-HK')
   const title = '本人同意海岸線發展及其代理公司按下文所述，使用本人的個人資料作直接促銷。'
-  const parts = said.split(title)
+  const parts = text.split(title)
   expect(parts).toHaveLength(3)
   expect(parts[1]).toMatch(/^你的回覆同意回覆時間/)
   expect(parts[2]).toMatch(/^你的回覆撤回同意回覆時間/)
@@ -65,8 +65,8 @@ test('what was given and taken back later stands there too, in the order of the 
 
 test('nobody sees another’s; nor does a stranger', async () => {
   const other = await member(t)
-  const said = await receipt('en', other.token)
-  expect(said).not.toContain('Withdrawn')
+  const text = await receipt('en', other.token)
+  expect(text).not.toContain('Withdrawn')
   expect((await t.call(getConsentReceipt, {})).status).toBe(401)
 })
 

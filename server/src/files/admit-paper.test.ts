@@ -155,9 +155,11 @@ describe('U8: what it tells', () => {
     })
     expect(given.includes('Secretcam')).toBe(true)
     const { bytes } = await admit('a.jpg', given)
-    const told = await sharp(bytes).metadata()
-    expect([told.exif, told.icc, told.xmp, told.iptc, told.orientation]).toEqual(Array(5).fill(undefined))
-    expect(told).toMatchObject({ width: 40, height: 60, space: 'srgb' })
+    const details = await sharp(bytes).metadata()
+    expect([details.exif, details.icc, details.xmp, details.iptc, details.orientation]).toEqual(
+      Array(5).fill(undefined),
+    )
+    expect(details).toMatchObject({ width: 40, height: 60, space: 'srgb' })
     // The red corner was above on the left; turned clockwise it is above on the right.
     const { data } = await sharp(bytes)
       .extract({ left: 35, top: 2, width: 1, height: 1 })

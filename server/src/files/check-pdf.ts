@@ -188,8 +188,8 @@ function countPages(context: PDFContext): number {
 
 /** Opening at a certain page is harmless. */
 const isPlace = (opening: PDFObject, context: PDFContext): boolean => {
-  const action = context.lookup(opening)
-  return action instanceof PDFArray || (action instanceof PDFDict && action.lookup(named('S')) === named('GoTo'))
+  const handler = context.lookup(opening)
+  return handler instanceof PDFArray || (handler instanceof PDFDict && handler.lookup(named('S')) === named('GoTo'))
 }
 
 // A header where we saw no object, as in a stream or a comment, is there for another reader to find.

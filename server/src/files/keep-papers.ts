@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { databaseNow, type Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** Makes papers that came with a deed an account's own. */
 export const claimPapers = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
@@ -29,8 +29,8 @@ export const dropPapers = async (db: Reader, ids: readonly string[], now: Date):
 }
 
 /** Gives up those of them that are nobody's: what came along was not taken. */
-export const releasePapers = async (world: World, ids: readonly string[]): Promise<void> => {
-  await world.db.transaction().execute(async db => {
+export const releasePapers = async (context: Context, ids: readonly string[]): Promise<void> => {
+  await context.db.transaction().execute(async db => {
     const loose = await db
       .selectFrom('files.paper')
       .select('id')

@@ -1,9 +1,9 @@
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { contentPlace, locationOf, namePlace } from './paper-place.ts'
 
 /** What papers are called and how large they are, in the order asked for. */
-export const describePapers = async (world: World, db: Reader, ids: readonly string[]) => {
+export const describePapers = async (context: Context, db: Reader, ids: readonly string[]) => {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('files.paper')
@@ -14,14 +14,14 @@ export const describePapers = async (world: World, db: Reader, ids: readonly str
   const found = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   return Promise.all(
     found.map(async ({ id, dataKeyId, nameSealed, type, size, storedAt }) => {
-      const key = await world.vault.dataKey(db, dataKeyId)
-      return { id, name: world.vault.open(key, namePlace(id), nameSealed), type, size, uploadedAt: storedAt }
+      const key = await context.vault.dataKey(db, dataKeyId)
+      return { id, name: context.vault.open(key, namePlace(id), nameSealed), type, size, uploadedAt: storedAt }
     }),
   )
 }
 
 /** A paper, opened; null when it is gone. Whether it may be read is for the caller to know. */
-export const openPaper = async (world: World, db: Reader, id: string) => {
+export const openPaper = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.paper')
     .select(['dataKeyId', 'nameSealed', 'type'])
@@ -29,11 +29,11 @@ export const openPaper = async (world: World, db: Reader, id: string) => {
     .where('droppedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const key = await world.vault.dataKey(db, row.dataKeyId)
-  const sealed = Buffer.from(await world.files.getBytes(locationOf(id)))
+  const key = await context.vault.dataKey(db, row.dataKeyId)
+  const sealed = Buffer.from(await context.files.getBytes(locationOf(id)))
   return {
-    name: world.vault.open(key, namePlace(id), row.nameSealed),
+    name: context.vault.open(key, namePlace(id), row.nameSealed),
     type: row.type,
-    bytes: world.vault.openBytes(key, contentPlace(id), sealed),
+    bytes: context.vault.openBytes(key, contentPlace(id), sealed),
   }
 }

@@ -1,11 +1,11 @@
 import { eachOf } from '../platform/each-of.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { dropPapers } from './keep-papers.ts'
 import { locationOf } from './paper-place.ts'
 
 /** Gives one up that no deed has taken; one that a deed takes just now comes with the next round, or not at all. */
-const dropLoose = (world: World, id: string, now: Date): Promise<void> =>
-  world.db.transaction().execute(async db => {
+const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
+  context.db.transaction().execute(async db => {
     const loose = await db
       .selectFrom('files.paper')
       .select('id')
@@ -18,27 +18,27 @@ const dropLoose = (world: World, id: string, now: Date): Promise<void> =>
   })
 
 /** Removes the sealed bytes of one that was given up, then the row that told of them. */
-const remove = async (world: World, id: string): Promise<void> => {
-  await world.files.delete(locationOf(id))
-  await world.db.deleteFrom('files.paper').where('id', '=', id).execute()
+const remove = async (context: Context, id: string): Promise<void> => {
+  await context.files.delete(locationOf(id))
+  await context.db.deleteFrom('files.paper').where('id', '=', id).execute()
 }
 
 /** Gives up what no deed took within an hour, and removes the sealed bytes of what was given up: each by itself. */
-export const sweepPapers = async (world: World, now: Date): Promise<void> => {
+export const sweepPapers = async (context: Context, now: Date): Promise<void> => {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString()
-  const papers = world.db.selectFrom('files.paper').select('id')
+  const papers = context.db.selectFrom('files.paper').select('id')
   const loose = papers.where('accountId', 'is', null).where('droppedAt', 'is', null).where('storedAt', '<', anHourAgo)
   const gone = papers.where('droppedAt', 'is not', null)
   await eachOf(
-    world.log,
+    context.log,
     [
       {
         name: 'papers that nothing took',
-        work: async () => eachOf(world.log, await loose.execute(), ({ id }) => dropLoose(world, id, now)),
+        work: async () => eachOf(context.log, await loose.execute(), ({ id }) => dropLoose(context, id, now)),
       },
       {
         name: 'papers given up',
-        work: async () => eachOf(world.log, await gone.execute(), ({ id }) => remove(world, id)),
+        work: async () => eachOf(context.log, await gone.execute(), ({ id }) => remove(context, id)),
       },
     ],
     step => step.work(),

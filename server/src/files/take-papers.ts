@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { GivenFile } from '../platform/multipart.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { admitPaper, type Paper } from './admit-paper.ts'
 import { PaperRefusal } from './paper.ts'
 import { contentPlace, locationOf, namePlace } from './paper-place.ts'
 import { clamdScanner, ScannerUnavailable } from './scan-with-clamd.ts'
 
-const storePaper = async (world: World, paper: Paper): Promise<string> => {
+const storePaper = async (context: Context, paper: Paper): Promise<string> => {
   const id = randomUUID()
-  const key = await world.vault.newDataKey(world.db)
-  await world.db
+  const key = await context.vault.newDataKey(context.db)
+  await context.db
     .insertInto('files.paper')
     .values({
       id,
       dataKeyId: key.id,
-      nameSealed: world.vault.seal(key, namePlace(id), paper.name),
+      nameSealed: context.vault.seal(key, namePlace(id), paper.name),
       type: paper.type,
       size: paper.bytes.length,
     })
     .execute()
-  await world.files.put(locationOf(id), world.vault.seal(key, contentPlace(id), paper.bytes))
+  await context.files.put(locationOf(id), context.vault.seal(key, contentPlace(id), paper.bytes))
   return id
 }
 
@@ -28,14 +28,14 @@ const storePaper = async (world: World, paper: Paper): Promise<string> => {
  * Looks at what came in, cleans it and stores it sealed, before the deed's transaction: reading a stranger's file takes
  * seconds. Nobody's until a deed claims it; swept away otherwise. Throws Invalid naming each file that is refused.
  */
-export const takePapers = async (world: World, given: readonly GivenFile[]): Promise<string[]> => {
-  const scanner = world.config.clamd === null ? null : clamdScanner(world.config.clamd)
+export const takePapers = async (context: Context, given: readonly GivenFile[]): Promise<string[]> => {
+  const scanner = context.config.clamd === null ? null : clamdScanner(context.config.clamd)
   const looked = await Promise.all(
     given.map(file =>
       admitPaper(file, scanner).catch((thrown: unknown) => {
         if (thrown instanceof PaperRefusal) return thrown
         if (!(thrown instanceof ScannerUnavailable)) throw thrown
-        world.log.error({ err: thrown }, 'the virus scanner does not answer')
+        context.log.error({ err: thrown }, 'the virus scanner does not answer')
         throw new Refusal('files.scanner.unavailable', { retryAfter: 60 })
       }),
     ),
@@ -45,6 +45,6 @@ export const takePapers = async (world: World, given: readonly GivenFile[]): Pro
   )
   if (faults.length > 0) throw new Invalid(faults)
   const ids: string[] = []
-  for (const one of looked) if (!(one instanceof PaperRefusal)) ids.push(await storePaper(world, one))
+  for (const one of looked) if (!(one instanceof PaperRefusal)) ids.push(await storePaper(context, one))
   return ids
 }

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
@@ -30,16 +30,16 @@ const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTim
 
 type File = { fileName: string; bytes: Buffer }
 /** Makes the file that a message carries; null when there is none any more. */
-export type Attach = (world: World, attached: Attached) => Promise<File | null>
+export type Attach = (context: Context, attached: Attached) => Promise<File | null>
 
 const send = async (
-  world: World,
+  context: Context,
   channel: 'EMAIL' | 'SMS',
   entry: OutboxEntry,
   files: readonly File[],
 ): Promise<OutboxEntry | null> => {
-  if (channel === 'EMAIL' && world.config.smtpUrl !== null) {
-    const transport = createTransport({ url: world.config.smtpUrl, ...patience }, { from: world.config.mailFrom })
+  if (channel === 'EMAIL' && context.config.smtpUrl !== null) {
+    const transport = createTransport({ url: context.config.smtpUrl, ...patience }, { from: context.config.mailFrom })
     await transport.sendMail({
       to: entry.to,
       subject: entry.subject,
@@ -49,18 +49,18 @@ const send = async (
     transport.close()
     return null
   }
-  if (channel === 'SMS' && world.config.sms !== null) {
-    await sendSms(world.config.sms, entry.to, entry.body)
+  if (channel === 'SMS' && context.config.sms !== null) {
+    await sendSms(context.config.sms, entry.to, entry.body)
     return null
   }
-  if (world.config.production) throw new Error(`nothing is configured to send ${channel}`)
-  world.announce(`${channel === 'SMS' ? 'SMS' : 'Mail'} to ${entry.to}: ${entry.subject}`)
+  if (context.config.production) throw new Error(`nothing is configured to send ${channel}`)
+  context.announce(`${channel === 'SMS' ? 'SMS' : 'Mail'} to ${entry.to}: ${entry.subject}`)
   return files.length === 0 ? entry : { ...entry, attached: files.map(({ fileName }) => fileName) }
 }
 
-const giveUp = async (world: World, id: string, template: string): Promise<void> => {
-  world.log.error({ template }, 'a message was given up: it could not be sent in time')
-  await world.db
+const giveUp = async (context: Context, id: string, template: string): Promise<void> => {
+  context.log.error({ template }, 'a message was given up: it could not be sent in time')
+  await context.db
     .updateTable('notices.message')
     .set(eb => ({ givenUpAt: eb.fn<string>('platform.now'), sealed: null }))
     .where('id', '=', id)
@@ -68,8 +68,8 @@ const giveUp = async (world: World, id: string, template: string): Promise<void>
 }
 
 /** How many messages have waited for more than two minutes: their senders do not answer. */
-export const overdueNotices = async (world: World): Promise<number> => {
-  const { count } = await world.db
+export const overdueNotices = async (context: Context): Promise<number> => {
+  const { count } = await context.db
     .selectFrom('notices.message')
     .select(eb => eb.fn.countAll<string>().as('count'))
     .where('sentAt', 'is', null)
@@ -83,8 +83,8 @@ export const overdueNotices = async (world: World): Promise<number> => {
  * Sends one queued message and forgets its words. Run again after a failure, until it is too late to be of use; a
  * message that is sent is not sent twice.
  */
-export const deliverNotice = async (world: World, attach: Attach, id: string): Promise<void> => {
-  const row = await world.db
+export const deliverNotice = async (context: Context, attach: Attach, id: string): Promise<void> => {
+  const row = await context.db
     .updateTable('notices.message')
     .set(eb => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
@@ -92,16 +92,17 @@ export const deliverNotice = async (world: World, attach: Attach, id: string): P
     .returning(['sealed', 'createdAt', sql<string>`platform.now()`.as('now')])
     .executeTakeFirst()
   if (!row?.sealed) return
-  const notice = Sealed.parse(JSON.parse(world.vault.openPassing(id, row.sealed)))
+  const notice = Sealed.parse(JSON.parse(context.vault.openPassing(id, row.sealed)))
   if (!isTemplate(notice.template)) throw new Error('a template without words')
-  if (isTooLate(notice.template, new Date(row.createdAt), new Date(row.now))) return giveUp(world, id, notice.template)
+  if (isTooLate(notice.template, new Date(row.createdAt), new Date(row.now)))
+    return giveUp(context, id, notice.template)
   const composed = compose(words[notice.locale][notice.template], notice.values)
   const { code } = notice.values
   if (notice.channel === 'SMS' && code !== undefined)
-    composed.body = bindCode(composed.body, code, world.config.publicUrl)
-  const file = notice.attached && (await attach(world, notice.attached))
-  const kept = await send(world, notice.channel, { to: notice.to, ...composed }, file ? [file] : [])
-  await world.db
+    composed.body = bindCode(composed.body, code, context.config.publicUrl)
+  const file = notice.attached && (await attach(context, notice.attached))
+  const kept = await send(context, notice.channel, { to: notice.to, ...composed }, file ? [file] : [])
+  await context.db
     .updateTable('notices.message')
     .set(eb => ({
       sentAt: eb.fn<string>('platform.now'),

@@ -1,8 +1,8 @@
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** The last messages that nobody was configured to send, newest first. Development only. */
-export const readOutbox = (world: World) =>
-  world.db
+export const readOutbox = (context: Context) =>
+  context.db
     .selectFrom('notices.message')
     .select(['id', 'channel', 'template', 'locale', 'createdAt', 'sentAt', 'outbox'])
     .where('outbox', 'is not', null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import type { Reader } from '../platform/database.ts'
 import { addJob } from '../platform/jobs.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { Template } from './words/en.ts'
 
 export type Notice = {
@@ -18,9 +18,9 @@ export type Notice = {
 export type Attached = { kind: 'receipt'; id: string }
 
 /** Queues a message in the transaction of the deed that it tells of: both happen, or neither. The worker sends it. */
-export const sendNotice = async ({ world, db }: { world: World; db: Reader }, notice: Notice): Promise<void> => {
+export const sendNotice = async ({ context, db }: { context: Context; db: Reader }, notice: Notice): Promise<void> => {
   const id = randomUUID()
-  const sealed = world.vault.sealPassing(id, JSON.stringify(notice))
+  const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   await db
     .insertInto('notices.message')
     .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed })

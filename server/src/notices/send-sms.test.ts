@@ -106,7 +106,7 @@ test('a code that has run out is not sent any more', async () => {
 
 test('what the provider says of the number is in no error', async () => {
   status = 400
-  await expect(sendSms(t.world.config.sms!, '+85261230004', 'text')).rejects.toThrow(
+  await expect(sendSms(t.context.config.sms!, '+85261230004', 'text')).rejects.toThrow(
     /^the SMS provider answers 400, 20503$/,
   )
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { escapeHtml } from '../platform/escape-html.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { readOutbox } from './read-outbox.ts'
 
 const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })
@@ -9,10 +9,10 @@ const Files = z.object({ attached: z._default(z.array(z.string()), []) })
 const field = (outbox: unknown, name: keyof z.output<typeof Entry>): string => Entry.parse(outbox)[name]
 
 /** /dev/outbox: where codes arrive on a development machine. Absent in production. */
-export const serveOutbox = (app: FastifyInstance, world: World): void => {
-  if (world.config.production) return
+export const serveOutbox = (app: FastifyInstance, context: Context): void => {
+  if (context.config.production) return
   app.get('/dev/outbox.json', async (_request, reply) => {
-    const rows = await readOutbox(world)
+    const rows = await readOutbox(context)
     return reply.send(
       rows.map(({ outbox, ...row }) => ({
         ...row,
@@ -24,7 +24,7 @@ export const serveOutbox = (app: FastifyInstance, world: World): void => {
     )
   })
   app.get('/dev/outbox', async (_request, reply) => {
-    const rows = await readOutbox(world)
+    const rows = await readOutbox(context)
     const items = rows.map(
       row =>
         `<article><h2>${escapeHtml(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escapeHtml(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escapeHtml(field(row.outbox, 'body'))}</pre>${Files.parse(

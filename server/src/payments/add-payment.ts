@@ -1,5 +1,5 @@
 import { addPayment } from '#contract/payments/payment'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { findOwnTicket, lockTicket } from '../sales/index.ts'
 import { enterInstrument } from './enter-instrument.ts'
 import { openCard } from './open-card.ts'
@@ -7,8 +7,8 @@ import { offeredMethods } from './offered-methods.ts'
 import { amountFault } from './payment.ts'
 import { readHistory } from './read-history.ts'
 
-export default action(addPayment, async call => {
-  const { input, actor, world, db, now, refuse, invalid, about } = call
+export default handler(addPayment, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
   about(input.ticketId)
   await lockTicket(db, actor.accountId, input.ticketId)
   const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
@@ -16,9 +16,9 @@ export default action(addPayment, async call => {
   if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
   if (ticket.hasOpenCard) return refuse('payments.card.open')
-  const offered = await offeredMethods(world, db, ticket.batchId)
+  const offered = await offeredMethods(context, db, ticket.batchId)
   if (!offered.some(({ code }) => code === input.method)) return invalid({ field: 'method', code: 'not_offered' })
-  const before = await readHistory(world, db, ticket, now)
+  const before = await readHistory(context, db, ticket, now)
   const isCard = input.method === 'CREDIT_CARD'
   if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
   if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
@@ -26,5 +26,5 @@ export default action(addPayment, async call => {
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })
   if (input.method === 'CREDIT_CARD') await openCard(call, ticket)
   else await enterInstrument(call, ticket, input.method)
-  return readHistory(world, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
+  return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
 })

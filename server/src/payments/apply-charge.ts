@@ -1,7 +1,7 @@
 import type { Charge } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
-import { gatewayActor, isOpen, nextStep, outcomeOf, type Outcome, strangeness } from './card.ts'
+import type { Context } from '../platform/world.ts'
+import { gatewayActor, isOpen, nextStep, outcomeOf, type Outcome, mismatchOf } from './card.ts'
 import { noteChange } from './enter-line.ts'
 import { type HeldCard, holdCard, readCard } from './hold-card.ts'
 import { issueReceipt } from './issue-receipt.ts'
@@ -57,15 +57,15 @@ const isUnfinished = async ({ db, now, card }: HeldCard): Promise<boolean> => {
  * twice, late, or out of order it changes nothing (SAFETY.md P2-P4, P10). What is not the payment that was ordered is listed
  * and touches nothing (P15). Whether more is to be asked of the service.
  */
-export const applyCharge = (world: World, id: string, charge: Charge): Promise<boolean> =>
-  world.db.transaction().execute(async db => {
+export const applyCharge = (context: Context, id: string, charge: Charge): Promise<boolean> =>
+  context.db.transaction().execute(async db => {
     const found = await holdCard(db, id)
     if (!found) return false
-    const held = { world, db, now: await databaseNow(db), ...found }
+    const held = { context, db, now: await databaseNow(db), ...found }
     const { card, ticket } = found
-    const strange = strangeness(card, charge, world.cards?.live ?? false)
+    const strange = mismatchOf(card, charge, context.cards?.live ?? false)
     if (strange) {
-      await recordMismatch(world, held, { providerId: charge.id, paymentId: id, ...strange })
+      await recordMismatch(context, held, { providerId: charge.id, paymentId: id, ...strange })
       // What can never be charged may end, whatever else is wrong with it.
       if (charge.status !== 'ended' || strange.kind === 'STRANGE') return false
     } else await resolveMismatch(held, charge.id, 'STRANGE', 'AMOUNT', 'CURRENCY', 'MODE')
@@ -82,11 +82,11 @@ export const applyCharge = (world: World, id: string, charge: Charge): Promise<b
   })
 
 /** The card service takes no such order: nothing was charged, nor can be. */
-export const applyRefusal = (world: World, id: string): Promise<void> =>
-  world.db.transaction().execute(async db => {
+export const applyRefusal = (context: Context, id: string): Promise<void> =>
+  context.db.transaction().execute(async db => {
     const found = await holdCard(db, id)
     if (!found || found.card.providerId !== null || outcomeOf(found.card.status, 'ended', false) === null) return
-    const held = { world, db, now: await databaseNow(db), ...found }
+    const held = { context, db, now: await databaseNow(db), ...found }
     await db.updateTable('payments.cardPayment').set({ failure: 'UNAVAILABLE' }).where('id', '=', id).execute()
     await end(held, true)
   })

@@ -1,10 +1,10 @@
 import { cancelPayment } from '#contract/payments/payment'
 import { dropPapers } from '../files/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
 import { isOpen } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { queueSync } from './queue-pursuit.ts'
 import { readHistory } from './read-history.ts'
 
 type CancelCall = Call<typeof cancelPayment>
@@ -41,7 +41,7 @@ const cancelCard = async (call: CancelCall): Promise<void> => {
   if (!isOpen(status)) return refuse('payments.card.ended', { params: { status } })
   await db.updateTable('payments.cardPayment').set({ status: 'CANCELLING' }).where('id', '=', input.id).execute()
   await noteChange(call, registrantActor(actor.accountId), input.id, 'CANCELLING')
-  await queuePursuit(db, input.id)
+  await queueSync(db, input.id)
 }
 
 const takeBack = async (call: CancelCall, ticketId: string, status: string): Promise<void> => {
@@ -66,8 +66,8 @@ const takeBack = async (call: CancelCall, ticketId: string, status: string): Pro
   await noteChange(call, by, input.id, 'CANCELLED')
 }
 
-export default action(cancelPayment, async call => {
-  const { input, actor, world, db, now, refuse, about } = call
+export default handler(cancelPayment, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   const payment = await findOwn(call)
   if (!payment) return refuse('request.not-found')
@@ -76,5 +76,5 @@ export default action(cancelPayment, async call => {
   if (!ticket) return refuse('request.not-found')
   if (payment.isCard) await cancelCard(call)
   else await takeBack(call, ticket.id, ticket.status)
-  return readHistory(world, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket, now)
+  return readHistory(context, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket, now)
 })

@@ -114,7 +114,7 @@ describe('P15, P16: messages', () => {
 
 describe('reconciliation', () => {
   test('agrees, finds what was missed, and lists what is wrong', async () => {
-    await reconcileCards(s.t.world)
+    await reconcileCards(s.t.context)
     const open = () =>
       s.t.db
         .selectFrom('payments.mismatch')
@@ -126,7 +126,7 @@ describe('reconciliation', () => {
     await s.gateway.control.behaviour('all', { forgeSignature: true })
     const { id, theirs } = await s.open(ticket)
     await s.gateway.control.capture(theirs)
-    await reconcileCards(s.t.world)
+    await reconcileCards(s.t.context)
     await s.reaches(ticket, id, 'PAID')
     expect((await open()).length).toBe(before)
     // Our record says what the service does not.
@@ -137,7 +137,7 @@ describe('reconciliation', () => {
       .set({ status: 'PAID', providerId: 'pay_other' })
       .where('id', '=', id)
       .execute()
-    await reconcileCards(s.t.world)
+    await reconcileCards(s.t.context)
     expect((await open()).slice(before)).toEqual([
       { kind: 'STRANGE', ours: '-', theirs: 'captured' },
       { kind: 'STATUS', ours: 'PAID', theirs: '-' },
@@ -151,11 +151,11 @@ describe('reconciliation', () => {
       .set({ doneAt: ago(3_600_000) })
       .execute()
     await s.gateway.control.behaviour('all', { apiDown: true })
-    await expect(reconcileCards(s.t.world)).rejects.toThrow()
-    expect(await comparisonAge(s.t.world)).toBeGreaterThan(3_599)
+    await expect(reconcileCards(s.t.context)).rejects.toThrow()
+    expect(await comparisonAge(s.t.context)).toBeGreaterThan(3_599)
     await s.gateway.control.reset()
-    await reconcileCards(s.t.world)
-    expect(await comparisonAge(s.t.world)).toBeLessThan(60)
+    await reconcileCards(s.t.context)
+    expect(await comparisonAge(s.t.context)).toBeLessThan(60)
     expect((await s.t.app.inject('/metrics')).body).toMatch(/^firsthand_payments_compared_seconds \d/m)
   })
 })

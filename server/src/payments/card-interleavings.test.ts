@@ -60,7 +60,7 @@ const actOn = (ticket: string) => {
     // Even what is cancelled: the last word is the service’s.
     if (id !== undefined) await s.gateway.control.capture(id, { force: true })
   }
-  const deeds: Record<Act, () => Promise<unknown>> = {
+  const commands: Record<Act, () => Promise<unknown>> = {
     begin: async () => s.begin(ticket, Math.max(1, (await s.history(ticket)).remainingCents)),
     'begin a part': () => s.begin(ticket, deposit / 4),
     'charge the first': () => charge(0),
@@ -72,7 +72,7 @@ const actOn = (ticket: string) => {
     cancel: async () => Promise.all((await ours()).map(({ id }) => s.cancel(id))),
     deadline: async () => {
       await setClock(cardMinutes * 60 + 5)
-      await sweepCards(s.t.world)
+      await sweepCards(s.t.context)
     },
     check: async () => Promise.all((await ours()).map(({ id }) => s.t.call(checkPayment, { id }, s))),
     'repeat messages': async () => {
@@ -97,13 +97,13 @@ const actOn = (ticket: string) => {
       const id = (await theirs()).at(0)
       if (id !== undefined) await s.gateway.control.dispute(id)
     },
-    reconcile: () => reconcileCards(s.t.world),
+    reconcile: () => reconcileCards(s.t.context),
     'service down': () => s.gateway.control.behaviour('all', { apiDown: true }),
     'answers lost': () => s.gateway.control.behaviour('all', { loseAnswer: true }),
     'service back': () => s.gateway.control.reset(),
   }
   // The sandbox refuses what cannot be, and may be down: that is part of it.
-  return (act: Act) => deeds[act]().catch(() => undefined)
+  return (act: Act) => commands[act]().catch(() => undefined)
 }
 
 /** Everything is well again, and enough time has passed for all that was begun to come to its end. */
@@ -111,8 +111,8 @@ const calm = async (ticket: string): Promise<void> => {
   await s.gateway.control.reset()
   // Later than every deadline, and than messages are taken: only asking tells.
   await setClock(cardMinutes * 60 * 3)
-  await sweepCards(s.t.world)
-  await reconcileCards(s.t.world)
+  await sweepCards(s.t.context)
+  await reconcileCards(s.t.context)
   /** What is under way: payments without an end, and looks that are queued or being taken. */
   const underWay = async () => {
     const { payments } = await s.history(ticket)
@@ -124,7 +124,7 @@ const calm = async (ticket: string): Promise<void> => {
   const left = await until(
     async () => {
       // Failed jobs wait longer each time; whoever looks over all has them done now.
-      if (++rounds % 10 === 0) await Promise.all([sweepCards(s.t.world), reconcileCards(s.t.world)])
+      if (++rounds % 10 === 0) await Promise.all([sweepCards(s.t.context), reconcileCards(s.t.context)])
       return underWay()
     },
     found => found.length === 0,

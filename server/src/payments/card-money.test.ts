@@ -98,7 +98,7 @@ describe('twice', () => {
     )
     expect((await s.paymentOf(ticket, id)).status).toBe('REFUND_PENDING')
     await s.gateway.control.behaviour(theirs, {})
-    await Promise.all([sweepCards(s.t.world), sweepCards(s.t.world)])
+    await Promise.all([sweepCards(s.t.context), sweepCards(s.t.context)])
     await s.reaches(ticket, id, 'REFUNDED')
     expect((await s.gateway.control.read(theirs)).refundedCents).toBe(deposit)
     expect((await s.gateway.control.events(theirs)).filter(({ kind }) => kind === 'refunded')).toHaveLength(1)
@@ -173,7 +173,7 @@ describe('back', () => {
       refund: { reason: 'WITHDREW', doneAt: null },
     })
     await s.gateway.control.reset()
-    await sweepCards(s.t.world)
+    await sweepCards(s.t.context)
     const back = await s.reaches(ticket, id, 'REFUNDED')
     expect(back.refund?.doneAt).not.toBeNull()
     expect(back.receiptNumber).not.toBeNull()
@@ -202,7 +202,7 @@ describe('back', () => {
     await s.gateway.control.dispute(theirs)
     const back = await s.reaches(ticket, id, 'REFUNDED')
     expect(await s.lettersOf('paymentReversedTooLate', back.orderNumber)).toHaveLength(1)
-    await voidDue(s.t.world)
+    await voidDue(s.t.context)
     expect(await s.ticketStatus(ticket)).toBe('VOIDED')
     await reopen()
   })
@@ -248,7 +248,7 @@ describe('back', () => {
     await s.t.call(checkPayment, { id }, s)
     await until(
       async () => {
-        await sweepCards(s.t.world)
+        await sweepCards(s.t.context)
         return s.paymentOf(ticket, id)
       },
       ({ status }) => status === 'REFUNDED',

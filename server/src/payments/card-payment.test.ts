@@ -3,7 +3,7 @@ import { addPayment, cardMinutes, checkPayment, listPayments } from '#contract/p
 import { confirmTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
 import { lodgeTicket, openTestApp, until } from '../testing/index.ts'
-import { pursueCard } from './pursue-card.ts'
+import { syncCard } from './pursue-card.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 let s: CardStand
@@ -21,7 +21,7 @@ afterEach(() => s.expectWhole())
 /** Past the three minutes, and the sweeper has been. */
 const pastDeadline = async () => {
   await s.t.moveClock(cardMinutes * 60_000 + 5_000)
-  await sweepCards(s.t.world)
+  await sweepCards(s.t.context)
 }
 
 describe('a card payment', () => {
@@ -116,7 +116,7 @@ describe('a card payment', () => {
       const { id: ticketId } = await lodgeTicket(t, token)
       const given = { ticketId, method: 'CREDIT_CARD' as const, amountCents: 1, bank: null, number: null }
       const { body } = await t.call(addPayment, given, { token })
-      await pursueCard(t.world, body.payments[0]!.id)
+      await syncCard(t.context, body.payments[0]!.id)
       expect((await t.call(listPayments, { ticketId }, { token })).body).toMatchObject({
         mayAddCards: 4,
         payments: [{ status: 'FAILED', card: { failure: 'UNAVAILABLE' } }],
@@ -136,7 +136,7 @@ describe('the three minutes', () => {
     expect(await s.paymentOf(ticket, id)).toMatchObject({ status: 'CANCELLING', card: { payUrl: null } })
     expect((await s.begin(ticket)).problem.code).toBe('payments.card.open')
     await s.gateway.control.reset()
-    await sweepCards(s.t.world)
+    await sweepCards(s.t.context)
     await s.reaches(ticket, id, 'CANCELLED')
     expect((await s.gateway.control.read(theirs)).status).toBe('cancelled')
     expect(await s.ticketStatus(ticket)).toBe('PENDING')
@@ -188,7 +188,7 @@ describe('the three minutes', () => {
     expect((await s.t.call(confirmTicket, { id: ticket }, s)).problem.code).toBe('sales.ticket.payment-open')
     expect((await s.t.call(withdrawTicket, { id: ticket }, s)).problem.code).toBe('sales.ticket.payment-open')
     await s.gateway.control.reset()
-    await sweepCards(s.t.world)
+    await sweepCards(s.t.context)
     await s.reaches(ticket, id, 'CANCELLED')
   })
   test('cancelled before the service had answered: what it made is cancelled there too', async () => {

@@ -47,7 +47,7 @@ const newTickets = async (count: number): Promise<string[]> => {
  * order. What each came to.
  */
 const inThisOrder = async (id: string, ...acts: (() => Promise<unknown>)[]): Promise<unknown[]> => {
-  const { pool } = s.t.world
+  const { pool } = s.t.context
   const holder = await pool.connect()
   // Who waits, and for what, only the owner of the database sees.
   const waiting = async () => {
@@ -138,13 +138,13 @@ describe('P7: cancelled while it is being charged: paid and charged, or cancelle
 
   test('the sweep after the deadline is first, the charge right behind it', async () => {
     await s.t.moveClock(cardMinutes * 60_000 + 1_000)
-    await inThisOrder(open.id, () => sweepCards(s.t.world), charge)
+    await inThisOrder(open.id, () => sweepCards(s.t.context), charge)
     expect(await ended(ticket, open)).toEqual(paid)
   })
 
   test('a charge, the sweep after the deadline and a cancellation, all at once', async () => {
     await s.t.moveClock(cardMinutes * 60_000 + 1_000)
-    await inThisOrder(open.id, charge, () => sweepCards(s.t.world), cancel)
+    await inThisOrder(open.id, charge, () => sweepCards(s.t.context), cancel)
     expect(await ended(ticket, open)).toEqual(paid)
   })
 })
@@ -154,7 +154,7 @@ test('F8: two sweepers at once, after none for ten minutes: each is cancelled on
   const open = await several(30, at => s.open(tickets[at]!))
   await s.t.moveClock(cardMinutes * 60_000 + 600_000)
   for (const ticket of tickets.slice(0, 3)) expect((await s.history(ticket)).payments[0]?.card?.payUrl).toBeNull()
-  await Promise.all([sweepCards(s.t.world), sweepCards(s.t.world), sweepCards(s.t.world)])
+  await Promise.all([sweepCards(s.t.context), sweepCards(s.t.context), sweepCards(s.t.context)])
   for (const { status, events } of await endings(tickets)) {
     expect(status).toBe('CANCELLED')
     expect(events.map(one => one.status)).toEqual(['CREATED', 'PENDING', 'CANCELLING', 'CANCELLED'])
@@ -183,7 +183,7 @@ test('F11: the service takes its time: no transaction and no lock waits for it, 
   await s.gateway.control.behaviour('all', { apiDelayMs: 4_000 })
   const id = s.lastOf(await s.begin(ticket))
   await sleep(500)
-  const { rows } = await s.t.world.pool.query(
+  const { rows } = await s.t.context.pool.query(
     "select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'",
   )
   expect(rows).toEqual([])

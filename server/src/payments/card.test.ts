@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
-import { eventTolerance, isOpen, isTimely, nextStep, outcomeOf, roomForCards, strangeness } from './card.ts'
+import { eventTolerance, isOpen, isTimely, nextStep, outcomeOf, roomForCards, mismatchOf } from './card.ts'
 
 const all = CardStatus.options
 
@@ -54,7 +54,7 @@ test.each([
 
 describe('P15: the payment that was ordered, or another', () => {
   const ordered = { id: 'one', amountCents: 100 }
-  const said = { reference: 'one', amountCents: 100, currency: 'HKD', live: true }
+  const charged = { reference: 'one', amountCents: 100, currency: 'HKD', live: true }
   test.each([
     [{}, null],
     [
@@ -69,10 +69,10 @@ describe('P15: the payment that was ordered, or another', () => {
     [{ amountCents: 99 }, { kind: 'AMOUNT', ours: '100', theirs: '99' }],
     [{ live: false }, { kind: 'MODE', ours: 'live', theirs: 'test' }],
   ])('%j: %j', (other, found) => {
-    expect(strangeness(ordered, { ...said, ...other }, true)).toEqual(found)
+    expect(mismatchOf(ordered, { ...charged, ...other }, true)).toEqual(found)
   })
   test('live money where only play money is taken', () => {
-    expect(strangeness(ordered, said, false)).toEqual({ kind: 'MODE', ours: 'test', theirs: 'live' })
+    expect(mismatchOf(ordered, charged, false)).toEqual({ kind: 'MODE', ours: 'test', theirs: 'live' })
   })
 })
 

@@ -38,19 +38,20 @@ export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'end
 }
 
 type Ordered = { id: string; amountCents: number }
-type Said = { reference: string; amountCents: number; currency: string; live: boolean }
+type Charged = { reference: string; amountCents: number; currency: string; live: boolean }
 
 /** In what the service’s payment is not the one that was ordered; null when it is (SAFETY.md P15). */
-export const strangeness = (
+export const mismatchOf = (
   ordered: Ordered,
-  said: Said,
+  charged: Charged,
   live: boolean,
 ): { kind: 'STRANGE' | 'AMOUNT' | 'CURRENCY' | 'MODE'; ours: string; theirs: string } | null => {
-  if (said.reference !== ordered.id) return { kind: 'STRANGE', ours: ordered.id, theirs: said.reference }
-  if (said.currency !== 'HKD') return { kind: 'CURRENCY', ours: 'HKD', theirs: said.currency }
-  if (said.amountCents !== ordered.amountCents)
-    return { kind: 'AMOUNT', ours: String(ordered.amountCents), theirs: String(said.amountCents) }
-  if (said.live !== live) return { kind: 'MODE', ours: live ? 'live' : 'test', theirs: said.live ? 'live' : 'test' }
+  if (charged.reference !== ordered.id) return { kind: 'STRANGE', ours: ordered.id, theirs: charged.reference }
+  if (charged.currency !== 'HKD') return { kind: 'CURRENCY', ours: 'HKD', theirs: charged.currency }
+  if (charged.amountCents !== ordered.amountCents)
+    return { kind: 'AMOUNT', ours: String(ordered.amountCents), theirs: String(charged.amountCents) }
+  if (charged.live !== live)
+    return { kind: 'MODE', ours: live ? 'live' : 'test', theirs: charged.live ? 'live' : 'test' }
   return null
 }
 

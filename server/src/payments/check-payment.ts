@@ -1,13 +1,13 @@
 import { checkPayment } from '#contract/payments/payment'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findOwnTicket } from '../sales/index.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { queueSync } from './queue-pursuit.ts'
 import { readHistory } from './read-history.ts'
 
 const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }
 
-export default action(checkPayment, async ({ input, actor, world, db, now, refuse, about }) => {
+export default handler(checkPayment, async ({ input, actor, context, db, now, refuse, about }) => {
   about(input.id)
   const payment = await db
     .selectFrom('payments.cardPayment')
@@ -17,7 +17,7 @@ export default action(checkPayment, async ({ input, actor, world, db, now, refus
     .executeTakeFirst()
   const ticket = payment && (await findOwnTicket(db, actor.accountId, payment.ticketId))
   if (!ticket) return refuse('request.not-found')
-  await world.limits.need(perMinute, actor.accountId)
-  await queuePursuit(db, input.id)
-  return readHistory(world, db, ticket, now)
+  await context.limits.need(perMinute, actor.accountId)
+  await queueSync(db, input.id)
+  return readHistory(context, db, ticket, now)
 })

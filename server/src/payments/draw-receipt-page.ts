@@ -124,8 +124,8 @@ function balance(sheet: Sheet): Part[] {
 }
 
 const notes = (sheet: Sheet): Part[] =>
-  [sheet.words.standing, sheet.words.notVerified, sheet.words.noContract].map(said =>
-    text(sheet, 'P', said, style(9 * sheet.scale, soft), 5 * sheet.scale),
+  [sheet.words.standing, sheet.words.notVerified, sheet.words.noContract].map(line =>
+    text(sheet, 'P', line, style(9 * sheet.scale, soft), 5 * sheet.scale),
   )
 
 const bodyOf = (sheet: Sheet): Part[] => [

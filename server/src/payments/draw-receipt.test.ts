@@ -38,11 +38,11 @@ test.each(locales)('a receipt says in %s all that it knows', async locale => {
   const { pages, flat, pdf } = await draw({ locale })
   expect(pages).toBe(1)
   const { title, number, time, amount, from, total, settled, declared, remaining, notVerified } = words[locale]
-  const said = [title, number, amount, from, total, settled, declared, remaining]
+  const lines = [title, number, amount, from, total, settled, declared, remaining]
   const known = [facts.number, facts.orderNumber, facts.registrationNumber, facts.propertyName, facts.sessionName]
   const more = [facts.batchName, 'CHAN Tai Man Peter', '陳𠮷𨋢', facts.payee, 'Visa •••• 4242']
   const sums = ['HK$100,000.00', 'HK$300,000.00', 'HK$150,000.00', 'HK$50,000.00']
-  for (const one of [...said, ...known, ...more, ...sums]) expect(flat).toContain(one)
+  for (const one of [...lines, ...known, ...more, ...sums]) expect(flat).toContain(one)
   expect(flat.split('HK$100,000.00')).toHaveLength(3) // received, and remaining
   const moment = locale === 'en' ? '22 Nov 2026, 14:05' : '2026年11月22日 14:05'
   expect(flat).toContain(time.replace('{{time}}', moment))
@@ -166,8 +166,8 @@ test('hostile text is text, and nothing is fetched', async () => {
   })
   expect(connect).not.toHaveBeenCalled()
   connect.mockRestore()
-  for (const said of [name, '文大陳 Bcc: x', 'javascript:alert(1)', '<img src=x onerror=alert(1)>'])
-    expect(flat).toContain(said)
+  for (const lines of [name, '文大陳 Bcc: x', 'javascript:alert(1)', '<img src=x onerror=alert(1)>'])
+    expect(flat).toContain(lines)
   expect(objects).not.toMatch(/\/(URI|Annots?|JavaScript|JS|OpenAction|AA|Launch|EmbeddedFiles?|GoToR)\b/)
   expect(shown.map(one => one.text).join('')).not.toMatch(/[\p{Cc}\p{Cf}]/u)
 })

@@ -34,10 +34,10 @@ const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
     .executeTakeFirst()
 
 const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }: Instrument): Promise<string> => {
-  const { input, actor, world, db, now, papers, refuse } = call
-  const numberIndex = instrumentIndex(world.vault, bank, number)
+  const { input, actor, context, db, now, papers, refuse } = call
+  const numberIndex = instrumentIndex(context.vault, bank, number)
   const id = randomUUID()
-  const key = await ownDataKey(world, db, actor.accountId)
+  const key = await ownDataKey(context, db, actor.accountId)
   const entered = await db
     .insertInto('payments.instrument')
     .values({
@@ -49,7 +49,7 @@ const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }
       status: 'DECLARED',
       amountCents: input.amountCents,
       bank,
-      numberSealed: world.vault.seal(key, instrumentPlace(id), number),
+      numberSealed: context.vault.seal(key, instrumentPlace(id), number),
       numberIndex,
       photoPaperId: papers[0] ?? null,
       flagged: await isElsewhere(call, numberIndex),

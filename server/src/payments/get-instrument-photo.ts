@@ -1,9 +1,9 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
 import { openPaper } from '../files/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { Bytes } from '../platform/refusal.ts'
 
-export default action(getInstrumentPhoto, async ({ input, actor, world, db, refuse, about }) => {
+export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {
   about(input.id)
   const instrument = await db
     .selectFrom('payments.instrument')
@@ -11,7 +11,7 @@ export default action(getInstrumentPhoto, async ({ input, actor, world, db, refu
     .where('id', '=', input.id)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
-  const paper = instrument?.photoPaperId != null && (await openPaper(world, db, instrument.photoPaperId))
+  const paper = instrument?.photoPaperId != null && (await openPaper(context, db, instrument.photoPaperId))
   if (!paper) return refuse('request.not-found')
   return new Bytes(paper.type, paper.bytes, { fileName: paper.name })
 })

@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { findOwnTicket, lockTicket, type OwnTicket } from '../sales/index.ts'
 
 /** A card payment as our record has it. */
@@ -13,7 +13,7 @@ export const readCard = (db: Reader, id: string) =>
 export type CardRow = Awaited<ReturnType<ReturnType<typeof readCard>['executeTakeFirstOrThrow']>>
 
 /** What a deed has at hand that holds a card payment and its registration. */
-export type HeldCard = { world: World; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
+export type HeldCard = { context: Context; db: Reader; now: Date; card: CardRow; ticket: OwnTicket }
 
 /**
  * A card payment and its registration, held until the transaction is done: the registration first, as by every other who

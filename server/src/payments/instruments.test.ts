@@ -284,8 +284,8 @@ test('the ledger is only added to: what is declared is what its entries say', as
     { kind: 'DECLARE', amountCents: 7 },
     { kind: 'UNDECLARE', amountCents: 7 },
   ])
-  await expect(t.world.db.deleteFrom('payments.entry').execute()).rejects.toThrow('permission denied')
-  await expect(t.world.db.updateTable('payments.entry').set({ amountCents: 1 }).execute()).rejects.toThrow(
+  await expect(t.context.db.deleteFrom('payments.entry').execute()).rejects.toThrow('permission denied')
+  await expect(t.context.db.updateTable('payments.entry').set({ amountCents: 1 }).execute()).rejects.toThrow(
     'permission denied',
   )
 })

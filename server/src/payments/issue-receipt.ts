@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database.ts'
 import type { Place } from '../platform/vault.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { type OwnTicket, ownDataKey, readPayer } from '../sales/index.ts'
 import type { CardRow, HeldCard } from './hold-card.ts'
 import type { ReceiptFacts } from './receipt.ts'
@@ -15,8 +15,14 @@ export const factsPlace = (paymentId: string): Place => ({
 /** Sealed: all but the number, which is known last. */
 export type SealedFacts = Omit<ReceiptFacts, 'number'>
 
-const factsOf = async (world: World, db: Reader, now: Date, card: CardRow, ticket: OwnTicket): Promise<SealedFacts> => {
-  const payer = await readPayer(world, db, ticket)
+const factsOf = async (
+  context: Context,
+  db: Reader,
+  now: Date,
+  card: CardRow,
+  ticket: OwnTicket,
+): Promise<SealedFacts> => {
+  const payer = await readPayer(context, db, ticket)
   const { locale } = payer
   return {
     locale,
@@ -43,9 +49,9 @@ const factsOf = async (world: World, db: Reader, now: Date, card: CardRow, ticke
  * number of what is rolled back is free again, so that there is never a gap.
  */
 export const issueReceipt = async (held: HeldCard): Promise<void> => {
-  const { world, db, now, card, ticket } = held
-  const key = await ownDataKey(world, db, card.accountId)
-  const facts = JSON.stringify(await factsOf(world, db, now, card, ticket))
+  const { context, db, now, card, ticket } = held
+  const key = await ownDataKey(context, db, card.accountId)
+  const facts = JSON.stringify(await factsOf(context, db, now, card, ticket))
   await db
     .with('next', query =>
       query
@@ -62,7 +68,7 @@ export const issueReceipt = async (held: HeldCard): Promise<void> => {
           'next.last as number',
           eb.val(card.id).as('paymentId'),
           eb.val(card.accountId).as('accountId'),
-          eb.val(world.vault.seal(key, factsPlace(card.id), facts)).as('factsSealed'),
+          eb.val(context.vault.seal(key, factsPlace(card.id), facts)).as('factsSealed'),
           eb.val(now.toISOString()).as('issuedAt'),
         ]),
     )

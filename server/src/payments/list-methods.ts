@@ -1,8 +1,8 @@
 import { listPaymentMethods } from '#contract/payments/method'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { offeredMethods } from './offered-methods.ts'
 
-export default action(listPaymentMethods, async ({ input, world, db, refuse }) => {
+export default handler(listPaymentMethods, async ({ input, context, db, refuse }) => {
   const session = await db
     .selectFrom('sales.session')
     .innerJoin('sales.batch', 'sales.batch.sessionId', 'sales.session.id')
@@ -12,6 +12,6 @@ export default action(listPaymentMethods, async ({ input, world, db, refuse }) =
     .limit(1)
     .executeTakeFirst()
   if (!session) return refuse('request.not-found')
-  const offered = await offeredMethods(world, db, input.batchId ?? null)
+  const offered = await offeredMethods(context, db, input.batchId ?? null)
   return offered.map(method => ({ ...method, payee: session.payee }))
 })

@@ -1,9 +1,9 @@
 import { listPayments } from '#contract/payments/payment'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { readHistory } from './read-history.ts'
 
-export default action(listPayments, async ({ input, actor, world, db, now, refuse }) => {
+export default handler(listPayments, async ({ input, actor, context, db, now, refuse }) => {
   const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
-  return ticket ? readHistory(world, db, ticket, now) : refuse('request.not-found')
+  return ticket ? readHistory(context, db, ticket, now) : refuse('request.not-found')
 })

@@ -1,9 +1,9 @@
 import { Method } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 /** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
-export const offeredMethods = async (world: World, db: Reader, batchId: string | null) => {
+export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
   const rows = await db
     .selectFrom('payments.method as method')
     .innerJoin('reference.codeValue as value', 'value.code', 'method.code')
@@ -23,5 +23,5 @@ export const offeredMethods = async (world: World, db: Reader, batchId: string |
     .execute()
   return rows
     .map(({ code, name }) => ({ code: Method.parse(code), name }))
-    .filter(({ code }) => code !== 'CREDIT_CARD' || world.cards !== null)
+    .filter(({ code }) => code !== 'CREDIT_CARD' || context.cards !== null)
 }

@@ -4,15 +4,15 @@ import type { Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { type OwnTicket, readableNumber, registrantActor } from '../sales/index.ts'
 import { noteChange } from './enter-line.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { queueSync } from './queue-pursuit.ts'
 
 /** Card payments begun in a day: nobody tries out cards here. */
 const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }
 
 /** Makes a card payment, with its deadline; the card service hears of it behind this deed. */
 export const openCard = async (call: Call<typeof addPayment>, ticket: OwnTicket): Promise<void> => {
-  const { input, actor, caller, world, db, now } = call
-  await world.limits.need(perDay, actor.accountId)
+  const { input, actor, caller, context, db, now } = call
+  await context.limits.need(perDay, actor.accountId)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + cardMinutes * 60_000)
   await db
@@ -30,6 +30,6 @@ export const openCard = async (call: Call<typeof addPayment>, ticket: OwnTicket)
     })
     .execute()
   await noteChange(call, registrantActor(actor.accountId), id, 'CREATED')
-  await queuePursuit(db, id)
-  await queuePursuit(db, id, expiresAt)
+  await queueSync(db, id)
+  await queueSync(db, id, expiresAt)
 }

@@ -48,8 +48,8 @@ const order = (more: Partial<Order> = {}): Order => ({
   expiresAt: new Date(Date.now() + 180_000).toISOString(),
   ...more,
 })
-const fault = (deed: Promise<unknown>): Promise<unknown> =>
-  deed.then(
+const fault = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
     () => 'it was done',
     (thrown: unknown) => thrown,
   )
@@ -122,12 +122,12 @@ test.each([
   ['card_declined', 'DECLINED'],
   ['insufficient_funds', 'INSUFFICIENT_FUNDS'],
   ['challenge_refused', 'CHALLENGE_REFUSED'],
-] as const)('%s leaves it open, and stays told when it is cancelled', async (failure, told) => {
+] as const)('%s leaves it open, and stays told when it is cancelled', async (failure, details) => {
   const { id, url } = await cards.begin(order())
   await gateway.control.fail(id, { failure, last4: '0002' })
   const card = { brand: 'visa', last4: '0002' }
-  expect(await cards.read(id)).toMatchObject({ status: 'open', failure: told, card, url })
-  expect(await cards.cancel(id)).toMatchObject({ status: 'ended', failure: told, url: null })
+  expect(await cards.read(id)).toMatchObject({ status: 'open', failure: details, card, url })
+  expect(await cards.cancel(id)).toMatchObject({ status: 'ended', failure: details, url: null })
 })
 
 test('a challenge is open; captured it tells the card, and no address', async () => {
@@ -166,8 +166,8 @@ test('what was not captured is not refunded, and what is not known is refused', 
   const refusal = await fault(cards.refund(id, 1, randomUUID()))
   expect(refusal).toBeInstanceOf(GatewayRefusal)
   expect(String(refusal)).toBe('Error: card sandbox: not_captured')
-  for (const deed of [cards.read('pay_0'), cards.cancel('pay_0'), cards.refund('../control', 1, randomUUID())]) {
-    expect(await fault(deed)).toBeInstanceOf(GatewayRefusal)
+  for (const work of [cards.read('pay_0'), cards.cancel('pay_0'), cards.refund('../control', 1, randomUUID())]) {
+    expect(await fault(work)).toBeInstanceOf(GatewayRefusal)
   }
 })
 
@@ -183,8 +183,8 @@ test('what the bank takes back counts as returned, until it is won', async () =>
 
 test('a gateway that is down, slow, gone or elsewhere is no refusal; a wrong key is', async () => {
   const { id } = await cards.begin(order())
-  const unknown = async (deed: Promise<unknown>) => {
-    const thrown = await fault(deed)
+  const unknown = async (work: Promise<unknown>) => {
+    const thrown = await fault(work)
     expect(thrown).toBeInstanceOf(Error)
     expect(thrown).not.toBeInstanceOf(GatewayRefusal)
   }
@@ -208,10 +208,10 @@ test('a gateway that is down, slow, gone or elsewhere is no refusal; a wrong key
 test('a gateway that says it moves money is told of as it says', async () => {
   const lie = { mode: 'live', currency: 'USD', amountCents: 1 } as const
   await gateway.control.behaviour('next', { ...lie, alsoInApi: true })
-  const told = { live: true, currency: 'USD', amountCents: 1 }
-  expect(await cards.begin(order())).toMatchObject(told)
+  const details = { live: true, currency: 'USD', amountCents: 1 }
+  expect(await cards.begin(order())).toMatchObject(details)
   const { headers, body } = await event('created')
-  expect(cards.recognise(headers, body)?.claims).toEqual(told)
+  expect(cards.recognise(headers, body)?.claims).toEqual(details)
 })
 
 test('a genuine event is recognised, by its bytes', async () => {

@@ -40,7 +40,7 @@ const Shown = z.object({
 const Page = z.object({ payments: z.array(Shown), next: z.nullable(z.string()) })
 const Refund = z.object({ id: z.string() })
 const Problem = z.object({ code: z.string().check(z.regex(/^[a-z_]{1,40}$/)), payment: z.optional(Shown) })
-const Told = z.object({
+const Details = z.object({
   id: z.string(),
   type: z.string(),
   mode: z.string(),
@@ -107,8 +107,8 @@ const asker =
       signal: AbortSignal.timeout(patience),
     })
     const text = await answer.text()
-    const said = answer.ok ? parse(schema, text) : null
-    if (said !== null) return said
+    const reply = answer.ok ? parse(schema, text) : null
+    if (reply !== null) return reply
     const problem = answer.status >= 400 && answer.status < 500 ? parse(Problem, text) : null
     // A key that was used for another order: something was done under it, so it is no refusal.
     if (problem === null || problem.code === 'idempotency_key_reused') {
@@ -118,9 +118,9 @@ const asker =
   }
 
 /** What one refusal means that is none to us. */
-const unless = async (code: string, deed: Promise<Charge>, then: (refusal: SandboxRefusal) => Promise<Charge>) => {
+const unless = async (code: string, work: Promise<Charge>, then: (refusal: SandboxRefusal) => Promise<Charge>) => {
   try {
-    return await deed
+    return await work
   } catch (fault) {
     if (fault instanceof SandboxRefusal && fault.code === code) return await then(fault)
     throw fault
@@ -135,15 +135,15 @@ const recogniser =
     const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
     const mac = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
     if (given === '' || !timingSafeEqual(mac, Buffer.from(given, 'hex'))) return null
-    const told = parse(Told, body.toString('utf8'))
-    if (told === null) return null
-    const { id, reference, amountCents, currency } = told.data.payment
+    const details = parse(Details, body.toString('utf8'))
+    if (details === null) return null
+    const { id, reference, amountCents, currency } = details.data.payment
     return {
-      id: told.id,
-      type: told.type,
+      id: details.id,
+      type: details.type,
       signedAt: new Date(Number(seconds) * 1000),
       about: [reference, id],
-      claims: { amountCents, currency, live: told.mode !== 'test' },
+      claims: { amountCents, currency, live: details.mode !== 'test' },
     }
   }
 
@@ -153,7 +153,7 @@ export const openSandbox = (
   patience = gatewayPatience,
 ): CardGateway => {
   const ask = asker(settings, patience)
-  const at = (id: string, deed = '') => `/v1/payments/${encodeURIComponent(id)}${deed}`
+  const at = (id: string, work = '') => `/v1/payments/${encodeURIComponent(id)}${work}`
   const read = async (id: string): Promise<Charge> => chargeOf(await ask(Shown, at(id)))
   return {
     live: false,

@@ -29,13 +29,13 @@ const order = (more: Partial<Order> = {}): Order => ({
   expiresAt: new Date(Date.now() + 180_000).toISOString(),
   ...more,
 })
-const fault = (deed: Promise<unknown>): Promise<unknown> =>
-  deed.then(
+const fault = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
     () => 'it was done',
     (thrown: unknown) => thrown,
   )
-const unknown = async (deed: Promise<unknown>): Promise<unknown> => {
-  const thrown = await fault(deed)
+const unknown = async (work: Promise<unknown>): Promise<unknown> => {
+  const thrown = await fault(work)
   expect(thrown).toBeInstanceOf(Error)
   expect(thrown).not.toBeInstanceOf(GatewayRefusal)
   return thrown
@@ -112,9 +112,9 @@ test.each([
   ['en', 'en'],
   ['zh-HK', 'zh-HK'],
   ['zh-CN', 'zh'],
-] as const)('%s is its %s', async (locale, told) => {
+] as const)('%s is its %s', async (locale, details) => {
   const { id } = await cards.begin(order({ locale }))
-  expect(stand.session(id).locale).toBe(told)
+  expect(stand.session(id).locale).toBe(details)
 })
 
 test('begun twice it is one session, told as it is now', async () => {
@@ -183,9 +183,9 @@ test.each([
 test('a challenge that was not met is told, also when it has ended', async () => {
   const { id } = await cards.begin(order())
   stand.failChallenge(id)
-  const told = { failure: 'CHALLENGE_REFUSED', card: { brand: 'visa', last4: '3220' } }
-  expect(await cards.read(id)).toMatchObject({ status: 'open', ...told })
-  expect(await cards.cancel(id)).toMatchObject({ status: 'ended', url: null, ...told })
+  const details = { failure: 'CHALLENGE_REFUSED', card: { brand: 'visa', last4: '3220' } }
+  expect(await cards.read(id)).toMatchObject({ status: 'open', ...details })
+  expect(await cards.cancel(id)).toMatchObject({ status: 'ended', url: null, ...details })
 })
 
 test('cancelled once, twice or after Stripe has ended it itself, it is ended', async () => {
@@ -225,16 +225,16 @@ test.each([
   ['a broken connection', { lose: true }],
 ] as const)('%s leaves it unknown: no refusal, whatever was asked', async (_name, mishap) => {
   const { id } = await pay()
-  const deeds = [
+  const commands = [
     () => cards.begin(order()),
     () => cards.read(id),
     () => cards.cancel(id),
     () => cards.refund(id, 1, randomUUID()),
     () => all(cards.list(new Date())),
   ]
-  for (const deed of deeds) {
+  for (const work of commands) {
     stand.mishaps.push(mishap, mishap)
-    await unknown(deed())
+    await unknown(work())
     stand.mishaps.length = 0
   }
 })

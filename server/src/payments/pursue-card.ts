@@ -1,6 +1,6 @@
 import { type CardGateway, type Charge, GatewayRefusal } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'
@@ -10,11 +10,11 @@ import { recordMismatch } from './record-mismatch.ts'
 import { eventPath } from './serve-events.ts'
 
 /** The same order each time it is sent: the service knows it by its id and content. */
-const begin = async (world: World, cards: CardGateway, card: CardRow): Promise<Charge> => {
+const begin = async (context: Context, cards: CardGateway, card: CardRow): Promise<Charge> => {
   const { id, ticketId, amountCents, locale, expiresAt } = card
-  const ticket = await findOwnTicket(world.db, card.accountId, ticketId)
+  const ticket = await findOwnTicket(context.db, card.accountId, ticketId)
   if (!ticket) throw new Error('a payment without its registration')
-  const back = portalUrl(world, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
+  const back = portalUrl(context, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
   return cards.begin({
     id,
     amountCents,
@@ -22,7 +22,7 @@ const begin = async (world: World, cards: CardGateway, card: CardRow): Promise<C
     purpose: ticket.registrationNumber,
     returnUrl: back,
     cancelUrl: back,
-    eventUrl: `${world.config.publicUrl}${eventPath}`,
+    eventUrl: `${context.config.publicUrl}${eventPath}`,
     expiresAt,
   })
 }
@@ -31,15 +31,15 @@ const begin = async (world: World, cards: CardGateway, card: CardRow): Promise<C
  * The service’s name for an order whose answer was lost, or that was never sent: begun again it tells it. Where it will not
  * take the order as we would word it today, it is found among all.
  */
-const findName = async (world: World, cards: CardGateway, card: CardRow): Promise<string> => {
+const findName = async (context: Context, cards: CardGateway, card: CardRow): Promise<string> => {
   try {
-    return (await begin(world, cards, card)).id
+    return (await begin(context, cards, card)).id
   } catch (fault) {
     if (fault instanceof GatewayRefusal) throw fault
     for await (const charge of cards.list(new Date(Date.parse(card.expiresAt) - 600_000)))
       if (charge.reference === card.id) return charge.id
     // Nobody ever had its page, and the service has none such: what it answers to the order, a fault it keeps, is of no matter.
-    const isLongOver = Date.parse(card.expiresAt) + 60_000 <= (await databaseNow(world.db)).getTime()
+    const isLongOver = Date.parse(card.expiresAt) + 60_000 <= (await databaseNow(context.db)).getTime()
     throw isLongOver ? new GatewayRefusal('never begun') : fault
   }
 }
@@ -48,8 +48,8 @@ const findName = async (world: World, cards: CardGateway, card: CardRow): Promis
  * What is still to go back, under a key of its own: another amount, or another try after a refusal, is another order. The
  * service knows what it has given back for the same refund, so that none is made twice.
  */
-const refund = async (world: World, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
-  const { db } = world
+const refund = async (context: Context, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
+  const { db } = context
   const { id, refusals } = await db
     .selectFrom('payments.refund')
     .select(['id', 'refusals'])
@@ -71,7 +71,7 @@ const refund = async (world: World, cards: CardGateway, card: CardRow, providerI
       theirs: '-',
     } as const
     const now = await databaseNow(db)
-    await recordMismatch(world, { db, now }, mismatch)
+    await recordMismatch(context, { db, now }, mismatch)
     await db
       .updateTable('payments.refund')
       .set(eb => ({ refusals: eb('refusals', '+', 1), refusedAt: now.toISOString() }))
@@ -81,18 +81,18 @@ const refund = async (world: World, cards: CardGateway, card: CardRow, providerI
   }
 }
 
-const ask = async (world: World, cards: CardGateway, card: CardRow, step: Step): Promise<Charge> => {
+const ask = async (context: Context, cards: CardGateway, card: CardRow, step: Step): Promise<Charge> => {
   const { providerId } = card
-  if (step === 'begin') return begin(world, cards, card)
-  const known = providerId ?? (await findName(world, cards, card))
+  if (step === 'begin') return begin(context, cards, card)
+  const known = providerId ?? (await findName(context, cards, card))
   if (step === 'cancel') return cards.cancel(known)
-  if (step === 'refund') return refund(world, cards, card, known)
+  if (step === 'refund') return refund(context, cards, card, known)
   return cards.read(known)
 }
 
 /** Past its deadline it is being cancelled, whoever looks first (T5). */
-const expire = (world: World, { id }: CardRow): Promise<void> =>
-  world.db.transaction().execute(async db => {
+const expire = (context: Context, { id }: CardRow): Promise<void> =>
+  context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
     const moved = await db
       .updateTable('payments.cardPayment')
@@ -109,25 +109,25 @@ const expire = (world: World, { id }: CardRow): Promise<void> =>
  * Asks the card service for what is next with one payment and brings our record to its answer, until nothing is left to ask.
  * No transaction is open while it is asked (SAFETY.md F11). Fails when the outcome is unknown: the queue tries again.
  */
-export const pursueCard = async (world: World, id: string): Promise<void> => {
-  const { cards } = world
+export const syncCard = async (context: Context, id: string): Promise<void> => {
+  const { cards } = context
   if (!cards) throw new Error('no card service is configured')
   for (let round = 0; round < 4; round++) {
-    const card = await readCard(world.db, id).executeTakeFirst()
+    const card = await readCard(context.db, id).executeTakeFirst()
     if (!card) return
-    const isExpired = new Date(card.expiresAt) <= (await databaseNow(world.db))
+    const isExpired = new Date(card.expiresAt) <= (await databaseNow(context.db))
     const step = nextStep({ status: card.status, isKnown: card.providerId !== null }, isExpired)
     if (step === null) return
-    if (step === 'cancel') await expire(world, card)
+    if (step === 'cancel') await expire(context, card)
     try {
-      const charge = await ask(world, cards, card, step)
-      const isMore = await applyCharge(world, id, charge)
+      const charge = await ask(context, cards, card, step)
+      const isMore = await applyCharge(context, id, charge)
       // What is refused now is refused in a moment too.
       if (!isMore || (step === 'refund' && charge.returnedCents === card.returnedCents)) return
     } catch (fault) {
       if (!(fault instanceof GatewayRefusal) || card.providerId !== null) throw fault
-      world.log.error({ payment: id, err: fault }, 'the card service refuses an order')
-      return applyRefusal(world, id)
+      context.log.error({ payment: id, err: fault }, 'the card service refuses an order')
+      return applyRefusal(context, id)
     }
   }
 }

@@ -2,5 +2,5 @@ import type { Reader } from '../platform/database.ts'
 import { addJob } from '../platform/jobs.ts'
 
 /** Has a card payment looked after, now or at its deadline, once the transaction is done. Asked for twice it is done once. */
-export const queuePursuit = (db: Reader, id: string, runAt?: Date): Promise<void> =>
+export const queueSync = (db: Reader, id: string, runAt?: Date): Promise<void> =>
   addJob(db, 'cards:pursue', { id }, runAt ? { runAt, key: `cards:deadline:${id}` } : { key: `cards:pursue:${id}` })

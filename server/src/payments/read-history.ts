@@ -1,15 +1,20 @@
 import { instrumentMethods, InstrumentStatus, type PaymentHistory } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { OwnTicket } from '../sales/index.ts'
 import { roomForCards } from './card.ts'
 import { remainingOf, roomFor } from './payment.ts'
 import { readPayments } from './read-payments.ts'
 
 /** What was entered or paid for one of an account's own registrations, the first first, and what remains. */
-export const readHistory = async (world: World, db: Reader, ticket: OwnTicket, now: Date): Promise<PaymentHistory> => {
+export const readHistory = async (
+  context: Context,
+  db: Reader,
+  ticket: OwnTicket,
+  now: Date,
+): Promise<PaymentHistory> => {
   const { id, accountId, status, totalCents, settledCents, declaredCents, hasOpenCard } = ticket
-  const rows = await readPayments(world, db, accountId, now, id)
+  const rows = await readPayments(context, db, accountId, now, id)
   const mayAdd = status === 'PENDING' && !hasOpenCard
   const instruments = rows
     .filter(({ method }) => instrumentMethods.some(one => one === method))

@@ -1,6 +1,6 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { instrumentPlace, ownDataKey } from '../sales/index.ts'
 import { isOpen } from './card.ts'
 import { receiptNumber } from './receipt.ts'
@@ -9,7 +9,7 @@ type Line = Payment & { registrationNumber: string }
 type Which = { accountId: string; ticketId: string | null }
 type Bare = Omit<Line, 'events'>
 
-const readInstruments = async (world: World, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
+const readInstruments = async (context: Context, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
   const rows = await db
     .selectFrom('payments.instrument as instrument')
     .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
@@ -20,12 +20,12 @@ const readInstruments = async (world: World, db: Reader, { accountId, ticketId }
     .$if(ticketId !== null, query => query.where('instrument.ticketId', '=', ticketId ?? ''))
     .execute()
   if (rows.length === 0) return []
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   return rows.map(({ numberSealed, bank, photoPaperId, ...row }) => ({
     ...row,
     instrument: {
       bank,
-      number: world.vault.open(key, instrumentPlace(row.id), numberSealed),
+      number: context.vault.open(key, instrumentPlace(row.id), numberSealed),
       hasPhoto: photoPaperId !== null,
     },
     card: null,
@@ -100,7 +100,7 @@ const readEvents = async (db: Reader, ids: readonly string[]): Promise<Map<strin
 
 /** What an account has entered or paid for its registrations, or for one of them, the first first, and for which. */
 export const readPayments = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   now: Date,
@@ -108,7 +108,7 @@ export const readPayments = async (
 ): Promise<Line[]> => {
   const which = { accountId, ticketId }
   const cards = await cardRows(db, which).execute()
-  const lines = [...(await readInstruments(world, db, which)), ...cards.map(row => cardOf(now, row))]
+  const lines = [...(await readInstruments(context, db, which)), ...cards.map(row => cardOf(now, row))]
   const events = await readEvents(
     db,
     lines.map(({ id }) => id),

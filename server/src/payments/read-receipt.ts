@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from '../sales/index.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { factsPlace, type SealedFacts } from './issue-receipt.ts'
@@ -27,7 +27,11 @@ const Facts = z.object({
 }) satisfies z.ZodMiniType<SealedFacts>
 
 /** The receipt of a payment as a PDF, the same bytes whenever it is asked for; null when there is none of that account. */
-export const readReceipt = async (world: World, db: Reader, { id, accountId }: { id: string; accountId: string }) => {
+export const readReceipt = async (
+  context: Context,
+  db: Reader,
+  { id, accountId }: { id: string; accountId: string },
+) => {
   const row = await db
     .selectFrom('payments.receipt')
     .select(['number', 'factsSealed'])
@@ -35,18 +39,18 @@ export const readReceipt = async (world: World, db: Reader, { id, accountId }: {
     .where('accountId', '=', accountId)
     .executeTakeFirst()
   if (!row) return null
-  const key = await ownDataKey(world, db, accountId)
-  const facts = Facts.parse(JSON.parse(world.vault.open(key, factsPlace(id), row.factsSealed)))
+  const key = await ownDataKey(context, db, accountId)
+  const facts = Facts.parse(JSON.parse(context.vault.open(key, factsPlace(id), row.factsSealed)))
   const number = receiptNumber(row.number)
   return { fileName: `${number}.pdf`, bytes: await drawReceipt({ ...facts, number }) }
 }
 
 /** The same for a letter, which has gone through the queue: by the payment alone. */
-export const attachReceipt = async (world: World, id: string) => {
-  const row = await world.db
+export const attachReceipt = async (context: Context, id: string) => {
+  const row = await context.db
     .selectFrom('payments.receipt')
     .select('accountId')
     .where('paymentId', '=', id)
     .executeTakeFirst()
-  return row ? readReceipt(world, world.db, { id, accountId: row.accountId }) : null
+  return row ? readReceipt(context, context.db, { id, accountId: row.accountId }) : null
 }

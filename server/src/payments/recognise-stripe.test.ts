@@ -33,13 +33,13 @@ beforeAll(async () => {
 afterAll(() => stand.close())
 
 const signed = ({ header }: { header: string }) => ({ 'stripe-signature': header })
-const recognise = (told: { header: string; body: Buffer }) => cards.recognise(signed(told), told.body)
+const recognise = (notice: { header: string; body: Buffer }) => cards.recognise(signed(notice), notice.body)
 
 test('an event of a session: whom it is about, what it claims, when it was signed', () => {
   const at = Math.floor(Date.now() / 1000)
-  const told = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, at)
-  expect(recognise(told)).toEqual({
-    id: told.id,
+  const notice = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, at)
+  expect(recognise(notice)).toEqual({
+    id: notice.id,
     type: 'checkout.session.completed',
     signedAt: new Date(at * 1000),
     about: [reference, id, intent],
@@ -69,8 +69,8 @@ test('an event of an intent, a charge, a dispute, a refund: the payment is found
 
 test('an event of something else is genuine, and about nothing of ours', () => {
   const customer = { id: 'cus_1', object: 'customer', metadata: { payment: reference } }
-  const told = stand.sign({ type: 'customer.created', object: customer })
-  expect(recognise(told)).toMatchObject({ type: 'customer.created', about: [], claims: null })
+  const notice = stand.sign({ type: 'customer.created', object: customer })
+  expect(recognise(notice)).toMatchObject({ type: 'customer.created', about: [], claims: null })
   const nameless = stand.sign({ type: 'balance.available', object: { object: 'balance', livemode: false } })
   expect(recognise(nameless)).toMatchObject({ about: [], claims: null })
   const foreign = { ...stand.session(id), client_reference_id: null, metadata: {}, payment_intent: null }
@@ -78,15 +78,15 @@ test('an event of something else is genuine, and about nothing of ours', () => {
 })
 
 test.each([1_000_000_000, 4_000_000_000])('signed at %i it is genuine: the moment is handed on, not judged', at => {
-  const told = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, at)
-  expect(recognise(told)?.signedAt).toEqual(new Date(at * 1000))
+  const notice = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, at)
+  expect(recognise(notice)?.signedAt).toEqual(new Date(at * 1000))
 })
 
 test('unsigned, signed by another, of other bytes or in a shape that is none, it is nothing', () => {
   const event = { type: 'checkout.session.completed', object: stand.session(id) }
-  const told = stand.sign(event)
-  expect(recognise(told)).not.toBeNull()
-  const { body, header } = told
+  const notice = stand.sign(event)
+  expect(recognise(notice)).not.toBeNull()
+  const { body, header } = notice
   const compact = Buffer.from(JSON.stringify(JSON.parse(body.toString())))
   const dearer = Buffer.from(body.toString().replace('"amount_total": 10000000', '"amount_total": 10000001'))
   expect(dearer).not.toEqual(body)
@@ -103,9 +103,9 @@ test('unsigned, signed by another, of other bytes or in a shape that is none, it
 })
 
 test('an old signature does not pass for a fresh one', () => {
-  const told = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, 1_000_000_000)
+  const notice = stand.sign({ type: 'checkout.session.completed', object: stand.session(id) }, 1_000_000_000)
   const now = Math.floor(Date.now() / 1000)
-  const { body, header } = told
+  const { body, header } = notice
   for (const doctored of [`t=${now},${header}`, `${header},t=${now}`, header.replace(/t=\d+/, `t=${now}`)]) {
     expect(recognise({ header: doctored, body })).toBeNull()
   }

@@ -4,7 +4,7 @@ import type { CardGateway } from '../platform/card-gateway.ts'
 
 const Id = z.optional(z.nullable(z.string()))
 // Whatever version of its interface the account speaks: only what is looked for.
-const Told = z.object({
+const StripeEvent = z.object({
   id: z.string(),
   type: z.string(),
   livemode: z.boolean(),
@@ -21,12 +21,12 @@ const Told = z.object({
     }),
   }),
 })
-type Told = z.output<typeof Told>
+type StripeEvent = z.output<typeof StripeEvent>
 
 /** Of these our payment can be found. */
 const ours = /^(checkout\.session|payment_intent|charge|refund)\./
 
-const aboutOf = ({ type, data: { object } }: Told): string[] => {
+const aboutOf = ({ type, data: { object } }: StripeEvent): string[] => {
   if (!ours.test(type)) return []
   const isKnownById = object.object === 'checkout.session' || object.object === 'payment_intent'
   const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id
@@ -34,7 +34,7 @@ const aboutOf = ({ type, data: { object } }: Told): string[] => {
   return [...new Set(names.filter(name => typeof name === 'string'))]
 }
 
-const claimsOf = ({ type, livemode, data: { object } }: Told) => {
+const claimsOf = ({ type, livemode, data: { object } }: StripeEvent) => {
   const amountCents = object.object === 'checkout.session' ? object.amount_total : object.amount
   const isOrder = /^(checkout\.session|payment_intent)\./.test(type)
   if (!isOrder || typeof amountCents !== 'number' || typeof object.currency !== 'string') return null
@@ -57,8 +57,8 @@ export const recogniseStripe =
     } catch {
       return null
     }
-    const told = Told.safeParse(event).data
-    if (told === undefined) return null
+    const details = StripeEvent.safeParse(event).data
+    if (details === undefined) return null
     const signedAt = new Date(Number(seconds) * 1000)
-    return { id: told.id, type: told.type, signedAt, about: aboutOf(told), claims: claimsOf(told) }
+    return { id: details.id, type: details.type, signedAt, about: aboutOf(details), claims: claimsOf(details) }
   }

@@ -4,10 +4,10 @@ import type { CardStatus } from '#contract/payments/payment'
 import type { CardGateway, Charge } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
 import { eachOf } from '../platform/each-of.ts'
-import type { World } from '../platform/world.ts'
-import { isOpen, openStatuses, strangeness } from './card.ts'
+import type { Context } from '../platform/world.ts'
+import { isOpen, openStatuses, mismatchOf } from './card.ts'
 import { type CardRow, readCard } from './hold-card.ts'
-import { pursueCard } from './pursue-card.ts'
+import { syncCard } from './pursue-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 
 /** Days that are gone through again and again: a bank takes money back for months, and that comes as an event. */
@@ -17,7 +17,7 @@ const lookBack = 3
 const charged: readonly CardStatus[] = ['PAID', 'REFUND_PENDING', 'REFUNDED']
 
 /** What the ledger holds of a payment: charged, and not given back. Cents. */
-const inLedger = async ({ db }: World, paymentId: string): Promise<number> => {
+const inLedger = async ({ db }: Context, paymentId: string): Promise<number> => {
   const rows = await db
     .selectFrom('payments.entry')
     .select(['kind', 'amountCents'])
@@ -29,7 +29,7 @@ const inLedger = async ({ db }: World, paymentId: string): Promise<number> => {
 
 /** Do our record and the ledger say of a payment what the card service says? */
 const agrees = async (
-  world: World,
+  context: Context,
   card: CardRow,
   { status, amountCents, returnedCents }: Charge,
 ): Promise<boolean> => {
@@ -37,30 +37,30 @@ const agrees = async (
   return (
     charged.includes(card.status) === isCharged &&
     card.returnedCents === returnedCents &&
-    (await inLedger(world, card.id)) === (isCharged ? amountCents - returnedCents : 0)
+    (await inLedger(context, card.id)) === (isCharged ? amountCents - returnedCents : 0)
   )
 }
 
-const ours = async ({ db }: World, { id, reference }: Charge): Promise<CardRow | undefined> => {
+const ours = async ({ db }: Context, { id, reference }: Charge): Promise<CardRow | undefined> => {
   const card = isId(reference) ? await readCard(db, reference).executeTakeFirst() : undefined
   return card && (card.providerId === null || card.providerId === id) ? card : undefined
 }
 
 /** Compares one payment of the service with the ledger. What merely lags is looked at; what is wrong is listed. */
-const compare = async (world: World, cards: CardGateway, listed: Charge, now: Date): Promise<void> => {
-  const where = { db: world.db, now }
+const compare = async (context: Context, cards: CardGateway, listed: Charge, now: Date): Promise<void> => {
+  const where = { db: context.db, now }
   const { id: providerId } = listed
-  const known = await ours(world, listed)
-  if (known && !strangeness(known, listed, cards.live) && (await agrees(world, known, listed)))
+  const known = await ours(context, listed)
+  if (known && !mismatchOf(known, listed, cards.live) && (await agrees(context, known, listed)))
     return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
   // The list is older than our record may be by now: what does not agree is asked for anew.
-  if (known) await pursueCard(world, known.id).catch(() => undefined)
+  if (known) await syncCard(context, known.id).catch(() => undefined)
   const charge = await cards.read(providerId)
-  const card = await ours(world, charge)
+  const card = await ours(context, charge)
   if (!card) {
     // Nobody paid for what was never ordered here, or was ordered twice: only what has cost something is of interest.
     if (charge.status !== 'captured') return
-    return recordMismatch(world, where, {
+    return recordMismatch(context, where, {
       providerId,
       paymentId: null,
       kind: 'STRANGE',
@@ -68,30 +68,30 @@ const compare = async (world: World, cards: CardGateway, listed: Charge, now: Da
       theirs: charge.status,
     })
   }
-  const strange = strangeness(card, charge, cards.live)
-  if (strange) return recordMismatch(world, where, { providerId, paymentId: card.id, ...strange })
-  if (await agrees(world, card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
+  const strange = mismatchOf(card, charge, cards.live)
+  if (strange) return recordMismatch(context, where, { providerId, paymentId: card.id, ...strange })
+  if (await agrees(context, card, charge)) return resolveMismatch(where, providerId, 'STATUS', 'REFUSED', 'RETURNED')
   // Under way: a later round sees whether it has come right, and a gauge how long it takes.
   if (isOpen(card.status) || card.status === 'REFUND_PENDING') return
   const texts = {
-    ours: `${card.status} ${await inLedger(world, card.id)}`,
+    ours: `${card.status} ${await inLedger(context, card.id)}`,
     theirs: `${charge.status} ${charge.returnedCents}`,
   }
-  await recordMismatch(world, where, { providerId, paymentId: card.id, kind: 'STATUS', ...texts })
+  await recordMismatch(context, where, { providerId, paymentId: card.id, kind: 'STATUS', ...texts })
 }
 
 /** Charged by our ledger, and unknown to the service. */
-const missing = async (world: World, seen: ReadonlySet<string>, since: Date, now: Date): Promise<void> => {
-  const rows = await world.db
+const missing = async (context: Context, seen: ReadonlySet<string>, since: Date, now: Date): Promise<void> => {
+  const rows = await context.db
     .selectFrom('payments.cardPayment')
     .select(['id', 'providerId', 'status'])
     .where('createdAt', '>', since.toISOString())
     .where('status', 'in', charged)
     .execute()
-  await eachOf(world.log, rows, async ({ id, providerId, status }) => {
+  await eachOf(context.log, rows, async ({ id, providerId, status }) => {
     if (providerId === null || seen.has(providerId)) return
     const mismatch = { providerId, paymentId: id, kind: 'STATUS', ours: status, theirs: '-' } as const
-    await recordMismatch(world, { db: world.db, now }, mismatch)
+    await recordMismatch(context, { db: context.db, now }, mismatch)
   })
 }
 
@@ -99,8 +99,8 @@ const missing = async (world: World, seen: ReadonlySet<string>, since: Date, now
  * Compares all payments of the last days that the card service knows with the ledger, both ways (SAFETY.md 1.9). Agreement
  * resolves what was listed before.
  */
-export const reconcileCards = async (world: World): Promise<void> => {
-  const { cards, db } = world
+export const reconcileCards = async (context: Context): Promise<void> => {
+  const { cards, db } = context
   if (!cards) return
   const now = await databaseNow(db)
   const since = new Date(now.getTime() - lookBack * 86_400_000)
@@ -114,16 +114,16 @@ export const reconcileCards = async (world: World): Promise<void> => {
   const steps = [
     {
       name: 'what the card service lists',
-      work: () => eachOf(world.log, charges, charge => compare(world, cards, charge, now)),
+      work: () => eachOf(context.log, charges, charge => compare(context, cards, charge, now)),
     },
-    { name: 'what it does not list', work: () => missing(world, seen, since, now) },
+    { name: 'what it does not list', work: () => missing(context, seen, since, now) },
   ]
-  await eachOf(world.log, steps, step => step.work())
+  await eachOf(context.log, steps, step => step.work())
   await db.updateTable('payments.comparison').set({ doneAt: now.toISOString() }).execute()
 }
 
 /** Seconds since the last comparison that came to its end; 0 where no card service is. */
-export const comparisonAge = async ({ cards, db }: World): Promise<number> => {
+export const comparisonAge = async ({ cards, db }: Context): Promise<number> => {
   if (!cards) return 0
   const { age } = await db
     .selectFrom('payments.comparison')
@@ -133,7 +133,7 @@ export const comparisonAge = async ({ cards, db }: World): Promise<number> => {
 }
 
 /** How many payments are undecided ten minutes after their deadline, or wait for their refund for a day. */
-export const overduePayments = async ({ db }: World): Promise<number> => {
+export const overduePayments = async ({ db }: Context): Promise<number> => {
   const { count } = await db
     .selectFrom('payments.cardPayment as card')
     .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
@@ -155,7 +155,7 @@ export const overduePayments = async ({ db }: World): Promise<number> => {
 }
 
 /** How many disagreements await a person. */
-export const openMismatches = async ({ db }: World): Promise<number> => {
+export const openMismatches = async ({ db }: Context): Promise<number> => {
   const { count } = await db
     .selectFrom('payments.mismatch')
     .select(eb => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,5 @@
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { PaymentsMismatchKind } from '../platform/tables.ts'
 
 type Mismatch = {
@@ -12,7 +12,7 @@ type Mismatch = {
 
 /** Lists where the card service and the ledger disagree, once while it is so, and raises the alarm. */
 export const recordMismatch = async (
-  { log }: Pick<World, 'log'>,
+  { log }: Pick<Context, 'log'>,
   { db, now }: { db: Reader; now: Date },
   mismatch: Mismatch,
 ): Promise<void> => {

@@ -30,8 +30,8 @@ const pay = async (): Promise<Charge> => {
   stand.pay(id)
   return cards.read(id)
 }
-const fault = (deed: Promise<unknown>): Promise<unknown> =>
-  deed.then(
+const fault = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
     () => 'it was done',
     (thrown: unknown) => thrown,
   )

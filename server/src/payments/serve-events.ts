@@ -4,18 +4,18 @@ import { isId } from '#contract/common'
 import type { CardEvent } from '../platform/card-gateway.ts'
 import { databaseNow } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { World } from '../platform/world.ts'
-import { isTimely, strangeness } from './card.ts'
+import type { Context } from '../platform/world.ts'
+import { isTimely, mismatchOf } from './card.ts'
 import { readCard } from './hold-card.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { queueSync } from './queue-pursuit.ts'
 import { recordMismatch } from './record-mismatch.ts'
 
 /** Where the card service tells of payments. */
 export const eventPath = '/v1/payment/events'
 
 /** The payment that an event is about, by our reference or by the service’s names for it. */
-const findPayment = async (world: World, about: readonly string[]): Promise<string | undefined> => {
-  const found = await world.db
+const findPayment = async (context: Context, about: readonly string[]): Promise<string | undefined> => {
+  const found = await context.db
     .selectFrom('payments.cardPayment')
     .select('id')
     .where(eb =>
@@ -33,12 +33,12 @@ const findPayment = async (world: World, about: readonly string[]): Promise<stri
  * Notes an event and has its payment looked at, both or neither: an event that came before is known by its id. What claims
  * another amount, currency or mode than was ordered is put aside and looked at by a person (SAFETY.md P15).
  */
-const take = async (world: World, event: CardEvent, paymentId: string): Promise<void> =>
-  world.db.transaction().execute(async db => {
+const take = async (context: Context, event: CardEvent, paymentId: string): Promise<void> =>
+  context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
     const card = await readCard(db, paymentId).executeTakeFirstOrThrow()
     const claims = event.claims && { ...event.claims, reference: paymentId }
-    const strange = claims && strangeness(card, claims, world.cards?.live ?? false)
+    const strange = claims && mismatchOf(card, claims, context.cards?.live ?? false)
     const added = await db
       .insertInto('payments.event')
       .values({
@@ -52,27 +52,27 @@ const take = async (world: World, event: CardEvent, paymentId: string): Promise<
       .returning('id')
       .executeTakeFirst()
     if (!added) return
-    if (strange) return recordMismatch(world, { db, now }, { providerId: event.id, paymentId, ...strange })
-    await queuePursuit(db, paymentId)
+    if (strange) return recordMismatch(context, { db, now }, { providerId: event.id, paymentId, ...strange })
+    await queueSync(db, paymentId)
   })
 
-const receive = async (world: World, request: FastifyRequest): Promise<void> => {
+const receive = async (context: Context, request: FastifyRequest): Promise<void> => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-  const event = world.cards?.recognise(request.headers, body) ?? null
-  if (!event || !isTimely(event.signedAt, await databaseNow(world.db))) throw new Refusal('payments.event.refused')
-  const paymentId = await findPayment(world, event.about)
-  if (paymentId !== undefined) await take(world, event, paymentId)
+  const event = context.cards?.recognise(request.headers, body) ?? null
+  if (!event || !isTimely(event.signedAt, await databaseNow(context.db))) throw new Refusal('payments.event.refused')
+  const paymentId = await findPayment(context, event.about)
+  if (paymentId !== undefined) await take(context, event, paymentId)
 }
 
 /** The door of the card service: signed over the bytes as they came, so they are not parsed before. */
-export const serveEvents = (app: FastifyInstance, world: World): void => {
+export const serveEvents = (app: FastifyInstance, context: Context): void => {
   void app.register(async scope => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
       done(null, body),
     )
     scope.post(eventPath, { config: { operation: 'payments.events' } }, async (request, reply) => {
-      await receive(world, request)
+      await receive(context, request)
       return reply.send({})
     })
   })

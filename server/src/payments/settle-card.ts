@@ -4,7 +4,7 @@ import { gatewayActor, openStatuses } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
 import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import { queueSync } from './queue-pursuit.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
 
 /** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (P12). */
@@ -21,7 +21,7 @@ const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<voi
     .execute()
   for (const { id } of others) {
     await noteChange(held, gatewayActor, id, 'CANCELLING')
-    await queuePursuit(held.db, id)
+    await queueSync(held.db, id)
   }
 }
 

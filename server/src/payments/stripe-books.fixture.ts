@@ -134,7 +134,7 @@ export const route = (
   { method, path, asked }: { method: string; path: string; asked: Form },
   livemode: boolean,
 ): unknown => {
-  const [, id = '', deed = ''] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
+  const [, id = '', work = ''] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? []
   if (method === 'POST' && path === '/v1/checkout/sessions') {
     checkOrder(asked)
     const made = sessionOf(asked, livemode)
@@ -146,8 +146,8 @@ export const route = (
     const page = list(books.sessions, asked, path)
     return { ...page, data: page.data.map(({ id: one }) => show(books, books.session(one), asked, 'data.')) }
   }
-  if (method === 'GET' && id !== '' && deed === '') return show(books, books.session(id), asked)
-  if (method === 'POST' && id !== '' && deed !== '') return show(books, expire(books, id), asked)
+  if (method === 'GET' && id !== '' && work === '') return show(books, books.session(id), asked)
+  if (method === 'POST' && id !== '' && work !== '') return show(books, expire(books, id), asked)
   if (method === 'POST' && path === '/v1/refunds') return refund(books, asked)
   if (method === 'GET' && path === '/v1/disputes') {
     const of = books.disputes.filter(({ charge }) => charge === asked['charge'])

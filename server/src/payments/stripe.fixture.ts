@@ -31,8 +31,8 @@ const openKeys = () => {
   const kept = new Map<string, { asked: string; answer: Answer }>()
   return {
     kept,
-    once: ({ method, path, asked, key }: Call, deed: () => Answer): Answer & { replayed: boolean } => {
-      if (method !== 'POST' || key === undefined) return { ...deed(), replayed: false }
+    once: ({ method, path, asked, key }: Call, work: () => Answer): Answer & { replayed: boolean } => {
+      if (method !== 'POST' || key === undefined) return { ...work(), replayed: false }
       const what = JSON.stringify([path, asked])
       const before = kept.get(key)
       if (before && before.asked !== what) {
@@ -41,7 +41,7 @@ const openKeys = () => {
         throw new ApiError(400, message, { type: 'idempotency_error' })
       }
       if (before) return { ...before.answer, replayed: true }
-      const answer = deed()
+      const answer = work()
       kept.set(key, { asked: what, answer })
       return { ...answer, replayed: false }
     },
@@ -66,10 +66,10 @@ const signer =
   (ours: string) =>
   (event: { type: string; object: unknown; livemode?: boolean }, at = seconds(), secret = ours) => {
     const { type, object, livemode = false } = event
-    const told = { id: newId('evt'), object: 'event', api_version: Stripe.API_VERSION, created: at, livemode, type }
-    const payload = JSON.stringify({ ...told, data: { object } }, null, 2)
+    const details = { id: newId('evt'), object: 'event', api_version: Stripe.API_VERSION, created: at, livemode, type }
+    const payload = JSON.stringify({ ...details, data: { object } }, null, 2)
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: at })
-    return { body: Buffer.from(payload), header, id: told.id }
+    return { body: Buffer.from(payload), header, id: details.id }
   }
 
 /** Opens the stand-in. `mishaps` are met by the next calls, one each. */

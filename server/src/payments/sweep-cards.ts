@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
-import { queuePursuit } from './queue-pursuit.ts'
+import type { Context } from '../platform/world.ts'
+import { queueSync } from './queue-pursuit.ts'
 
 const atOnce = 1_000
 /** Days that messages of the card service are known by their ids: longer than it repeats them. */
@@ -11,8 +11,8 @@ const eventDays = 90
  * Has every card payment looked after in which something is to be done and may have been missed: past its deadline, being
  * cancelled, to be refunded, or begun and without an answer.
  */
-export const sweepCards = async (world: World): Promise<void> => {
-  const rows = await world.db
+export const sweepCards = async (context: Context): Promise<void> => {
+  const rows = await context.db
     .selectFrom('payments.cardPayment as card')
     .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
     .select('card.id')
@@ -32,7 +32,7 @@ export const sweepCards = async (world: World): Promise<void> => {
     .orderBy('card.expiresAt', 'desc')
     .limit(atOnce)
     .execute()
-  for (const { id } of rows) await queuePursuit(world.db, id)
-  const old = new Date((await databaseNow(world.db)).getTime() - eventDays * 86_400_000)
-  await world.db.deleteFrom('payments.event').where('receivedAt', '<', old.toISOString()).execute()
+  for (const { id } of rows) await queueSync(context.db, id)
+  const old = new Date((await databaseNow(context.db)).getTime() - eventDays * 86_400_000)
+  await context.db.deleteFrom('payments.event').where('receivedAt', '<', old.toISOString()).execute()
 }

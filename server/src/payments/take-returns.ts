@@ -27,7 +27,7 @@ const close = async (held: HeldCard, { id, amountCents }: CardRow): Promise<void
  * verified, or has bought, staff must see it. The person is told in any case.
  */
 const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Promise<void> => {
-  const { world, db } = held
+  const { context, db } = held
   const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
   if (!ticket) return
   const move = { by: 'payment', event: 'payment-reversed', actor: gatewayActor } as const
@@ -37,7 +37,7 @@ const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Pr
   await tellPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
   if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
   const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
-  await recordMismatch(world, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
+  await recordMismatch(context, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
 }
 
 /**
@@ -45,22 +45,22 @@ const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Pr
  * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
  */
 export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void> => {
-  const { world, db } = held
+  const { context, db } = held
   const card = await readCard(db, held.card.id).executeTakeFirstOrThrow()
   if (card.counts === null) return
   const { id: paymentId, ticketId, returnedCents: known } = card
-  const said = Math.min(charge.returnedCents, card.amountCents)
-  if (said < known || charge.returnedCents > said) {
+  const returned = Math.min(charge.returnedCents, card.amountCents)
+  if (returned < known || charge.returnedCents > returned) {
     const texts = { ours: String(known), theirs: String(charge.returnedCents) }
-    await recordMismatch(world, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
+    await recordMismatch(context, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
   } else await resolveMismatch(held, charge.id, 'RETURNED')
-  const amountCents = said - known
+  const amountCents = returned - known
   if (amountCents <= 0) return
   const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
   await enterLine(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
-  await db.updateTable('payments.cardPayment').set({ returnedCents: said }).where('id', '=', paymentId).execute()
-  if (said === card.amountCents) await close(held, card)
+  await db.updateTable('payments.cardPayment').set({ returnedCents: returned }).where('id', '=', paymentId).execute()
+  if (returned === card.amountCents) await close(held, card)
   if (card.status === 'REFUND_PENDING') {
-    if (said === card.amountCents) await tellPayer(held, 'refunded', { amountCents: said })
+    if (returned === card.amountCents) await tellPayer(held, 'refunded', { amountCents: returned })
   } else await reopen(held, { charge, card, amountCents })
 }

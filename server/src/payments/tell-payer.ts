@@ -12,7 +12,7 @@ export const isClosed = ({ now, ticket }: HeldCard): boolean => new Date(ticket.
 
 /** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
 export const tellPayer = async (
-  { world, db, card, ticket }: HeldCard,
+  { context, db, card, ticket }: HeldCard,
   template: Notice['template'],
   { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
@@ -25,9 +25,9 @@ export const tellPayer = async (
   // Who was erased meanwhile has no address any more.
   if (!account) return
   const { email, locale } = account
-  const bring = template === 'paidWhole' ? await readBring(world, db, card.accountId, ticket) : []
+  const bring = template === 'paidWhole' ? await readBring(context, db, card.accountId, ticket) : []
   await sendNotice(
-    { world, db },
+    { context, db },
     {
       channel: 'EMAIL',
       to: email,
@@ -44,7 +44,7 @@ export const tellPayer = async (
         remaining: showCents(remainingOf(ticket)),
         closes: showTime(ticket.closesAt, locale),
         deadline: showTime(ticket.verifyBy, locale),
-        url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+        url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
       },
       attached,
     },

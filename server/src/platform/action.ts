@@ -3,13 +3,13 @@ import type { RefusalCode } from '#contract/refusals'
 import type { Caller, CookieName, Registrant } from './caller.ts'
 import type { Reader } from './database.ts'
 import type { Bytes, Fault, Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 export type Call<Op extends Operation> = {
   input: ParsedOf<Op>
   actor: Op['who'] extends 'registrant' ? Registrant : Registrant | null
   caller: Caller
-  world: World
+  context: Context
   /** The deed's transaction; for a GET, the pool. */
   db: Reader
   /** The database's clock, the same instant throughout the call. */
@@ -25,7 +25,7 @@ export type Call<Op extends Operation> = {
 }
 
 /** What is known of a call that brings files before they are read. */
-export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'world' | 'db' | 'now'>
+export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
  * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
@@ -34,7 +34,7 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
  * it, so that nothing else may even refer to the account meanwhile.
  */
-type Manner = {
+type Options = {
   keepSeconds?: number
   versioned?: boolean
   impersonal?: boolean
@@ -51,22 +51,22 @@ type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
 /** Only who is known by a session needs no proof beside it. */
 type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
 
-export type Action<Op extends Operation = Operation> = Manner & {
+export type Handler<Op extends Operation = Operation> = Options & {
   op: Op
   admit?: Admit<Op>
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 }
 
 /** Joins an operation to its deed. */
-export const action = <Op extends Operation>(
+export const handler = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
-  manner: (Op['who'] extends 'anyone' ? Omit<Manner, 'exclusive'> : Omit<Manner, 'keepSeconds' | 'versioned'>) &
+  options: (Op['who'] extends 'anyone' ? Omit<Options, 'exclusive'> : Omit<Options, 'keepSeconds' | 'versioned'>) &
     AdmitOf<Op> = {},
-): Action<Op> => ({ op, run, ...manner })
+): Handler<Op> => ({ op, run, ...options })
 
 /** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
-export type AnyAction = Manner & {
+export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   admit?: (call: never) => Promise<string>
   run: (call: never) => Promise<unknown>

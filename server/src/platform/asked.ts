@@ -1,4 +1,4 @@
-import type { AnyAction, Call } from './action.ts'
+import type { AnyHandler, Call } from './action.ts'
 import type { Caller } from './caller.ts'
 import type { Parts } from './input.ts'
 import type { Form } from './multipart.ts'
@@ -8,7 +8,7 @@ export type Asked = Parts & {
   caller: Caller
   token: string | null
   key: string | null
-  setCookie: Call<AnyAction['op']>['setCookie']
+  setCookie: Call<AnyHandler['op']>['setCookie']
   /** Where files may come with it, the form is opened only once it is known who sends it. */
   openForm: (() => Promise<Form>) | null
   papers: readonly string[]

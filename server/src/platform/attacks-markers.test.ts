@@ -85,9 +85,9 @@ const verify = async (otpId: string, address: string): Promise<string> => {
   return body.token
 }
 /** Lets one deed fail by a fault of ours whose words, in the database, quote the whole row. */
-const faulting = async (table: string, check: string, deed: () => Promise<{ status: number }>) => {
+const faulting = async (table: string, check: string, work: () => Promise<{ status: number }>) => {
   await sql.raw(`alter table ${table} add constraint zz check (${check}) not valid`).execute(t.db)
-  expect((await deed()).status).toBe(500)
+  expect((await work()).status).toBe(500)
   await sql.raw(`alter table ${table} drop constraint zz`).execute(t.db)
 }
 
@@ -223,7 +223,7 @@ test('G01, G02, G03, N13: what was typed, sent and uploaded is in no log, figure
   for (const secret of [...secrets, ...passwords, 'ZQXNAME', 'ZQXPHOTO', 'ZQXCAMERA'])
     for (const spelling of spellingsOf(secret)) expect(dump.includes(spelling), secret).toBe(false)
   for (const code of codes) expect(holds(dump, code), code).toBe(false)
-  const folder = join(t.world.config.dataDir, 'files', 'papers')
+  const folder = join(t.context.config.dataDir, 'files', 'papers')
   for (const name of await readdir(folder)) {
     const bytes = await readFile(join(folder, name))
     for (const mark of ['ZQX', '%PDF', 'Exif']) expect(bytes.includes(mark), `${name} ${mark}`).toBe(false)

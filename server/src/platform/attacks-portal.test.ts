@@ -32,7 +32,7 @@ beforeAll(async () => {
       )
     }
   }
-  app = await buildApp(t.world, { migrated: true, closing: false }, folder)
+  app = await buildApp(t.context, { migrated: true, closing: false }, folder)
 })
 afterAll(async () => {
   await app.close()

@@ -61,8 +61,8 @@ describe('N10, R02: where links lead', () => {
       const answer = await t.app.inject({ ...asked, headers: { authorization: `Bearer ${body.token}` } })
       // A list, the club, or whom to write to is the same for everybody; the browser asks whether it is still so.
       const same = ['reference.values.list', 'reference.lists.read', 'club.programme.get', 'privacy.contacts.get']
-      const told = same.includes(op.name) ? 'no-cache' : 'no-store'
-      expect(answer.headers['cache-control'], op.name).toBe(told)
+      const details = same.includes(op.name) ? 'no-cache' : 'no-store'
+      expect(answer.headers['cache-control'], op.name).toBe(details)
     }
   })
 })
@@ -95,8 +95,8 @@ describe('C01-C03: other origins', () => {
 
 describe('N13, G01: what the logs know', () => {
   test('the log tells the kind and the place of a fault, not what it said', () => {
-    const told: string[] = []
-    const log = openLog('info', { write: line => void told.push(line) })
+    const details: string[] = []
+    const log = openLog('info', { write: line => void details.push(line) })
     const fault = Object.assign(new Error('bad value "x\n    at zqxmarker (/zqx.ts:1:1)"'), {
       code: '22P02',
       detail: 'zqxdetail',
@@ -105,9 +105,9 @@ describe('N13, G01: what the logs know', () => {
     log.error({ err: 'zqxtext' }, 'a fault')
     log.error({ err: new Error('zqxouter', { cause: new Error('zqxcause') }) }, 'a fault')
     log.error({ err: new AggregateError([new Error('zqxinner')], 'zqxmany') }, 'a fault')
-    expect(told.join('')).not.toMatch(/zqx/)
-    expect(told[0]).toContain('22P02')
-    expect(told[0]).toMatch(/attacks-privacy/)
+    expect(details.join('')).not.toMatch(/zqx/)
+    expect(details[0]).toContain('22P02')
+    expect(details[0]).toMatch(/attacks-privacy/)
   })
 
   test('marked in every field, right ones and wrong ones and ones that fault: no log line, figure or audit row tells', async () => {

@@ -111,7 +111,7 @@ describe('idempotency', () => {
     for (const { answer } of sealed)
       expect(answer.toString('latin1')).not.toMatch(/password|Harbour|A123456|englishLastName/)
     const [one, other] = sealed
-    expect(() => t.world.vault.openPassing(other!.bound, one!.answer)).toThrow()
+    expect(() => t.context.vault.openPassing(other!.bound, one!.answer)).toThrow()
   })
 })
 

@@ -144,7 +144,7 @@ describe('A3: SMS', () => {
   })
 
   test('codes instead of the picture have a small budget of their own; applicants and people go on', async () => {
-    await t.world.limits.need({ name: 'sms-instead-of-picture', points: 300, seconds: 3_600 }, 'all', 300)
+    await t.context.limits.need({ name: 'sms-instead-of-picture', points: 300, seconds: 3_600 }, 'all', 300)
     expect((await ask('SLIDE_CHECK', await freshSlide(t), ipOf(1))).status).toBe(429)
     expect((await ask('REGISTER', await t.slide('REGISTER'), ipOf(1))).status).toBe(200)
   })
@@ -160,7 +160,8 @@ describe('A3: SMS', () => {
   test('a /48 of IPv6 has sixteen times what one of its networks has, not sixty-five thousand times', async () => {
     const ipIn = (at: number) => `2001:db8:77:${(at * 191).toString(16)}::1`
     // What 318 of its networks had asked for before.
-    for (let at = 0; at < 318; at++) await t.world.limits.needAt({ name: 'code', points: 20, seconds: 3_600 }, ipIn(at))
+    for (let at = 0; at < 318; at++)
+      await t.context.limits.needAt({ name: 'code', points: 20, seconds: 3_600 }, ipIn(at))
     const statuses = []
     for (let at = 318; at < 323; at++) statuses.push((await ask('REGISTER', await solved(), ipIn(at))).status)
     expect(statuses).toEqual([200, 200, 429, 429, 429])
@@ -241,7 +242,7 @@ describe('A4: the audit', () => {
     const refuse = () => t.call(confirmTicket, { id: randomUUID() }, { token })
     expect((await refuse()).problem.code).toBe('request.not-found')
     expect((await rows()).at(-1)).toMatchObject({ actor: `registrant:${id}` })
-    await t.world.limits.need({ name: 'audit-refusals', points: 300, seconds: 3_600 }, id, 299)
+    await t.context.limits.need({ name: 'audit-refusals', points: 300, seconds: 3_600 }, id, 299)
     const before = (await rows()).length
     await refuse()
     expect((await rows()).length).toBe(before)

@@ -15,8 +15,8 @@ afterAll(() => t.close())
 
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${more}\r\n`
 const ask = async (bytes: string | Buffer) => {
-  const said = await speak(port, bytes)
-  return { ...said, all: replies(Buffer.from(said.text, 'latin1').toString('latin1')) }
+  const answer = await speak(port, bytes)
+  return { ...answer, all: replies(Buffer.from(answer.text, 'latin1').toString('latin1')) }
 }
 const single = async (bytes: string | Buffer, note = '') => {
   const { all, text } = await ask(bytes)
@@ -169,12 +169,12 @@ describe('while a call is in flight', () => {
     const other = await openTestApp()
     const at = await listen(other.app)
     const all = await held(other, async letGo => {
-      const said = speak(at, solve + get('/healthz'), 2_000)
+      const answer = speak(at, solve + get('/healthz'), 2_000)
       await later(300)
       const closing = other.close()
       await later(300)
       letGo()
-      const { text } = await said
+      const { text } = await answer
       await closing
       return replies(text)
     })
@@ -207,10 +207,10 @@ describe('while a call is in flight', () => {
 
   test('rubbish behind it is not answered in its place', async () => {
     const all = await held(t, async letGo => {
-      const said = speak(port, `${solve}rubbish\r\n\r\n`, 1_000)
+      const answer = speak(port, `${solve}rubbish\r\n\r\n`, 1_000)
       await later(300)
       letGo()
-      return replies((await said).text)
+      return replies((await answer).text)
     })
     expect(all.filter(reply => reply.status === 400).length).toBeLessThanOrEqual(all.length > 1 ? 1 : 0)
   })

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await sql`insert into platform.audit (actor, operation, subject, result, correlation_id)
     select 'registrant', 'sales.tickets.create', n::text, 'done', gen_random_uuid()
     from generate_series(1, ${rows}) n`.execute(t.db)
-  while ((await sealAudit(t.world)) > 0);
+  while ((await sealAudit(t.context)) > 0);
 })
 
 test('every row is sealed once, and the chain holds', async () => {
@@ -29,19 +29,19 @@ test('every row is sealed once, and the chain holds', async () => {
 test('rows that come later are chained to those before', async () => {
   await sql`insert into platform.audit (actor, operation, result, correlation_id)
     values ('anyone', 'accounts.sessions.login', 'done', gen_random_uuid())`.execute(t.db)
-  expect(await sealAudit(t.world)).toBe(1)
-  expect(await sealAudit(t.world)).toBe(0)
+  expect(await sealAudit(t.context)).toBe(1)
+  expect(await sealAudit(t.context)).toBe(0)
   expect(await verifyAudit(t.db)).toBeNull()
 })
 
 test('what is chained and old is not looked at again, however much there is; what is late still is', async () => {
   await sql`truncate platform.audit_seal`.execute(t.db)
   await sql`update platform.audit set at = at - interval '11 minutes'`.execute(t.db)
-  while ((await sealAudit(t.world)) > 0);
+  while ((await sealAudit(t.context)) > 0);
   const late = await sql<{
     id: number
   }>`select nextval(pg_get_serial_sequence('platform.audit', 'id'))::int as id`.execute(t.db)
-  expect(await sealAudit(t.world)).toBe(0)
+  expect(await sealAudit(t.context)).toBe(0)
   const { auditId } = await t.db.selectFrom('platform.auditWatermark').select('auditId').executeTakeFirstOrThrow()
   const { highest } = await t.db
     .selectFrom('platform.auditSeal')
@@ -51,17 +51,17 @@ test('what is chained and old is not looked at again, however much there is; wha
   // A row whose number was given out before others, and which was committed after them.
   await sql`insert into platform.audit (id, actor, operation, result, correlation_id) overriding system value
     values (${late.rows[0]!.id}, 'anyone', 'accounts.sessions.login', 'done', gen_random_uuid())`.execute(t.db)
-  expect(await sealAudit(t.world)).toBe(1)
+  expect(await sealAudit(t.context)).toBe(1)
   // A link that was cut out long ago is not made anew by the way: it is found.
   await sql`delete from platform.audit_seal where sequence = 7`.execute(t.db)
-  expect(await sealAudit(t.world)).toBe(0)
+  expect(await sealAudit(t.context)).toBe(0)
   expect(await verifyAudit(t.db)).toBe(7)
 })
 
 test('two jobs that seal at once do not fork the chain', async () => {
   await sql`delete from platform.audit_seal`.execute(t.db)
-  await Promise.allSettled([sealAudit(t.world), sealAudit(t.world), sealAudit(t.world)])
-  while ((await sealAudit(t.world)) > 0);
+  await Promise.allSettled([sealAudit(t.context), sealAudit(t.context), sealAudit(t.context)])
+  while ((await sealAudit(t.context)) > 0);
   expect(await verifyAudit(t.db)).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reader } from './database.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 type Row = {
   id: number
@@ -50,8 +50,8 @@ const raiseWatermark = async (db: Reader, from: number): Promise<void> => {
 }
 
 /** Chains the audit rows that are not yet chained, in the order in which it meets them. Run by one job at a time. */
-export const sealAudit = async (world: World): Promise<number> =>
-  world.db.transaction().execute(async db => {
+export const sealAudit = async (context: Context): Promise<number> =>
+  context.db.transaction().execute(async db => {
     const last = await db
       .selectFrom('platform.auditSeal')
       .select(['sequence', 'hash'])

@@ -76,14 +76,16 @@ export const databaseNow = async (db: Reader): Promise<Date> => {
 }
 
 const lost = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53)/
-const said =
+const unavailable =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/i
 
 /** Is the fault the database’s absence, or its being too busy for us to wait? Worth another try by the caller. */
 export const isUnavailable = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
-  return lost.test(code) || ['55P03', '57014', '40001', '40P01', '25P03'].includes(code) || said.test(fault.message)
+  return (
+    lost.test(code) || ['55P03', '57014', '40001', '40P01', '25P03'].includes(code) || unavailable.test(fault.message)
+  )
 }
 
 /** The name of the unique constraint that an insert broke, or null. */

@@ -4,7 +4,7 @@ import { refusals } from '#contract/refusals'
 import { escapeHtml } from './escape-html.ts'
 import { mayOperate } from './health.ts'
 import { openapi } from './openapi.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 const style = `:root{color-scheme:light dark}body{font:16px/1.5 -apple-system,"Segoe UI",Roboto,Arial,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
 h2{margin-top:2.5rem;border-top:1px solid #8886;padding-top:1rem}code,pre{font:14px/1.5 ui-monospace,monospace}pre{overflow:auto;background:#8881;padding:.75rem;border-radius:8px}
@@ -35,16 +35,16 @@ ${operations.map(op => section(op, doc)).join('\n')}
   .join('')}</table></body></html>`
 
 /** The API's description: for machines and for people. */
-export const serveDocs = (app: FastifyInstance, world: World, operations: readonly Operation[]): void => {
-  const doc = openapi(operations, world.config.publicUrl)
+export const serveDocs = (app: FastifyInstance, context: Context, operations: readonly Operation[]): void => {
+  const doc = openapi(operations, context.config.publicUrl)
   const html = page(operations, doc)
   app.get('/v1/openapi.json', (request, reply) => {
-    mayOperate(world, request.headers.authorization)
+    mayOperate(context, request.headers.authorization)
     return reply.send(doc)
   })
   app.get('/docs.css', (_request, reply) => reply.type('text/css').send(style))
   app.get('/docs', (request, reply) => {
-    mayOperate(world, request.headers.authorization)
+    mayOperate(context, request.headers.authorization)
     return reply
       .header(
         'content-security-policy',

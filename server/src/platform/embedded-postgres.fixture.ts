@@ -5,7 +5,7 @@ import { PostgresRefusal, startPostgres } from './embedded-postgres.ts'
 
 export type Answer = { socket: string; pid: number } | { reason: string; message: string }
 
-const answer = (said: Answer) => process.stdout.write(`${JSON.stringify(said)}\n`)
+const answer = (reply: Answer) => process.stdout.write(`${JSON.stringify(reply)}\n`)
 
 await once(process.stdin, 'data')
 process.stdin.destroy()

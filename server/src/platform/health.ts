@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { Refusal } from './refusal.ts'
 import type { Metrics } from './metrics.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 /** What stands before the app can serve: set once migrations and seeds are done. */
 export type Readiness = { migrated: boolean; closing: boolean }
@@ -22,7 +22,7 @@ const succeeds = async (work: Promise<unknown>): Promise<boolean> => {
 const probe = 'readiness'
 
 /** Writes a byte where files are kept. A disk that is full, or gone, takes none. */
-const writeFile = async ({ files }: World): Promise<void> => {
+const writeFile = async ({ files }: Context): Promise<void> => {
   await files.put(probe, '1')
   await files.delete(probe)
 }
@@ -32,12 +32,12 @@ const lookEvery = 1_000
 
 type Look = { database: boolean; files: boolean }
 
-const makeLook = (world: World, ready: Readiness): (() => Promise<Look>) => {
+const makeLook = (context: Context, ready: Readiness): (() => Promise<Look>) => {
   let last: { at: number; migrated: boolean; look: Promise<Look> } | null = null
   const look = async (): Promise<Look> => {
     const [database, files] = await Promise.all([
-      succeeds(sql`update platform.readiness set written_at = platform.now()`.execute(world.db)),
-      succeeds(writeFile(world)),
+      succeeds(sql`update platform.readiness set written_at = platform.now()`.execute(context.db)),
+      succeeds(writeFile(context)),
     ])
     return { database, files }
   }
@@ -51,8 +51,8 @@ const makeLook = (world: World, ready: Readiness): (() => Promise<Look>) => {
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: figures, in production for the operator's token alone. */
-export const serveHealth = (app: FastifyInstance, world: World, metrics: Metrics, ready: Readiness): void => {
-  const look = makeLook(world, ready)
+export const serveHealth = (app: FastifyInstance, context: Context, metrics: Metrics, ready: Readiness): void => {
+  const look = makeLook(context, ready)
   app.get('/healthz', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
     const { database, files } = await look()
@@ -62,14 +62,14 @@ export const serveHealth = (app: FastifyInstance, world: World, metrics: Metrics
       .send({ status: good ? 'ready' : 'not ready', database, files, migrated: ready.migrated })
   })
   app.get('/metrics', async (request, reply) => {
-    mayOperate(world, request.headers.authorization)
+    mayOperate(context, request.headers.authorization)
     return reply.type(metrics.type).send(await metrics.text())
   })
 }
 
 /** In production the operator's pages are not there for anybody without the token. */
-export const mayOperate = (world: World, authorization: string | undefined): void => {
-  const { production, operationsToken } = world.config
+export const mayOperate = (context: Context, authorization: string | undefined): void => {
+  const { production, operationsToken } = context.config
   if (production && (operationsToken === null || authorization !== `Bearer ${operationsToken}`)) {
     throw new Refusal('request.not-found')
   }

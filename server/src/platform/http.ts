@@ -4,22 +4,22 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
-import { type AnyAction } from './action.ts'
-import { makeSender, type SendManner } from './send-answer.ts'
+import { type AnyHandler } from './action.ts'
+import { makeSender, type SendOptions } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from './refusal.ts'
 import { isUnavailable } from './database.ts'
 import { securityHeaders } from './headers.ts'
 import { jsonFaults } from './input.ts'
 import { JsonRefusal, parseJson, parseQuery } from './json.ts'
 import type { CookieName } from './caller.ts'
-import type { Loop } from './loop.ts'
+import type { Pipeline } from './loop.ts'
 import type { Metrics } from './metrics.ts'
 import { limitBodies, patience } from './body-patience.ts'
 import { openForm, readFormBody } from './multipart.ts'
 import { networkOf } from './network.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 /** 64 kB of JSON is ten times the largest honest form. */
 const bodyLimit = 65_536
@@ -50,13 +50,13 @@ const answerOf = (thrown: unknown): Answered => {
   return typeof status === 'number' && status < 500 ? { code: 'request.malformed' } : { code: 'server.fault' }
 }
 
-const sendProblem = async (world: World, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
+const sendProblem = async (context: Context, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
   const answered = answerOf(thrown)
   const locale = answerLocale(request.headers['accept-language'])
   const problem = problemOf(answered.code, locale, request.id, answered)
   if (problem.status >= 500) {
     const level = problem.status === 503 ? 'warn' : 'error'
-    world.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
+    context.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
   }
   reply.header('x-correlation-id', request.id)
   if (answered.retryAfter != null) reply.header('retry-after', String(answered.retryAfter))
@@ -79,8 +79,8 @@ const header = (request: FastifyRequest, name: string, pattern: RegExp): string 
 }
 
 /** `__Host-` binds the cookie to this very host; browsers take it over https only. */
-export const cookieName = (world: World, name: CookieName): string =>
-  `${world.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
+export const cookieName = (context: Context, name: CookieName): string =>
+  `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
 
 /** Seconds: a session's longest life, and a year. */
 const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400 }
@@ -99,23 +99,23 @@ const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
 
-const sendMannerOf = ({ versioned, keepSeconds, impersonal }: AnyAction): SendManner => {
+const sendOptionsOf = ({ versioned, keepSeconds, impersonal }: AnyHandler): SendOptions => {
   if (versioned === true) return 'versioned'
   if (keepSeconds !== undefined) return 'kept'
   return impersonal === true ? 'impersonal' : 'own'
 }
 
-const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction) => {
-  const { op } = action
-  const send = makeSender(op, sendMannerOf(action))
-  const secure = world.config.publicUrl.startsWith('https://')
+const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handler: AnyHandler) => {
+  const { op } = handler
+  const send = makeSender(op, sendOptionsOf(handler))
+  const secure = context.config.publicUrl.startsWith('https://')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: op.name, takesFiles: op.files > 0 },
       handler: async (request, reply) => {
-        const answer = await loop(action, {
+        const answer = await pipeline(handler, {
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
@@ -132,13 +132,13 @@ const serve = (app: FastifyInstance, world: World, loop: Loop, action: AnyAction
             correlationId: request.id,
             key: header(request, 'idempotency-key', keyShape),
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
-            cookie: request.cookies[cookieName(world, 'session')] ?? null,
-            device: deviceOf(request.cookies[cookieName(world, 'device')]),
+            cookie: request.cookies[cookieName(context, 'session')] ?? null,
+            device: deviceOf(request.cookies[cookieName(context, 'device')]),
           },
           setCookie: (name, value) => {
             const flags = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
-            if (value === null) reply.clearCookie(cookieName(world, name), flags)
-            else reply.setCookie(cookieName(world, name), value, { ...flags, maxAge: cookieLife[name] })
+            if (value === null) reply.clearCookie(cookieName(context, name), flags)
+            else reply.setCookie(cookieName(context, name), value, { ...flags, maxAge: cookieLife[name] })
           },
         })
         return send(request, reply, answer)
@@ -169,9 +169,9 @@ const refuseHost = ({ raw }: FastifyRequest): void => {
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
 /** Every path answers the methods it does not take with 405 and Allow. */
-const refuseOtherMethods = (app: FastifyInstance, actions: readonly AnyAction[]) => {
+const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyHandler[]) => {
   const byUrl = new Map<string, Set<string>>()
-  for (const { op } of actions) {
+  for (const { op } of handlers) {
     for (const path of [op.path, ...op.aliases]) {
       const url = path.replace(/\{(\w+)\}/g, ':$1')
       const taken = byUrl.get(url) ?? new Set()
@@ -227,15 +227,15 @@ const readJson = (app: FastifyInstance): void => {
 
 /** Builds the HTTP server of a world. Nothing listens yet. */
 export const buildHttp = async (
-  world: World,
-  loop: Loop,
-  actions: readonly AnyAction[],
+  context: Context,
+  pipeline: Pipeline,
+  handlers: readonly AnyHandler[],
   metrics: Metrics,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
-    trustProxy: (_address: string, hop: number) => hop < world.config.trustedProxies,
+    trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
     bodyLimit,
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
     // The longest that any body may take; most have less (body-patience.ts).
@@ -255,7 +255,7 @@ export const buildHttp = async (
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.headers(securityHeaders)
-      void sendProblem(world, request as FastifyRequest, reply as FastifyReply, error)
+      void sendProblem(context, request as FastifyRequest, reply as FastifyReply, error)
     },
     clientErrorHandler: refuseRaw,
   })
@@ -269,16 +269,16 @@ export const buildHttp = async (
     const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     metrics.observe(operation, reply.statusCode, ms / 1000)
-    world.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
+    context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
   })
   limitBodies(app)
   readJson(app)
   await app.register(cookie)
   await app.register(multipart, { limits: { fields: 2, headerPairs: 50 } })
-  app.setErrorHandler((thrown, request, reply) => sendProblem(world, request, reply, thrown))
-  app.setNotFoundHandler((request, reply) => sendProblem(world, request, reply, new Refusal('request.not-found')))
-  for (const action of actions) serve(app, world, loop, action)
-  refuseOtherMethods(app, actions)
+  app.setErrorHandler((thrown, request, reply) => sendProblem(context, request, reply, thrown))
+  app.setNotFoundHandler((request, reply) => sendProblem(context, request, reply, new Refusal('request.not-found')))
+  for (const handler of handlers) serve(app, context, pipeline, handler)
+  refuseOtherMethods(app, handlers)
   return app
 }
 

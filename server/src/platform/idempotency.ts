@@ -1,7 +1,7 @@
 import type { Reader } from './database.ts'
 import { lockTimedOut } from './database.ts'
 import { Bytes, Refusal } from './refusal.ts'
-import type { World } from './world.ts'
+import type { Context } from './world.ts'
 
 /** Which command of whom, under which key of theirs (SAFETY.md 1.7). */
 export type CommandKey = { scope: string; key: string }
@@ -9,8 +9,13 @@ export type CommandKey = { scope: string; key: string }
 type Kept = { fresh: true } | { fresh: false; answer: unknown }
 
 /** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
-export const takeKey = async (world: World, db: Reader, { scope, key }: CommandKey, input: unknown): Promise<Kept> => {
-  const bodyMac = world.vault.mac('idempotency', JSON.stringify(input))
+export const takeKey = async (
+  context: Context,
+  db: Reader,
+  { scope, key }: CommandKey,
+  input: unknown,
+): Promise<Kept> => {
+  const bodyMac = context.vault.mac('idempotency', JSON.stringify(input))
   try {
     const taken = await db
       .insertInto('platform.idempotency')
@@ -31,7 +36,7 @@ export const takeKey = async (world: World, db: Reader, { scope, key }: CommandK
   if (!before) throw new Refusal('request.in-flight', { retryAfter: 1 })
   if (!before.bodyMac.equals(bodyMac)) throw new Refusal('request.key-reused')
   if (before.sealed === null) throw new Refusal('request.in-flight', { retryAfter: 1 })
-  return { fresh: false, answer: JSON.parse(world.vault.openPassing(`${scope}|${key}`, before.sealed)) }
+  return { fresh: false, answer: JSON.parse(context.vault.openPassing(`${scope}|${key}`, before.sealed)) }
 }
 
 /** Has this command been done before, under this key? What it brings need not be proved or stored again. */
@@ -44,7 +49,7 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
     .executeTakeFirst()) !== undefined
 
 export const keepAnswer = async (
-  world: World,
+  context: Context,
   db: Reader,
   { scope, key }: CommandKey,
   answer: unknown,
@@ -52,7 +57,7 @@ export const keepAnswer = async (
   if (answer instanceof Bytes) throw new Error('bytes are not kept')
   await db
     .updateTable('platform.idempotency')
-    .set({ sealed: world.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
+    .set({ sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .execute()

@@ -25,9 +25,9 @@ describe('JSON', () => {
   test('what JSON.parse refuses is refused, and nothing else is ever thrown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[{}[\]":,0-9a\\ ]{0,30}$/)), text => {
-        const told = json(text)
-        if (typeof told === 'string') return
-        expect(told.read).toEqual(JSON.parse(text))
+        const details = json(text)
+        if (typeof details === 'string') return
+        expect(details.read).toEqual(JSON.parse(text))
       }),
     )
   })
@@ -51,7 +51,7 @@ describe('JSON', () => {
     ['01', 'malformed'],
     ["{'a':1}", 'malformed'],
     ['', 'malformed'],
-  ])('%s', (text, told) => expect(json(text)).toBe(told))
+  ])('%s', (text, details) => expect(json(text)).toBe(details))
   test.each([
     [`${'['.repeat(32)}${']'.repeat(32)}`],
     ['{"a":{"x":1},"b":{"x":1}}'],
@@ -112,7 +112,7 @@ describe('a query', () => {
     ['a.b=1&a=1', 'duplicate_field a'],
     ['a=1&a=2&a.b=3', 'duplicate_field a.b'],
     ['a.b.c.d.e.f.g.h.i=1', 'unknown_field a.b.c.d.e.f.g.h.i'],
-  ])('%s', (query, told) => expect(refusalOf(() => parseQuery(query))).toBe(told))
+  ])('%s', (query, details) => expect(refusalOf(() => parseQuery(query))).toBe(details))
   test('nothing reaches the prototype of all objects', () => {
     for (const query of [
       'constructor.prototype.x=1',

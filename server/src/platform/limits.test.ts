@@ -21,47 +21,47 @@ const three: Limit = { name: 'three', points: 3, seconds: 60 }
 
 describe('limits', () => {
   test('fifty at once take three of three, and two processes count together', async () => {
-    const other = openLimits(t.world.pool, t.world.vault)
+    const other = openLimits(t.context.pool, t.context.vault)
     const taken = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.world.limits).take(three, 'a')),
+      Array.from({ length: 50 }, (_, at) => (at % 2 ? other : t.context.limits).take(three, 'a')),
     )
     expect(taken.filter(one => one.left)).toHaveLength(3)
     expect(taken.filter(one => !one.left).every(({ seconds }) => seconds >= 1 && seconds <= 60)).toBe(true)
   })
   test('keys and names do not share', async () => {
     for (const key of ['a', 'b', 'a:b', '😀', "'; drop table x", 'x'.repeat(120)]) {
-      for (let at = 0; at < 3; at++) expect((await t.world.limits.take(three, key)).left, key).toBe(true)
-      expect((await t.world.limits.take(three, key)).left, key).toBe(false)
-      expect((await t.world.limits.take({ ...three, name: 'other' }, key)).left).toBe(true)
+      for (let at = 0; at < 3; at++) expect((await t.context.limits.take(three, key)).left, key).toBe(true)
+      expect((await t.context.limits.take(three, key)).left, key).toBe(false)
+      expect((await t.context.limits.take({ ...three, name: 'other' }, key)).left).toBe(true)
     }
   })
   test('F6: when it cannot count, it refuses', async () => {
     const pool = openPool('postgres://nobody@127.0.0.1:1/none', 1, openLog('silent'), null)
-    const broken = openLimits(pool, t.world.vault)
+    const broken = openLimits(pool, t.context.vault)
     await expect(broken.take(three, 'a')).rejects.toThrow()
     await expect(broken.need(three, 'a')).rejects.toThrow()
     await pool.end()
     await expect(broken.take(three, 'a')).rejects.toThrow()
   })
   test('a window ends by the database’s clock, and begins anew with the next', async () => {
-    for (let at = 0; at < 3; at++) await t.world.limits.need(three, 'w')
+    for (let at = 0; at < 3; at++) await t.context.limits.need(three, 'w')
     await t.moveClock(50_000)
-    expect((await t.world.limits.take(three, 'w')).seconds).toBeLessThanOrEqual(10)
+    expect((await t.context.limits.take(three, 'w')).seconds).toBeLessThanOrEqual(10)
     await t.moveClock(10_000)
-    for (let at = 0; at < 3; at++) expect((await t.world.limits.take(three, 'w')).left).toBe(true)
-    expect((await t.world.limits.take(three, 'w')).seconds).toBeGreaterThan(50)
+    for (let at = 0; at < 3; at++) expect((await t.context.limits.take(three, 'w')).left).toBe(true)
+    expect((await t.context.limits.take(three, 'w')).seconds).toBeGreaterThan(50)
     await t.moveClock(-60_000)
   })
   test('several are taken at once or not at all; a full window is no fuller for those who knock', async () => {
-    expect((await t.world.limits.take(three, 'm', 2)).left).toBe(true)
-    expect((await t.world.limits.take(three, 'm', 2)).left).toBe(false)
-    expect((await t.world.limits.take(three, 'm', 1)).left).toBe(true)
-    for (let at = 0; at < 5; at++) await t.world.limits.take(three, 'm')
+    expect((await t.context.limits.take(three, 'm', 2)).left).toBe(true)
+    expect((await t.context.limits.take(three, 'm', 2)).left).toBe(false)
+    expect((await t.context.limits.take(three, 'm', 1)).left).toBe(true)
+    for (let at = 0; at < 5; at++) await t.context.limits.take(three, 'm')
     const rows = await t.db.selectFrom('platform.limits').select('points').execute()
     expect(rows).toEqual([{ points: 3 }])
   })
   test('who is counted stands nowhere in clear, however long the name', async () => {
-    await t.world.limits.need(three, `chan.tm@example.com ${'x'.repeat(5_000)}`)
+    await t.context.limits.need(three, `chan.tm@example.com ${'x'.repeat(5_000)}`)
     const rows = await t.db.selectFrom('platform.limits').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('chan')
@@ -70,7 +70,7 @@ describe('limits', () => {
   test('a /48 of IPv6 has sixteen times what one of its networks has, and its /56 four times', async () => {
     const one: Limit = { name: 'v6', points: 1, seconds: 60 }
     const asks = async (ips: string[]) => {
-      const done = await Promise.allSettled(ips.map(ip => t.world.limits.needAt(one, ip)))
+      const done = await Promise.allSettled(ips.map(ip => t.context.limits.needAt(one, ip)))
       return done.filter(({ status }) => status === 'fulfilled').length
     }
     const hex = (n: number) => n.toString(16).padStart(4, '0')
@@ -79,8 +79,8 @@ describe('limits', () => {
     expect(await asks(['2001:db8:3::1', '2001:db8:3::2', '2001:db8:4::1'])).toBe(2)
   })
   test('a limit reached is a refusal with its seconds', async () => {
-    for (let at = 0; at < 3; at++) await t.world.limits.need(three, 'r')
-    const refusal = await t.world.limits.need(three, 'r').catch((fault: unknown) => fault)
+    for (let at = 0; at < 3; at++) await t.context.limits.need(three, 'r')
+    const refusal = await t.context.limits.need(three, 'r').catch((fault: unknown) => fault)
     expect(refusal).toBeInstanceOf(Refusal)
     expect(refusal).toMatchObject({ code: 'request.too-many', retryAfter: expect.any(Number) })
   })

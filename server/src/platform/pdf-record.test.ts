@@ -24,7 +24,7 @@ const record = (more: Partial<PrintedRecord> = {}): PrintedRecord => ({
 
 test('it says all that it is given, in order, headed by the brand, each page numbered', async () => {
   const { flat, pages, pdf, objects } = await readPdf(await drawRecordPages(record()))
-  const said = [
+  const parts = [
     '海岸線',
     '購樓意向登記',
     '同意紀錄',
@@ -35,7 +35,7 @@ test('it says all that it is given, in order, headed by the brand, each page num
     'I agree.',
     '回覆',
   ]
-  const inOrder = [...said, '同意', '住址', '國家', '香港', '同意紀錄', '第1頁，共1頁']
+  const inOrder = [...parts, '同意', '住址', '國家', '香港', '同意紀錄', '第1頁，共1頁']
   expect(flat.replaceAll(' ', '')).toBe(inOrder.join('').replaceAll(' ', ''))
   expect(pages).toBe(1)
   expect(pdf.getTitle()).toBe('同意紀錄')
@@ -55,12 +55,12 @@ test('what one page cannot hold goes on; nothing is lost, and nothing stands bel
     record({ groups: [{ title: '一', entries: [...entries, { title: null, depth: 0, lines: [line('長', long)] }] }] }),
   )
   const { flat, pages, shown } = await readPdf(bytes)
-  const said = flat.replaceAll(' ', '')
+  const parts = flat.replaceAll(' ', '')
   expect(pages).toBeGreaterThan(4)
   for (const at of entries.keys())
-    for (const one of [`第${at}項`, `其${at}甲`, `其${at}乙`]) expect(said).toContain(one)
-  expect(said.split('海岸線，灣景（第一期）').length - 1).toBeGreaterThan(290)
-  for (let page = 1; page <= pages; page++) expect(said).toContain(`第${page}頁，共${pages}頁`)
+    for (const one of [`第${at}項`, `其${at}甲`, `其${at}乙`]) expect(parts).toContain(one)
+  expect(parts.split('海岸線，灣景（第一期）').length - 1).toBeGreaterThan(290)
+  for (let page = 1; page <= pages; page++) expect(parts).toContain(`第${page}頁，共${pages}頁`)
   expect(Math.min(...shown.map(({ y }) => y))).toBeGreaterThan(30)
 })
 

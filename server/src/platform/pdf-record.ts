@@ -19,10 +19,10 @@ import {
 } from './pdf-sheet.ts'
 
 /** What is said, in a language of its own where it is not the paper's. */
-export type Said = { text: string; lang?: Locale | undefined }
-type Line = { label: string; values: readonly Said[] }
+export type RecordText = { text: string; lang?: Locale | undefined }
+type Line = { label: string; values: readonly RecordText[] }
 /** Something with lines of its own; `depth`: how far within another. */
-export type RecordEntry = { title: Said | null; depth: number; lines: readonly Line[] }
+export type RecordEntry = { title: RecordText | null; depth: number; lines: readonly Line[] }
 /** A paper of any number of pages: groups of entries, each with lines of what it is called and what it is. */
 export type PrintedRecord = {
   locale: Locale
@@ -57,14 +57,21 @@ const need = (page: Page, height: number): void => {
   page.y = nextTop
 }
 
-const write = (page: Page, tag: string, said: Said, how: ReturnType<typeof style>, below: number, x = left): void => {
+const write = (
+  page: Page,
+  tag: string,
+  part: RecordText,
+  how: ReturnType<typeof style>,
+  below: number,
+  x = left,
+): void => {
   const { doc, pen } = page
   const room = width - (x - left)
-  const block = pen.set(said.text, room, how)
+  const block = pen.set(part.text, room, how)
   need(page, block.height + below)
   const { y } = page
   page.root.add(
-    doc.struct(tag, said.lang === undefined ? {} : { lang: said.lang }, () => pen.write(block, { x, y, width: room })),
+    doc.struct(tag, part.lang === undefined ? {} : { lang: part.lang }, () => pen.write(block, { x, y, width: room })),
   )
   page.y += block.height + below
 }

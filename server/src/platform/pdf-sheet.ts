@@ -121,9 +121,9 @@ export function table(sheet: Sheet, rows: readonly Row[], align: 'left' | 'right
   return { height: set.reduce((sum, { height }) => sum + height, 0) + 18 * scale, draw }
 }
 
-export const text = (sheet: Sheet, tag: string, said: string, how: Style, below: number): Part => {
+export const text = (sheet: Sheet, tag: string, content: string, how: Style, below: number): Part => {
   const { doc, pen } = sheet
-  const block = pen.set(said, width, how)
+  const block = pen.set(content, width, how)
   const draw = (y: number) => [doc.struct(tag, {}, () => pen.write(block, { x: left, y, width }))]
   return { height: block.height + below, draw }
 }

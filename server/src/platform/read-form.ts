@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mostBytes } from '#contract/files/paper'
-import type { AnyAction } from './action.ts'
+import type { AnyHandler } from './action.ts'
 import { type Budget, makeBudget, type Sender } from './budget.ts'
 import { type CommandKey, wasDone } from './idempotency.ts'
 import { parseInput } from './input.ts'
@@ -8,7 +8,7 @@ import type { Limit } from './limits.ts'
 import type { Asked } from './asked.ts'
 import type { Form, GivenFile } from './multipart.ts'
 import type { Registrant } from './caller.ts'
-import type { Uploads, World } from './world.ts'
+import type { Uploads, Context } from './world.ts'
 
 const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
 /** Of one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
@@ -28,7 +28,7 @@ const senderOf = ({ registrant }: Known, { caller }: Asked): Sender =>
   registrant ? { name: registrant.accountId, most: most.account } : { name: caller.network, most: most.network }
 
 /** Counts what came, once it is known how much it is and before anything is done with it. */
-const count = async ({ limits }: World, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
+const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
   if (known.registrant) return limits.need(perAccount, known.registrant.accountId, files.length)
   await limits.need(perProof, known.proof, files.length)
   await limits.needAt(perNetwork, caller.ip, files.length)
@@ -42,22 +42,22 @@ const hashOf = (files: readonly GivenFile[]): string => {
   return hash.digest('hex')
 }
 
-type Around = { world: World; uploads: Uploads; budget: Budget }
+type Around = { context: Context; uploads: Uploads; budget: Budget }
 
 /** What came with a form: the input in it, its files' ids in the store, and a hash of their bytes, which a retry brings too. */
 type Brought = { body: unknown; papers: readonly string[]; filesHash: string }
 
 const readFiles = async (around: Around, known: Known, asked: Asked, form: Form, key: CommandKey | null) => {
-  const { world, uploads, budget } = around
+  const { context, uploads, budget } = around
   const hold = budget(senderOf(known, asked))
   try {
     const files = await form.files(hold.add)
     if (files.length === 0) return { papers: [], filesHash: '' }
     const filesHash = hashOf(files)
     // Done before: the answer is kept, and what came along is stored already.
-    if (key && (await wasDone(world.db, key))) return { papers: [], filesHash }
-    await count(world, known, asked, files)
-    return { papers: await uploads.take(world, files), filesHash }
+    if (key && (await wasDone(context.db, key))) return { papers: [], filesHash }
+    await count(context, known, asked, files)
+    return { papers: await uploads.take(context, files), filesHash }
   } finally {
     hold.release()
   }
@@ -66,31 +66,31 @@ const readFiles = async (around: Around, known: Known, asked: Asked, form: Form,
 type Asker = { registrant: Registrant | null; now: Date }
 
 /** What proves a stranger: what the action finds in the input. Who retries what was done has proved it then. */
-const proofOf = async (world: World, action: AnyAction, asked: Asked, key: CommandKey | null, now: Date) => {
-  const input = parseInput(action.op, asked)
-  if (!action.admit) throw new Error(`nothing admits files to ${action.op.name}`)
-  if (key && (await wasDone(world.db, key))) return `${key.scope}|${key.key}`
+const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key: CommandKey | null, now: Date) => {
+  const input = parseInput(handler.op, asked)
+  if (!handler.admit) throw new Error(`nothing admits files to ${handler.op.name}`)
+  if (key && (await wasDone(context.db, key))) return `${key.scope}|${key.key}`
   const { caller } = asked
-  return action.admit({ input, actor: null, caller, world, db: world.db, now } as never)
+  return handler.admit({ input, actor: null, caller, context, db: context.db, now } as never)
 }
 
 /**
  * Reads the form of a call that may bring files: what it says first, then who may send files, then the files, and only then has
  * them looked at, cleaned and stored, before the handler begins.
  */
-export const makeFormReader = (world: World, uploads: Uploads) => {
-  const around = { world, uploads, budget: makeBudget(most.all) }
-  return async (action: AnyAction, asked: Asked, asker: Asker, keyOf: () => CommandKey | null): Promise<Brought> => {
-    if (asked.openForm === null) throw new Error(`${action.op.name} takes no files`)
+export const makeFormReader = (context: Context, uploads: Uploads) => {
+  const around = { context, uploads, budget: makeBudget(most.all) }
+  return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: () => CommandKey | null): Promise<Brought> => {
+    if (asked.openForm === null) throw new Error(`${handler.op.name} takes no files`)
     const form = await asked.openForm()
     try {
-      const said = { ...asked, body: form.body }
-      parseInput(action.op, said)
+      const withBody = { ...asked, body: form.body }
+      parseInput(handler.op, withBody)
       const key = keyOf()
       const { registrant } = asker
       const known: Known = registrant
         ? { registrant, proof: null }
-        : { registrant, proof: await proofOf(world, action, said, key, asker.now) }
+        : { registrant, proof: await proofOf(context, handler, withBody, key, asker.now) }
       return { body: form.body, ...(await readFiles(around, known, asked, form, key)) }
     } finally {
       await form.close()

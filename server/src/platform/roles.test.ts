@@ -9,7 +9,7 @@ afterAll(() => t.close())
 
 /** The code of the refusal of what the app would do on its own connection, or null when it was done. */
 const refusalOf = async (statement: string): Promise<string | null> => {
-  const client = await t.world.pool.connect()
+  const client = await t.context.pool.connect()
   try {
     await client.query('begin')
     await client.query(statement)
@@ -24,7 +24,7 @@ const refusalOf = async (statement: string): Promise<string | null> => {
 const denied = '42501'
 
 test('the app is nobody special', async () => {
-  const { rows } = await t.world.pool.query(
+  const { rows } = await t.context.pool.query(
     `select current_user, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user`,
   )
   expect(rows).toEqual([

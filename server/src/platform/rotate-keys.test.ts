@@ -35,7 +35,7 @@ test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and b
   const old = readFileSync(path, 'utf8')
   const person = await applyPerson(t)
   const { token } = await t.enter(person.email, person.password)
-  for (let n = 0; n < 12; n++) await t.world.vault.newDataKey(t.world.db)
+  for (let n = 0; n < 12; n++) await t.context.vault.newDataKey(t.context.db)
   expect(await countByKey(t.db)).toEqual({ w1: 13 })
 
   const { text: both, id } = addWrapKey(old)
@@ -44,7 +44,7 @@ test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and b
   const rotated = chooseWrapKey(both, 'w2')
   // A server that was not restarted yet goes on wrapping under the old one, which it knows.
   expect(await rewrapAll(vaultOf(rotated), t.db)).toBe(13)
-  await t.world.vault.newDataKey(t.world.db)
+  await t.context.vault.newDataKey(t.context.db)
   expect(await countByKey(t.db)).toEqual({ w1: 1, w2: 13 })
   expect(await rewrapAll(vaultOf(rotated), t.db)).toBe(1)
   expect(await countByKey(t.db)).toEqual({ w2: 14 })
@@ -56,15 +56,15 @@ test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and b
   expect([opened, shut.length]).toEqual([0, 14])
 
   // The person's own data, through the door, with the new key alone.
-  Object.assign(t.world, { vault: vaultOf(alone) })
+  Object.assign(t.context, { vault: vaultOf(alone) })
   expect((await t.call(getProfile, {}, { token })).body).toMatchObject({ dateOfBirth: person.dateOfBirth })
 })
 
 test('twice at once and again: each key is wrapped once, none is lost', async () => {
   const { text, id } = addWrapKey(chooseWrapKey(addWrapKey(generateKeys()).text, 'w2'))
-  Object.assign(t.world, { vault: vaultOf(text) })
+  Object.assign(t.context, { vault: vaultOf(text) })
   await t.db.updateTable('platform.dataKey').set({ wrapped: null }).execute()
-  for (let n = 0; n < 40; n++) await t.world.vault.newDataKey(t.world.db)
+  for (let n = 0; n < 40; n++) await t.context.vault.newDataKey(t.context.db)
   const before = await keysOf()
   const vault = vaultOf(chooseWrapKey(text, id))
   const counts = await Promise.all([rewrapAll(vault, t.db), rewrapAll(vault, t.db)])

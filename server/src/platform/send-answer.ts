@@ -30,13 +30,13 @@ const writer = (op: Operation) => {
  * `impersonal`: the same for everybody who may ask. `kept`: for a while, and for anybody. `versioned`: that too, and it names its
  * version, as its address does.
  */
-export type SendManner = 'own' | 'impersonal' | 'kept' | 'versioned'
+export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned'
 
 const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
 
 /** Sends answers of an operation. */
-export const makeSender = (op: Operation, manner: SendManner) => {
+export const makeSender = (op: Operation, options: SendOptions) => {
   const written = writer(op)
   const pack = makePacker()
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
@@ -44,10 +44,10 @@ export const makeSender = (op: Operation, manner: SendManner) => {
     // Nothing to tell is told without a body.
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
-    if (manner === 'own') return reply.type(json).send(written(answer))
-    if (manner === 'impersonal') return packOnce(request, reply, json, written(answer))
+    if (options === 'own') return reply.type(json).send(written(answer))
+    if (options === 'impersonal') return packOnce(request, reply, json, written(answer))
     // Under the address of another version it is only the latest: that must not stand for it for ever.
-    const isLasting = manner === 'versioned' && versionOf(request.params) === versionOf(answer)
+    const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     return pack(request, reply, json, written(answer))
   }

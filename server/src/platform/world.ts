@@ -12,7 +12,7 @@ import type { GivenFile } from './multipart.ts'
 import type { Vault } from './vault.ts'
 
 /** All that a deed may use of the world. It is handed in, never found. */
-export type World = {
+export type Context = {
   config: Config
   log: Log
   pool: pg.Pool
@@ -35,7 +35,7 @@ export type AccountHold = 'held' | 'alone' | null
 
 /** Tells whose access token this is, by the database's clock; null when it is nobody's any more. */
 export type Authenticate = (
-  world: World,
+  context: Context,
   db: Reader,
   token: string,
   hold: AccountHold,
@@ -43,11 +43,11 @@ export type Authenticate = (
 
 export type Uploads = {
   /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
-  take: (world: World, given: readonly GivenFile[]) => Promise<string[]>
+  take: (context: Context, given: readonly GivenFile[]) => Promise<string[]>
   /** Gives up those of them that the handler did not take. */
-  release: (world: World, ids: readonly string[]) => Promise<void>
+  release: (context: Context, ids: readonly string[]) => Promise<void>
 }
 
 /** Where links in messages lead. */
-export const portalUrl = (world: World, locale: Locale, path: string): string =>
-  `${world.config.publicUrl}/${locale}/${path}`
+export const portalUrl = (context: Context, locale: Locale, path: string): string =>
+  `${context.config.publicUrl}/${locale}/${path}`

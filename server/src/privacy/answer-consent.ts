@@ -1,14 +1,14 @@
 import { answerConsent } from '#contract/consents/record'
 import { leaveClub } from '../club/index.ts'
 import { answerRecord } from '../consents/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { takeBackAll } from '../sales/index.ts'
 
 /**
  * Who withdraws the consent to be a member is one no longer: at once. Who withdraws what the Mainland's law has them consent
  * to: their registrations go no further.
  */
-export default action(answerConsent, async call => {
+export default handler(answerConsent, async call => {
   const { input, actor, db } = call
   const ends = await answerRecord(call)
   if (input.code === 'CLUB_JOIN' && !input.granted) await leaveClub(db, actor.accountId)

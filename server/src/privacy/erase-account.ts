@@ -3,22 +3,22 @@ import { erasePerson, provePassword } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
 import { owesRefund } from '../payments/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { forgetAnswers } from '../platform/idempotency.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
 
-export default action(
+export default handler(
   eraseAccount,
   async call => {
-    const { input, actor, world, db, now, refuse, about, setCookie } = call
+    const { input, actor, context, db, now, refuse, about, setCookie } = call
     about(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
     if ((await hasOpenTicket(db, actor.accountId)) || (await owesRefund(db, actor.accountId)))
       return refuse('privacy.registration.alive')
     await leaveClub(db, actor.accountId)
     await eraseRegistrations(db, actor.accountId)
-    const { email, phone } = await erasePerson(world, db, actor.accountId, now)
+    const { email, phone } = await erasePerson(context, db, actor.accountId, now)
     await forgetMessages(db, [email, phone])
     await forgetAnswers(db, actor.accountId)
     const values = { time: showTime(now.toISOString(), actor.locale) }

@@ -1,9 +1,9 @@
 import { exportData } from '#contract/privacy/privacy'
 import { provePassword } from '../accounts/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { gatherData } from './gather-data.ts'
 
-export default action(
+export default handler(
   exportData,
   async call => {
     const { accountId } = call.actor

@@ -6,16 +6,16 @@ import { readPayments } from '../payments/index.ts'
 import { readDrafts, readParties, readApplications } from '../sales/index.ts'
 
 /** All that we hold about the one who asks. */
-export const gatherData = async ({ actor, world, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
+export const gatherData = async ({ actor, context, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
   const { accountId } = actor
   return {
     madeAt: now.toISOString(),
-    profile: await readProfile(world, db, accountId),
+    profile: await readProfile(context, db, accountId),
     consents: await readEvents(db, accountId),
-    registrations: await readApplications(world, db, accountId),
-    payments: await readPayments(world, db, accountId, now),
-    drafts: await readDrafts(world, db, accountId),
-    ...(await readParties(world, db, accountId)),
+    registrations: await readApplications(context, db, accountId),
+    payments: await readPayments(context, db, accountId, now),
+    drafts: await readDrafts(context, db, accountId),
+    ...(await readParties(context, db, accountId)),
     sessions: await readSessions(db, accountId, now),
   }
 }

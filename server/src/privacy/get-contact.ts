@@ -1,9 +1,9 @@
 import { getPrivacyContact } from '#contract/privacy/contact'
 import type { OutputOf } from '#contract/operation'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readJson } from '../platform/read-data.ts'
 
 /** Data of the vendor, as the documents are in which it stands too. */
 const contact = readJson<OutputOf<typeof getPrivacyContact>>('privacy-contact.json')
 
-export default action(getPrivacyContact, async () => contact, { keepSeconds: 3_600 })
+export default handler(getPrivacyContact, async () => contact, { keepSeconds: 3_600 })

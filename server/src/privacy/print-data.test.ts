@@ -34,7 +34,7 @@ describe('what is printed', () => {
   const holding = sample(exportData.output) as Holding
 
   test.each(locales)('every field that is held has its line or heading in %s', locale => {
-    const said = linesOf(holding, locale).join('\n')
+    const lines = linesOf(holding, locale).join('\n')
     const { fields } = words[locale]
     const walk = (value: unknown): void => {
       if (Array.isArray(value)) return value.forEach(walk)
@@ -42,7 +42,7 @@ describe('what is printed', () => {
       for (const [key, one] of Object.entries(value)) {
         const isHeld =
           one !== null && one !== '' && !(Array.isArray(one) && one.length === 0) && JSON.stringify(one) !== '{}'
-        if (isHeld && key in fields && !(key in holding)) expect(said).toContain(fields[key as keyof typeof fields])
+        if (isHeld && key in fields && !(key in holding)) expect(lines).toContain(fields[key as keyof typeof fields])
         walk(one)
       }
     }
@@ -58,11 +58,11 @@ describe('what is printed', () => {
       survey: { Q1: 'X' },
     }
     const payment = { ...holding.payments[0]!, amountCents: 12_345_600, createdAt: '2026-11-22T06:05:00.000Z' }
-    const said = linesOf({ ...holding, profile: { ...profile, gender: 'F' as const }, payments: [payment] }, 'en')
+    const lines = linesOf({ ...holding, profile: { ...profile, gender: 'F' as const }, payments: [payment] }, 'en')
     for (const line of ['Gender: Female', 'Nationality: NATIONALITY:HKG', 'Surname in English: OTHER', 'Why?: X'])
-      expect(said).toContain(line)
+      expect(lines).toContain(line)
     for (const line of ['Amount: HK$123,456.00', 'Created on: 22 Nov 2026, 14:05', 'Payments | Payment 1 0'])
-      expect(said).toContain(line)
+      expect(lines).toContain(line)
   })
 
   test('of which there is nothing is said to be nothing', () => {
@@ -98,12 +98,12 @@ describe('asked for', () => {
     const answer = await t.call(printData, { password: mine.password }, { ...mine, locale })
     expect(answer.raw.headers['content-type']).toBe('application/pdf')
     expect(answer.raw.headers['content-disposition']).toMatch(/firsthand-data-\d{4}-\d\d-\d\d\.pdf/)
-    const said = bare((await readPdf(answer.raw.rawPayload)).flat)
+    const lines = bare((await readPdf(answer.raw.rawPayload)).flat)
     // What is told in words of the language stands for itself above; what is not is here as it is there.
-    const isTold = (text: string) => /^([A-Z_\d]+|\d{4}-.*Z|[a-z]{2}(-[A-Z]{2})?|image\/.*)$/.test(text)
+    const isShown = (text: string) => /^([A-Z_\d]+|\d{4}-.*Z|[a-z]{2}(-[A-Z]{2})?|image\/.*)$/.test(text)
     const missing: string[] = []
     const walk = (value: unknown): void => {
-      if (typeof value === 'string' && !isTold(value) && !said.includes(bare(value))) missing.push(value)
+      if (typeof value === 'string' && !isShown(value) && !lines.includes(bare(value))) missing.push(value)
       if (typeof value === 'object' && value !== null)
         Object.values('en' in value ? { one: (value as Record<string, unknown>)[locale] } : value).forEach(walk)
     }
@@ -117,8 +117,8 @@ describe('asked for', () => {
       missing.filter(one => !named.includes(one) && one !== body.registrations[0]?.tickets[0]?.propertyId),
     ).toEqual([])
     for (const one of [words[locale].title, words[locale].groups.payments, '246810', 'HK$5.00', 'WOMBAT', '熊'])
-      expect(said).toContain(bare(one))
-    expect(said).not.toContain(mine.idNumber)
+      expect(lines).toContain(bare(one))
+    expect(lines).not.toContain(mine.idNumber)
   })
 
   test('by the password alone, of nobody else', async () => {

@@ -2,7 +2,7 @@ import { letterName } from '#contract/person-name'
 import { printData } from '#contract/privacy/privacy'
 import { categoryCodes } from '#contract/reference/reference'
 import { provePassword } from '../accounts/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { drawRecord } from '../platform/draw-record.ts'
 import { Bytes } from '../platform/refusal.ts'
@@ -11,7 +11,7 @@ import { readOfferNames } from '../sales/index.ts'
 import { gatherData } from './gather-data.ts'
 import { recordOf } from './record-of.ts'
 
-export default action(
+export default handler(
   printData,
   async call => {
     const { input, actor, caller, db, now, about } = call

@@ -112,8 +112,8 @@ describe('N14: erasure', () => {
     expect((await t.call(getProfile, {}, { token: person.token })).status).toBe(401)
     expect((await t.call(refreshToken, { token: person.refresh }, { cookie: person.cookie })).status).toBe(401)
     await expect(t.enter(person.email, 'Other#Harbour9')).rejects.toThrow('no login')
-    const told = (await t.outbox()).filter(({ to }) => to === person.email)
-    expect(told).toHaveLength(1)
+    const letters = (await t.outbox()).filter(({ to }) => to === person.email)
+    expect(letters).toHaveLength(1)
 
     const marks = [person.email, person.phoneNumber, person.idNumber, person.englishLastName, person.chineseFirstName!]
     const tables = [
@@ -188,7 +188,7 @@ describe('N14: erasure', () => {
     const { token } = await t.enter(email, person.password)
     const profile = await t.call(getProfile, {}, { token })
     expect([profile.status, profile.problem.code]).toEqual([500, 'server.fault'])
-    await expect(t.world.vault.dataKey(t.db, dataKeyId)).rejects.toThrow('destroyed')
+    await expect(t.context.vault.dataKey(t.db, dataKeyId)).rejects.toThrow('destroyed')
     expect(await verifyAudit(t.db)).toBeNull()
   })
 

@@ -2,7 +2,7 @@ import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
 import type { CategoryCode } from '#contract/reference/reference'
 import { showTime } from '../platform/clock.ts'
-import type { PrintedRecord, RecordEntry, Said } from '../platform/pdf-record.ts'
+import type { PrintedRecord, RecordEntry, RecordText } from '../platform/pdf-record.ts'
 import type { Field, Group, Holding } from './holding.ts'
 import en, { type Words as AllWords } from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
@@ -56,7 +56,7 @@ export type Names = {
   /** Of what is offered, by id or code. */
   offer: ReadonlyMap<string, Words>
 }
-type Manner = { locale: Locale; names: Names; name: string }
+type Options = { locale: Locale; names: Names; name: string }
 
 const fill = (words: string, values: Record<string, string | number>): string =>
   words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
@@ -72,10 +72,10 @@ const isNested = (value: unknown): boolean =>
   Array.isArray(value) ? value.some(one => isObject(one) && !isWords(one)) : isObject(value) && !isWords(value)
 
 /** One value, as a person reads it. */
-const sayValue = (field: string, value: unknown, manner: Manner): string => {
-  const { locale, names } = manner
+const sayValue = (field: string, value: unknown, options: Options): string => {
+  const { locale, names } = options
   const words = allWords[locale]
-  if (Array.isArray(value)) return value.map(one => sayValue(field, one, manner)).join(locale === 'en' ? ', ' : '、')
+  if (Array.isArray(value)) return value.map(one => sayValue(field, one, options)).join(locale === 'en' ? ', ' : '、')
   if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number') return field.endsWith('Cents') ? showCents(value) : String(value)
   if (isWords(value)) return value[locale]
@@ -90,37 +90,37 @@ const sayValue = (field: string, value: unknown, manner: Manner): string => {
 }
 
 /** A field as a person reads it; of what was typed into a draft, and of questions, by their own names. */
-const sayField = (field: string, { locale, names }: Manner): string =>
+const sayField = (field: string, { locale, names }: Options): string =>
   own<string>(allWords[locale].fields, field) ?? names.offer.get(field)?.[locale] ?? field
 
 /** An object with its plain fields, then what stands within it. What is blank is left out. */
-const entriesOf = (title: Said | null, depth: number, value: object, manner: Manner): RecordEntry[] => {
+const entriesOf = (title: RecordText | null, depth: number, value: object, options: Options): RecordEntry[] => {
   const fields = Object.entries(value).filter(([, one]) => !isBlank(one))
   const plain = fields.filter(([, one]) => !isNested(one))
   const nested = fields.filter(([, one]) => isNested(one))
   const lines = plain.map(([field, one]) => ({
-    label: sayField(field, manner),
-    values: [{ text: sayValue(field, one, manner) }],
+    label: sayField(field, options),
+    values: [{ text: sayValue(field, one, options) }],
   }))
   return [
     ...(lines.length + nested.length > 0 ? [{ title, depth, lines }] : []),
-    ...nested.flatMap(([field, one]) => within(field, depth + 1, one, manner)),
+    ...nested.flatMap(([field, one]) => within(field, depth + 1, one, options)),
   ]
 }
 
 /** What stands under one field: an object, or several, counted. */
-const within = (field: string, depth: number, value: unknown, manner: Manner): RecordEntry[] => {
-  const label = sayField(field, manner)
-  if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, manner) : []
+const within = (field: string, depth: number, value: unknown, options: Options): RecordEntry[] => {
+  const label = sayField(field, options)
+  if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, options) : []
   return value.flatMap((one: unknown, at) => {
-    const text = fill(allWords[manner.locale].item, { what: label, number: at + 1 })
-    return isObject(one) ? entriesOf({ text }, depth, one, manner) : []
+    const text = fill(allWords[options.locale].item, { what: label, number: at + 1 })
+    return isObject(one) ? entriesOf({ text }, depth, one, options) : []
   })
 }
 
 /** All that is held of a person, to be printed and read in a language. */
-export const recordOf = (holding: Holding, manner: Manner): PrintedRecord => {
-  const { locale, name } = manner
+export const recordOf = (holding: Holding, options: Options): PrintedRecord => {
+  const { locale, name } = options
   const words = allWords[locale]
   return {
     locale,
@@ -129,7 +129,7 @@ export const recordOf = (holding: Holding, manner: Manner): PrintedRecord => {
     lead: [fill(words.of, { name }), fill(words.made, { time: showTime(holding.madeAt, locale) }), words.lead],
     groups: groups.map(group => {
       const held = holding[group]
-      const entries = Array.isArray(held) ? within(group, 0, held, manner) : entriesOf(null, 0, held, manner)
+      const entries = Array.isArray(held) ? within(group, 0, held, options) : entriesOf(null, 0, held, options)
       return { title: words.groups[group], lead: entries.length === 0 ? words.none : undefined, entries }
     }),
   }

@@ -1,8 +1,8 @@
 import { latestTerms } from '#contract/reference/reference'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { latestTermsRow } from './read-terms.ts'
 
-export default action(latestTerms, async ({ input, db, now, refuse }) => {
+export default handler(latestTerms, async ({ input, db, now, refuse }) => {
   const row = await latestTermsRow(db, input.type, now)
   return row ? { ...row, type: input.type } : refuse('request.not-found')
 })

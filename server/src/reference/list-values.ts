@@ -1,7 +1,7 @@
 import { listValues } from '#contract/reference/reference'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(
+export default handler(
   listValues,
   ({ input, db }) =>
     db

@@ -3,7 +3,7 @@ import { categoryCodes, listAllValues } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
 import type { Reader } from '../platform/database.ts'
 import { keptFor } from '../platform/kept-for.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 type Lists = OutputOf<typeof listAllValues>
 
@@ -28,4 +28,4 @@ const read = async (db: Reader): Promise<Lists> => {
 }
 
 /** As they are in the database, or were a minute ago. */
-export const readLists: (world: World) => Promise<Lists> = keptFor(60, world => read(world.db))
+export const readLists: (context: Context) => Promise<Lists> = keptFor(60, context => read(context.db))

@@ -1,12 +1,12 @@
 import { addAttachment } from '#contract/sales/attachment'
 import { claimPapers } from '../files/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readAttachments } from './read-attachments.ts'
 
 /** Files of a day that nothing names yet, per account. */
 const mostLoose = 60
 
-export default action(addAttachment, async ({ input, actor, world, db, now, papers, refuse, invalid, about }) => {
+export default handler(addAttachment, async ({ input, actor, context, db, now, papers, refuse, invalid, about }) => {
   const [paperId] = papers
   if (paperId === undefined) return invalid({ field: 'files', code: 'files_required' })
   const { count } = await db
@@ -25,7 +25,7 @@ export default action(addAttachment, async ({ input, actor, world, db, now, pape
     .returning('id')
     .executeTakeFirstOrThrow()
   about(id)
-  const [added] = await readAttachments(world, db, actor.accountId, { ids: [id] })
+  const [added] = await readAttachments(context, db, actor.accountId, { ids: [id] })
   if (!added) throw new Error('the file was not kept')
   return added.attachment
 })

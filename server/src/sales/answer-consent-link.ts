@@ -1,7 +1,7 @@
 import { answerConsentLink } from '#contract/sales/consent-link'
 import { lockAccount } from '../accounts/index.ts'
 import { recordConsents } from '../consents/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
@@ -28,11 +28,11 @@ const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Pro
   if (naming) await settleNaming(db, now, naming, true)
 }
 
-export default action(answerConsentLink, async call => {
-  const { input, caller, world, db, now, refuse, about } = call
-  const link = await findLink(world, db, now, input.token)
+export default handler(answerConsentLink, async call => {
+  const { input, caller, context, db, now, refuse, about } = call
+  const link = await findLink(context, db, now, input.token)
   if (!link) {
-    await world.limits.needAt(tries, caller.ip)
+    await context.limits.needAt(tries, caller.ip)
     return refuse('sales.consent-link.gone')
   }
   // Whose registration it is may be erasing the account, and with it what is answered for.

@@ -1,8 +1,8 @@
 import { answerNaming } from '#contract/sales/naming'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
 
-export default action(answerNaming, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(answerNaming, async ({ input, actor, db, now, refuse, about }) => {
   about(input.id)
   const naming = await findNaming(db, actor.accountId, input.id)
   if (!naming) return refuse('request.not-found')

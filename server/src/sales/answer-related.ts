@@ -1,7 +1,7 @@
 import { answerRelated } from '#contract/sales/related'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(answerRelated, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(answerRelated, async ({ input, actor, db, now, refuse, about }) => {
   about(input.id)
   const status = input.accept ? ('ACCEPTED' as const) : ('DECLINED' as const)
   const answered = await db

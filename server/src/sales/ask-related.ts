@@ -3,17 +3,17 @@ import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { addressOf } from './invite-people.ts'
 import { isActive } from './ticket.ts'
 
-type Deed = { world: World; db: Reader; actor: Registrant }
+type Deed = { context: Context; db: Reader; actor: Registrant }
 
 /** To one address, from whatever registrations. */
 const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
 
 /** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
-export const askRelated = async ({ world, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
+export const askRelated = async ({ context, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
   const other = await db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
@@ -27,14 +27,14 @@ export const askRelated = async ({ world, db, actor }: Deed, intentId: string, t
     .insertInto('sales.relatedRegistration')
     .values({ intentId, ticketId, status: own ? 'ACCEPTED' : 'ASKED' })
     .execute()
-  if (own || !(await world.limits.take(letters, addressOf(world, other.email))).left) return
+  if (own || !(await context.limits.take(letters, addressOf(context, other.email))).left) return
   const asker = await db
     .selectFrom('accounts.account')
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow()
-  const url = portalUrl(world, other.locale, `registration-of-intent/history/${ticketId}`)
+  const url = portalUrl(context, other.locale, `registration-of-intent/history/${ticketId}`)
   const values = { number: other.registrationNumber, name: maskName(asker), url }
   const { email: to, locale } = other
-  await sendNotice({ world, db }, { channel: 'EMAIL', to, locale, template: 'relatedAsked', values })
+  await sendNotice({ context, db }, { channel: 'EMAIL', to, locale, template: 'relatedAsked', values })
 }

@@ -131,8 +131,8 @@ describe('U9, F04: taking it home', () => {
     const company = await keepCompany(t, mine)
     const [first] = company.documents
     const anew = await attach(t, mine, 'BUSINESS_REGISTRATION')
-    const { savedAt: _savedAt, documents: _documents, ...told } = company
-    const given = { ...told, documents: [anew.id] }
+    const { savedAt: _savedAt, documents: _documents, ...details } = company
+    const given = { ...details, documents: [anew.id] }
     expect((await t.call(saveCompany, given, { token: mine.token })).body.documents).toEqual([anew])
     expect((await download(first!.id)).status).toBe(404)
     expect((await download(anew.id)).status).toBe(200)
@@ -142,9 +142,9 @@ describe('U9, F04: taking it home', () => {
 describe('a company’s certificate', () => {
   test('is wanted, is a certificate, and is mine', async () => {
     const company = await keepCompany(t, mine)
-    const { savedAt: _savedAt, documents, ...told } = company
+    const { savedAt: _savedAt, documents, ...details } = company
     const save = (ids: string[], { token } = mine) =>
-      t.call(saveCompany, { ...told, id: randomUUID(), documents: ids }, { token })
+      t.call(saveCompany, { ...details, id: randomUUID(), documents: ids }, { token })
     const foreign = await attach(t, theirs, 'BUSINESS_REGISTRATION')
     const identity = await attach(t, mine, 'IDENTITY')
     expect(faultsOf(await save([]))).toEqual(['documents files_required'])
@@ -157,9 +157,9 @@ describe('a company’s certificate', () => {
 
   test('a company without a name, or with a number that is none', async () => {
     const { id } = await attach(t, mine, 'BUSINESS_REGISTRATION')
-    const { savedAt: _savedAt, ...told } = await keepCompany(t, mine)
+    const { savedAt: _savedAt, ...details } = await keepCompany(t, mine)
     const save = (more: object) =>
-      t.call(saveCompany, { ...told, id: randomUUID(), documents: [id], ...more }, { token: mine.token })
+      t.call(saveCompany, { ...details, id: randomUUID(), documents: [id], ...more }, { token: mine.token })
     expect(faultsOf(await save({ englishName: null, chineseName: null }))).toEqual(['englishName required'])
     expect(faultsOf(await save({ brNumber: '1234567' }))).toEqual(['brNumber br_invalid'])
     expect(faultsOf(await save({ chineseName: '海燈\u202e控股' }))).toEqual(['chineseName characters_refused'])
@@ -172,15 +172,15 @@ describe('a company’s certificate', () => {
 describe('what an intent names', () => {
   const companys = async (by = mine) => {
     const company = await keepCompany(t, by)
-    const { savedAt: _savedAt, documents: _documents, ...told } = company
+    const { savedAt: _savedAt, documents: _documents, ...details } = company
     const lodged = await register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true })
-    return { told, intent: lodged.body.id, certificate: company.documents[0]! }
+    return { details, intent: lodged.body.id, certificate: company.documents[0]! }
   }
 
   test('stays with it, though the company is saved with another certificate before it is submitted', async () => {
-    const { told, intent, certificate } = await companys()
+    const { details, intent, certificate } = await companys()
     const anew = await attach(t, mine, 'BUSINESS_REGISTRATION')
-    expect((await t.call(saveCompany, { ...told, documents: [anew.id] }, mine)).status).toBe(200)
+    expect((await t.call(saveCompany, { ...details, documents: [anew.id] }, mine)).status).toBe(200)
     expect((await t.call(createTickets, { id: intent }, mine)).status).toBe(200)
     const { company } = (await t.call(getIntent, { id: intent }, mine)).body
     expect(company?.documents).toEqual([certificate])
@@ -192,11 +192,11 @@ describe('what an intent names', () => {
     const by = await member(t)
     for (let round = 0; round < 6; round++) {
       const company = await keepCompany(t, by)
-      const { savedAt: _savedAt, documents, ...told } = company
+      const { savedAt: _savedAt, documents, ...details } = company
       const anew = await attach(t, by, 'BUSINESS_REGISTRATION')
       const [lodged] = await Promise.all([
         register(t, by, { applicant: 'COMPANY', companyId: company.id, isDirector: true }),
-        t.call(saveCompany, { ...told, documents: [anew.id] }, by),
+        t.call(saveCompany, { ...details, documents: [anew.id] }, by),
       ])
       expect((await t.call(createTickets, { id: lodged.body.id }, by)).status).toBe(200)
       const shown = (await t.call(getIntent, { id: lodged.body.id }, by)).body

@@ -1,6 +1,6 @@
 import { reachedMaxTickets } from '#contract/sales/intent'
 import { personIndex } from '../accounts/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findBatch } from './find-batch.ts'
 import { companyIndex } from './party-place.ts'
@@ -12,7 +12,7 @@ const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
 type CheckCall = Call<typeof reachedMaxTickets>
 
 /** Whose places are asked about: people in the order given, and the company. */
-const holdersOf = async ({ input, actor, world, db }: CheckCall) => {
+const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
   const { people = [], companyId = null, persons = [], company = null } = input
   const rows = await db
     .selectFrom('sales.party')
@@ -21,10 +21,10 @@ const holdersOf = async ({ input, actor, world, db }: CheckCall) => {
     .where('id', 'in', [...people, ...(companyId === null ? [] : [companyId]), actor.accountId])
     .execute()
   const known = (id: string | null) => rows.find(row => row.id === id)?.numberIndex
-  const index = company ? companyIndex(world.vault, company.brNumber) : known(companyId)
+  const index = company ? companyIndex(context.vault, company.brNumber) : known(companyId)
   return {
     company: index ? companyHolder(index) : null,
-    persons: [...persons.map(one => personIndex(world.vault, one)), ...people.map(known)].map(one =>
+    persons: [...persons.map(one => personIndex(context.vault, one)), ...people.map(known)].map(one =>
       one ? personHolder(one) : null,
     ),
   }
@@ -39,14 +39,15 @@ const ownHolder = async ({ actor, db }: CheckCall): Promise<string> => {
   return personHolder(idNumberIndex)
 }
 
-export default action(reachedMaxTickets, async call => {
-  const { input, actor, world, db, refuse } = call
+export default handler(reachedMaxTickets, async call => {
+  const { input, actor, context, db, refuse } = call
   const session = await findBatch(db, input.sessionId, input.batchId)
   if (!session) return refuse('request.not-found')
   const { company, persons } = await holdersOf(call)
   // Numbers cost more than people whom the account has entered itself.
   const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
-  if (company !== null || persons.length > 0) await world.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
+  if (company !== null || persons.length > 0)
+    await context.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
   const account = accountHolder(actor.accountId)
   // Who registers for themselves is named: their own place counts, wherever others have named them.
   const self = await ownHolder(call)

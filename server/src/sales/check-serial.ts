@@ -1,5 +1,5 @@
 import { checkSerial } from '#contract/sales/agent'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findSerial } from './hold-serial.ts'
 import { propertyExists } from './property-exists.ts'
@@ -8,9 +8,9 @@ import { referralFault } from './referral.ts'
 /** Serial numbers run on: few enough tries that nobody walks through them. */
 const tries: Limit = { name: 'serial', points: 20, seconds: 3_600 }
 
-export default action(checkSerial, async ({ input, actor, world, db, refuse }) => {
+export default handler(checkSerial, async ({ input, actor, context, db, refuse }) => {
   if (!(await propertyExists(db, input.a))) return refuse('request.not-found')
-  await world.limits.need(tries, actor.accountId)
+  await context.limits.need(tries, actor.accountId)
   const form = await findSerial(db, input.a, input.b)
   const reason = referralFault(form)
   return { valid: reason === null, agencyCode: reason === null ? (form?.agencyCode ?? null) : null, reason }

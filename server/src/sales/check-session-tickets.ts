@@ -1,7 +1,7 @@
 import { ticketExistsInSession } from '#contract/sales/intent'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(ticketExistsInSession, async ({ input, actor, db }) => {
+export default handler(ticketExistsInSession, async ({ input, actor, db }) => {
   const rows = await db
     .selectFrom('sales.ticket')
     .select('id')

@@ -1,5 +1,5 @@
 import { confirmTicket } from '#contract/sales/ticket'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { showTime } from '../platform/clock.ts'
 import { portalUrl } from '../platform/world.ts'
 import { lockTicket } from './lock-ticket.ts'
@@ -13,8 +13,8 @@ import { readBring } from './read-bring.ts'
 import { tellRegistrant } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
-export default action(confirmTicket, async call => {
-  const { input, actor, world, db, now, refuse, about } = call
+export default handler(confirmTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
@@ -31,14 +31,14 @@ export default action(confirmTicket, async call => {
       : refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
-  const bring = await readBring(world, db, actor.accountId, ticket)
+  const bring = await readBring(context, db, actor.accountId, ticket)
   await tellRegistrant(call, 'registered', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     deadline: showTime(ticket.verifyBy, locale),
     bring: bringList(bring, locale),
     office: officeLines(ticket.salesOffice, locale),
-    url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
   }))
-  return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

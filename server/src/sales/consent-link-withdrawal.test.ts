@@ -35,12 +35,12 @@ test('by the link one’s consents are withdrawn, the registrant is told, and th
   const withdraw = async () =>
     t.call(withdrawConsentLink, { token, locale: 'en', shownAt: (await open(token)).body.shownAt })
   const shown = async () => (await t.call(getTicket, { id: ticket.id }, mine)).body.people[0]!
-  const told = async () =>
+  const letters = async () =>
     (await t.outbox()).filter(({ to, subject }) => to === mine.email && /Consents withdrawn/.test(subject))
 
   // Nothing was given yet: nothing is told.
   expect((await withdraw()).status).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await letters()).toEqual([])
   expect((await give(token)).status).toBe(200)
   expect((await shown()).consentedAt).not.toBeNull()
   const both = await Promise.all([withdraw(), withdraw()])
@@ -58,7 +58,7 @@ test('by the link one’s consents are withdrawn, the registrant is told, and th
     codes.flatMap(code => [`${code} GRANT`, `${code} WITHDRAW`]).toSorted(),
   )
   expect(await brokenAt(t, mine.id)).toBeNull()
-  const [one, ...more] = await told()
+  const [one, ...more] = await letters()
   expect(more).toEqual([])
   expect(one?.body).toContain('WOMBAT SIU MING has withdrawn')
   expect(one?.subject).toContain(ticket.registrationNumber)

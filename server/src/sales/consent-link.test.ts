@@ -139,8 +139,8 @@ describe('opening', () => {
     const [dead, never] = [await open(token), await open(randomUUID().replaceAll('-', '').padEnd(43, '_'))]
     expect(dead.problem).toMatchObject(gone)
     expect(shapeOf(dead)).toEqual(shapeOf(never))
-    const told = await t.call(answerConsentLink, { token, consents: [] })
-    expect(shapeOf(told)).toEqual(shapeOf(never))
+    const reply = await t.call(answerConsentLink, { token, consents: [] })
+    expect(shapeOf(reply)).toEqual(shapeOf(never))
     expect((await open('short')).status).toBe(400)
   })
 })
@@ -161,7 +161,7 @@ describe('answering', () => {
       })),
     )
     expect((await t.call(listConsentRecords, {}, mine)).body.records).toEqual(before)
-    expect(await grantedAttributes(t.world.db, mine.id, 'vendor')).toEqual({
+    expect(await grantedAttributes(t.context.db, mine.id, 'vendor')).toEqual({
       marketingOptIn: false,
       marketingOptInAffiliate: false,
     })

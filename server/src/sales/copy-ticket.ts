@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyTicket, type DraftContent } from '#contract/sales/draft'
 import type { EstateAgent } from '#contract/sales/agent'
 import { emptyAddress } from '#contract/sales/empty-draft'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { openAddresses } from './intent-address.ts'
 import { openParticulars } from './intent-particulars.ts'
 import { keepDraft } from './keep-draft.ts'
@@ -62,14 +62,14 @@ const putBack = async ({ db, actor }: CopyCall, ids: readonly string[]): Promise
     .execute()
 }
 
-export default action(copyTicket, async call => {
-  const { input, actor, world, db, now, refuse, about } = call
+export default handler(copyTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   const row = await findTicket(call)
   if (!row) return refuse('request.not-found')
-  const [address] = await openAddresses(world, db, actor.accountId, [row])
-  const { company, isDirector, relatives, agent } = await openParticulars(world, db, actor.accountId, row)
-  const people = await readNamedPeople(world, db, actor.accountId, row.id)
+  const [address] = await openAddresses(context, db, actor.accountId, [row])
+  const { company, isDirector, relatives, agent } = await openParticulars(context, db, actor.accountId, row)
+  const people = await readNamedPeople(context, db, actor.accountId, row.id)
   await putBack(call, [...people.map(({ partyId }) => partyId), ...(company ? [company.partyId] : [])])
   // A tender names other units, a closed session none: step 1 is then chosen anew.
   const same = row.method !== 'TENDER' && phaseOf(row, now) === 'OPEN'

@@ -142,7 +142,7 @@ describe('the limit of a session', () => {
       depositCents: 1,
     })
     const one = (intentId: string) =>
-      t.world.db.transaction().execute(async db => {
+      t.context.db.transaction().execute(async db => {
         if (!(await take(db, id))) return
         // Widens the gap between looking and taking.
         await sql`select pg_sleep(0.01)`.execute(db)

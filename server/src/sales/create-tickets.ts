@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { createTickets } from '#contract/sales/intent'
 import type { TicketRow } from '#contract/sales/ticket'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { brokenUnique } from '../platform/database.ts'
 import { askRelated } from './ask-related.ts'
 import { holdSerial } from './hold-serial.ts'
@@ -167,7 +167,7 @@ const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRo
   })
 }
 
-export default action(createTickets, async call => {
+export default handler(createTickets, async call => {
   const { input, actor, db, now, refuse, about } = call
   const intent = await findIntent(call)
   if (!intent) return refuse('request.not-found')

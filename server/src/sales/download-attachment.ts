@@ -1,9 +1,9 @@
 import { downloadAttachment } from '#contract/sales/attachment'
 import { openPaper } from '../files/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { Bytes } from '../platform/refusal.ts'
 
-export default action(downloadAttachment, async ({ input, actor, world, db, refuse, about }) => {
+export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, about }) => {
   about(input.id)
   const attachment = await db
     .selectFrom('sales.attachment')
@@ -11,7 +11,7 @@ export default action(downloadAttachment, async ({ input, actor, world, db, refu
     .where('id', '=', input.id)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
-  const paper = attachment && (await openPaper(world, db, attachment.paperId))
+  const paper = attachment && (await openPaper(context, db, attachment.paperId))
   if (!paper) return refuse('request.not-found')
   return new Bytes(paper.type, paper.bytes, { fileName: paper.name })
 })

@@ -1,13 +1,13 @@
 import { needsPrcConsents } from '#contract/identity'
 import type { ConsentRegion } from '#contract/consents/consent'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { linkDigest } from './invite-people.ts'
 import { readNamedPeople } from './named-people.ts'
 import { isActive } from './ticket.ts'
 
 /** Whom a link was sent to, for which registration; null when it is spent, too old, or its registration stands no more. */
-export const findLink = async (world: World, db: Reader, now: Date, token: string) => {
+export const findLink = async (context: Context, db: Reader, now: Date, token: string) => {
   const row = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
@@ -39,9 +39,9 @@ export const findLink = async (world: World, db: Reader, now: Date, token: strin
     .orderBy('ticket.createdAt')
     .executeTakeFirst()
   if (!row || row.linkExpiresAt === null || new Date(row.linkExpiresAt) <= now || !isActive(row.status)) return null
-  const people = await readNamedPeople(world, db, row.accountId, row.intentId)
+  const people = await readNamedPeople(context, db, row.accountId, row.intentId)
   const person = people.find(({ id }) => id === row.id)
   if (!person) return null
-  const region: ConsentRegion = needsPrcConsents(person.told) ? 'CN' : 'HK'
-  return { ...row, person: person.told, region }
+  const region: ConsentRegion = needsPrcConsents(person.details) ? 'CN' : 'HK'
+  return { ...row, person: person.details, region }
 }

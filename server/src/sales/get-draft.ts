@@ -1,7 +1,7 @@
 import { getDraft } from '#contract/sales/draft'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readDrafts } from './read-drafts.ts'
 
-export default action(getDraft, async ({ input, actor, world, db }) => ({
-  draft: (await readDrafts(world, db, actor.accountId, input.id))[0] ?? null,
+export default handler(getDraft, async ({ input, actor, context, db }) => ({
+  draft: (await readDrafts(context, db, actor.accountId, input.id))[0] ?? null,
 }))

@@ -1,9 +1,9 @@
 import { getIntent } from '#contract/sales/intent'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readApplications } from './read-applications.ts'
 
-export default action(
+export default handler(
   getIntent,
-  async ({ input, actor, world, db, refuse }) =>
-    (await readApplications(world, db, actor.accountId, input.id))[0] ?? refuse('request.not-found'),
+  async ({ input, actor, context, db, refuse }) =>
+    (await readApplications(context, db, actor.accountId, input.id))[0] ?? refuse('request.not-found'),
 )

@@ -1,8 +1,8 @@
 import { getSession } from '#contract/sales/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readSessions } from './read-sessions.ts'
 
-export default action(getSession, async ({ input, db, now, refuse }) => {
+export default handler(getSession, async ({ input, db, now, refuse }) => {
   const [session] = await readSessions(db, now, { ids: [input.id] })
   return session ? { now: now.toISOString(), session } : refuse('request.not-found')
 })

@@ -1,11 +1,11 @@
 import { propertyThumbnail } from '#contract/sales/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { Bytes } from '../platform/refusal.ts'
 import { pictureFile } from './picture.ts'
 
-export default action(propertyThumbnail, async ({ input, world, db, refuse }) => {
+export default handler(propertyThumbnail, async ({ input, context, db, refuse }) => {
   const property = await db.selectFrom('sales.property').select('picture').where('id', '=', input.id).executeTakeFirst()
   const file = property && pictureFile(property.picture, input.width ?? '960')
-  if (file === undefined || !(await world.files.exists(file))) return refuse('request.not-found')
-  return new Bytes('image/avif', Buffer.from(await world.files.getBytes(file)), { maxAge: 3600 })
+  if (file === undefined || !(await context.files.exists(file))) return refuse('request.not-found')
+  return new Bytes('image/avif', Buffer.from(await context.files.getBytes(file)), { maxAge: 3600 })
 })

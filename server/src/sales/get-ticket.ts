@@ -1,9 +1,9 @@
 import { getTicket } from '#contract/sales/ticket'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { showTicket } from './show-ticket.ts'
 
-export default action(
+export default handler(
   getTicket,
-  async ({ input, actor, world, db, refuse }) =>
-    (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found'),
+  async ({ input, actor, context, db, refuse }) =>
+    (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found'),
 )

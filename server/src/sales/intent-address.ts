@@ -1,6 +1,6 @@
 import { Address } from '#contract/sales/intent'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 
 type Sealed = { id: string; addressSealed: Buffer }
@@ -9,9 +9,9 @@ type Sealed = { id: string; addressSealed: Buffer }
 export const addressPlace = (intentId: string) => ({ table: 'sales.intent', column: 'address_sealed', row: intentId })
 
 /** The correspondence addresses of an account's own intents, opened, in order. */
-export const openAddresses = async (world: World, db: Reader, accountId: string, intents: readonly Sealed[]) => {
-  const key = await ownDataKey(world, db, accountId)
+export const openAddresses = async (context: Context, db: Reader, accountId: string, intents: readonly Sealed[]) => {
+  const key = await ownDataKey(context, db, accountId)
   return intents.map(({ id, addressSealed }) =>
-    Address.parse(JSON.parse(world.vault.open(key, addressPlace(id), addressSealed))),
+    Address.parse(JSON.parse(context.vault.open(key, addressPlace(id), addressSealed))),
   )
 }

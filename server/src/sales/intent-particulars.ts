@@ -4,7 +4,7 @@ import { EstateAgent } from '#contract/sales/agent'
 import { Relative } from '#contract/sales/related'
 import type { Reader } from '../platform/database.ts'
 import type { Place } from '../platform/vault.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { SealedCompany } from './read-parties.ts'
 
@@ -28,12 +28,12 @@ export const particularsPlace = (intentId: string): Place => ({
 
 /** Those of one of an account's own intents, opened; nothing where nothing was told. */
 export const openParticulars = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   { id, particularsSealed }: { id: string; particularsSealed: Buffer | null },
 ): Promise<IntentParticulars> => {
   if (particularsSealed === null) return noParticulars
-  const key = await ownDataKey(world, db, accountId)
-  return IntentParticulars.parse(JSON.parse(world.vault.open(key, particularsPlace(id), particularsSealed)))
+  const key = await ownDataKey(context, db, accountId)
+  return IntentParticulars.parse(JSON.parse(context.vault.open(key, particularsPlace(id), particularsSealed)))
 }

@@ -5,18 +5,18 @@ import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { officeLines } from './office-lines.ts'
 import { readNamedPeople } from './named-people.ts'
 
 /** An address as limits know it: without the address. */
-export const addressOf = (world: World, address: string): string =>
-  world.vault.mac('letters', address).toString('base64url')
+export const addressOf = (context: Context, address: string): string =>
+  context.vault.mac('letters', address).toString('base64url')
 
 /** What is kept of a link's secret. */
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type Deed = { world: World; db: Reader; now: Date; actor: Registrant }
+type Deed = { context: Context; db: Reader; now: Date; actor: Registrant }
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
 type Of = { propertyName: string; registrantName: string; verifyBy: string; office: string }
 
@@ -43,20 +43,20 @@ const letters: Limit = { name: 'consent-letters', points: 6, seconds: 86_400 }
 const smsOfAccount: Limit = { name: 'consent-sms', points: 12, seconds: 86_400 }
 
 /** Where a person's link goes: to their email, or to the mobile number of who has none. */
-const channelOf = ({ told }: Named) =>
-  told.email === null
-    ? ({ channel: 'SMS', to: `+${told.areaCode}${told.phoneNumber}`, template: 'consentAskedSms' } as const)
-    : ({ channel: 'EMAIL', to: told.email, template: 'consentAsked' } as const)
+const channelOf = ({ details }: Named) =>
+  details.email === null
+    ? ({ channel: 'SMS', to: `+${details.areaCode}${details.phoneNumber}`, template: 'consentAskedSms' } as const)
+    : ({ channel: 'EMAIL', to: details.email, template: 'consentAsked' } as const)
 
 /** Null when so much may be sent to that address now; else the seconds until it may. */
-const chargeLimits = async ({ world, actor }: Deed, { channel, to }: ReturnType<typeof channelOf>) => {
+const chargeLimits = async ({ context, actor }: Deed, { channel, to }: ReturnType<typeof channelOf>) => {
   const charges: [Limit, string][] = [
     ...(channel === 'SMS' ? ([[smsOfAccount, actor.accountId]] satisfies [Limit, string][]) : []),
-    [letters, addressOf(world, to)],
+    [letters, addressOf(context, to)],
     ...(channel === 'SMS' ? ([[smsOfPeople, 'all']] satisfies [Limit, string][]) : []),
   ]
   for (const [limit, key] of charges) {
-    const { left, seconds } = await world.limits.take(limit, key)
+    const { left, seconds } = await context.limits.take(limit, key)
     if (!left) return seconds
   }
   return null
@@ -66,12 +66,12 @@ const chargeLimits = async ({ world, actor }: Deed, { channel, to }: ReturnType<
  * Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. Null when it was
  * sent; else the seconds until the address may be written to again.
  */
-const invite = async (deed: Deed, person: Named, of: Of): Promise<number | null> => {
-  const { world, db, now, actor } = deed
-  const { id, told } = person
+const invite = async (work: Deed, person: Named, of: Of): Promise<number | null> => {
+  const { context, db, now, actor } = work
+  const { id, details } = person
   const way = channelOf(person)
   // Not sent: the registrant sees so, and can send it another day.
-  const wait = await chargeLimits(deed, way)
+  const wait = await chargeLimits(work, way)
   if (wait !== null) return wait
   const token = randomBytes(32).toString('base64url')
   await db
@@ -80,17 +80,17 @@ const invite = async (deed: Deed, person: Named, of: Of): Promise<number | null>
     .where('id', '=', id)
     .execute()
   const { locale } = actor
-  await sendNotice(deed, {
+  await sendNotice(work, {
     ...way,
     locale,
     values: {
       // Who is not greeted by name takes it for a fraud; the registrant has both names already (docs/decisions/0018).
-      name: letterName(locale, told),
+      name: letterName(locale, details),
       registrant: of.registrantName,
       office: of.office,
       property: of.propertyName,
       // The secret stands in the fragment: no server's log has it.
-      url: `${portalUrl(world, locale, 'consent')}#${token}`,
+      url: `${portalUrl(context, locale, 'consent')}#${token}`,
     },
   })
   return null
@@ -100,12 +100,12 @@ const invite = async (deed: Deed, person: Named, of: Of): Promise<number | null>
  * Sends everyone whom an intent names the link by which they give their own consents (DOMAIN.md 4.3); `only`: one of them.
  * How many seconds to wait, where an address had letters enough; null when all were sent.
  */
-export const invitePeople = async (deed: Deed, intentId: string, only?: string): Promise<number | null> => {
-  const people = await readNamedPeople(deed.world, deed.db, deed.actor.accountId, intentId)
+export const invitePeople = async (work: Deed, intentId: string, only?: string): Promise<number | null> => {
+  const people = await readNamedPeople(work.context, work.db, work.actor.accountId, intentId)
   const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))
   if (asked.length === 0) return null
-  const of = await tellOf(deed, intentId)
+  const of = await tellOf(work, intentId)
   let wait: number | null = null
-  for (const person of asked) wait = (await invite(deed, person, of)) ?? wait
+  for (const person of asked) wait = (await invite(work, person, of)) ?? wait
   return wait
 }

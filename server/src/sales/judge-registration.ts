@@ -37,7 +37,7 @@ const surveyFaults = (
   })
 
 /** The rows of those who are named, whose numbers are known by their digests alone. */
-const readNamed = async ({ input, actor, world, db }: RegisterCall) => {
+const readNamed = async ({ input, actor, context, db }: RegisterCall) => {
   const ids = [...input.people.map(({ personId }) => personId), ...(input.companyId === null ? [] : [input.companyId])]
   if (ids.length === 0) return { known: { people: [], companies: [] }, rows: [] }
   const rows = await db
@@ -50,7 +50,7 @@ const readNamed = async ({ input, actor, world, db }: RegisterCall) => {
   return {
     rows,
     known: await readParties(
-      world,
+      context,
       db,
       actor.accountId,
       rows.map(({ id }) => id),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DraftContent, mostDrafts } from '#contract/sales/draft'
 import type { Reader } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { draftPlace, readDrafts } from './read-drafts.ts'
 
@@ -19,11 +19,11 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
 
 /** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
 export const keepDraft = async (
-  { world, db, now }: { world: World; db: Reader; now: Date },
+  { context, db, now }: { context: Context; db: Reader; now: Date },
   { accountId, id, content, version: seen }: Kept,
 ): Promise<{ version: number; savedAt: string } | null> => {
-  const key = await ownDataKey(world, db, accountId)
-  const sealed = world.vault.seal(key, draftPlace(id), JSON.stringify(content))
+  const key = await ownDataKey(context, db, accountId)
+  const sealed = context.vault.seal(key, draftPlace(id), JSON.stringify(content))
   const savedAt = now.toISOString()
   const version = seen + 1
   if (seen === 0) await needRoom(db, accountId)
@@ -45,7 +45,7 @@ export const keepDraft = async (
           .executeTakeFirst()
   if (saved) return { version, savedAt }
   // The same once more, for its answer was lost: it is told as it was then.
-  const [there] = await readDrafts(world, db, accountId, id)
+  const [there] = await readDrafts(context, db, accountId, id)
   return there?.version === version && isDeepStrictEqual(there.content, content)
     ? { version, savedAt: there.savedAt }
     : null

@@ -1,6 +1,6 @@
 import type { Reader } from '../platform/database.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { partyPlace } from './party-place.ts'
 
@@ -27,25 +27,25 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
 
 /** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
 export const keepParty = async (
-  { world, db, now }: { world: World; db: Reader; now: Date },
+  { context, db, now }: { context: Context; db: Reader; now: Date },
   accountId: string,
   { id, kind, particulars, number }: Kept,
 ): Promise<void> => {
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   const savedAt = now.toISOString()
-  const particularsSealed = world.vault.seal(key, partyPlace(id, 'particulars_sealed'), JSON.stringify(particulars))
-  const told = {
+  const particularsSealed = context.vault.seal(key, partyPlace(id, 'particulars_sealed'), JSON.stringify(particulars))
+  const details = {
     particularsSealed,
     savedAt,
     removedAt: null,
     ...(number && {
-      numberSealed: world.vault.seal(key, partyPlace(id, 'number_sealed'), number.text),
+      numberSealed: context.vault.seal(key, partyPlace(id, 'number_sealed'), number.text),
       numberIndex: number.index,
     }),
   }
   const changed = await db
     .updateTable('sales.party')
-    .set(told)
+    .set(details)
     .where('id', '=', id)
     .where('accountId', '=', accountId)
     .where('kind', '=', kind)
@@ -62,7 +62,7 @@ export const keepParty = async (
       kind,
       particularsSealed,
       savedAt,
-      numberSealed: world.vault.seal(key, partyPlace(id, 'number_sealed'), number.text),
+      numberSealed: context.vault.seal(key, partyPlace(id, 'number_sealed'), number.text),
       numberIndex: number.index,
     })
     .onConflict(conflict => conflict.doNothing())

@@ -1,8 +1,8 @@
 import { activePropertyAndSession } from '#contract/sales/session'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readSessions } from './read-sessions.ts'
 
-export default action(
+export default handler(
   activePropertyAndSession,
   async ({ db, now }) => {
     const sessions = await readSessions(db, now, { closesAfter: now })

@@ -1,9 +1,9 @@
 import { listDrafts } from '#contract/sales/draft'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readDrafts } from './read-drafts.ts'
 
-export default action(listDrafts, async ({ actor, world, db }) => ({
-  drafts: (await readDrafts(world, db, actor.accountId)).map(({ id, savedAt, content }) => ({
+export default handler(listDrafts, async ({ actor, context, db }) => ({
+  drafts: (await readDrafts(context, db, actor.accountId)).map(({ id, savedAt, content }) => ({
     id,
     savedAt,
     step: content.step,

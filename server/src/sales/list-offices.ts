@@ -1,8 +1,8 @@
 import { listOffices } from '#contract/sales/office'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { officesOf } from './office.ts'
 
-export default action(listOffices, async ({ input, db, now }) => {
+export default handler(listOffices, async ({ input, db, now }) => {
   const { sessionId } = input
   const rows = await db
     .selectFrom('sales.session as session')

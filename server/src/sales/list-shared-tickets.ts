@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listSharedTickets } from '#contract/sales/ticket'
 import { maskName } from '#contract/person-name'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { contactIndexes } from './party-place.ts'
 import { isActive } from './ticket.ts'
 
@@ -10,13 +10,13 @@ import { isActive } from './ticket.ts'
  * The mobile number or email, which are, must be those that the registrant told. Of the others the account hears only
  * that they are there, so that whoever was named without having agreed can say so.
  */
-export default action(listSharedTickets, async ({ actor, world, db }) => {
+export default handler(listSharedTickets, async ({ actor, context, db }) => {
   const account = await db
     .selectFrom('accounts.account')
     .select(['email', 'areaCode', 'phoneNumber', 'idNumberIndex'])
     .where('id', '=', actor.accountId)
     .executeTakeFirstOrThrow()
-  const contacts = contactIndexes(world.vault, account)
+  const contacts = contactIndexes(context.vault, account)
   const rows = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')

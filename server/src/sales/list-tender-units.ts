@@ -1,8 +1,8 @@
 import { listTenderUnits } from '#contract/sales/tender'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readTenderUnits } from './read-tender-units.ts'
 
-export default action(listTenderUnits, async ({ input, db, refuse }) => {
+export default handler(listTenderUnits, async ({ input, db, refuse }) => {
   const session = await db.selectFrom('sales.session').select('id').where('id', '=', input.id).executeTakeFirst()
   return session ? { units: await readTenderUnits(db, { sessionId: input.id }) } : refuse('request.not-found')
 })

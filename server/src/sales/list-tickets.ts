@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from '#contract/common'
 import { listTickets } from '#contract/sales/ticket'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 
 const Cursor = z.tuple([Instant, Id])
@@ -14,7 +14,7 @@ const readCursor = (text: string) => {
   }
 }
 
-export default action(listTickets, async ({ input, actor, db, invalid }) => {
+export default handler(listTickets, async ({ input, actor, db, invalid }) => {
   const limit = Math.max(1, input.limit ?? 50)
   const cursor = input.after === undefined ? undefined : readCursor(input.after)
   if (cursor === null) return invalid({ field: 'after', code: 'invalid' })

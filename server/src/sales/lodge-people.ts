@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '#contract/sales/intent'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { Lodged } from './judge-registration.ts'
 import { sealedNamed } from './named-people.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { contactIndexes, namedPlace, partyPlace } from './party-place.ts'
 import { type Claim, companyHolder, personHolder } from './take-place.ts'
 
-type Where = { world: World; db: Reader }
+type Where = { context: Context; db: Reader }
 type Intent = { id: string; accountId: string; input: Registration }
 
 /** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
-const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input }: Intent, lodged: Lodged) => {
+const keepNamed = async ({ context, db }: Where, { id: intentId, accountId, input }: Intent, lodged: Lodged) => {
   if (lodged.people.length === 0) return
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
   const rows = lodged.people.map(({ person, index, numberSealed }, order) => {
     const id = randomUUID()
-    const number = world.vault.open(key, partyPlace(person.id, 'number_sealed'), numberSealed)
+    const number = context.vault.open(key, partyPlace(person.id, 'number_sealed'), numberSealed)
     return {
       id,
       intentId,
@@ -27,14 +27,14 @@ const keepNamed = async ({ world, db }: Where, { id: intentId, accountId, input 
       role,
       relationship: input.people[order]?.relationship ?? null,
       order,
-      particularsSealed: world.vault.seal(
+      particularsSealed: context.vault.seal(
         key,
         namedPlace(id, 'particulars_sealed'),
         JSON.stringify(sealedNamed(person)),
       ),
-      numberSealed: world.vault.seal(key, namedPlace(id, 'number_sealed'), number),
+      numberSealed: context.vault.seal(key, namedPlace(id, 'number_sealed'), number),
       numberIndex: index,
-      contactIndexes: contactIndexes(world.vault, person),
+      contactIndexes: contactIndexes(context.vault, person),
     }
   })
   await db.insertInto('sales.namedPerson').values(rows).execute()

@@ -56,8 +56,8 @@ const company =
   (more: object): Provoke =>
   async locale => {
     const { id } = await attach(t, mine, 'BUSINESS_REGISTRATION')
-    const told = { englishName: 'A', chineseName: null, brNumber: '12345678', incorporationNumber: null }
-    const given = { ...told, incorporationPlace: null, documents: [id], id: randomUUID(), ...more }
+    const problem = { englishName: 'A', chineseName: null, brNumber: '12345678', incorporationNumber: null }
+    const given = { ...problem, incorporationPlace: null, documents: [id], id: randomUUID(), ...more }
     return t.call(saveCompany, given, as(locale))
   }
 const pay =
@@ -146,7 +146,7 @@ const rows: [string, string, Provoke][] = [
   ],
 ]
 
-type Told = { code: string; title: string; errors?: { code: string; message: string }[] }
+type Problem = { code: string; title: string; errors?: { code: string; message: string }[] }
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 const catalogued = (code: string, locale: Locale): string | undefined => {
   const ours = Object.entries(refusals).map(([refusal, one]) => [refusal, one[locale]] as const)
@@ -155,9 +155,9 @@ const catalogued = (code: string, locale: Locale): string | undefined => {
 
 test.each(rows)('%s: %s', async (says, code, provoke) => {
   for (const locale of locales) {
-    const told: Told = JSON.parse((await provoke(locale)).raw.body)
-    const found = told.code === code ? told.title : told.errors?.find(one => one.code === code)?.message
-    expect(found, JSON.stringify(told)).toBe(catalogued(code, locale))
+    const problem: Problem = JSON.parse((await provoke(locale)).raw.body)
+    const found = problem.code === code ? problem.title : problem.errors?.find(one => one.code === code)?.message
+    expect(found, JSON.stringify(problem)).toBe(catalogued(code, locale))
     if (locale === 'en') expect(found?.startsWith(says), found).toBe(true)
     else expect(found).toMatch(/\p{Script=Han}/u)
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/common'
 import type { KnownPerson } from '#contract/sales/party'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { namedPlace } from './party-place.ts'
 import { SealedPerson } from './read-parties.ts'
@@ -15,7 +15,7 @@ const SealedNamed = z.extend(SealedPerson, {
 })
 
 /** The people whom an account's own intent names, opened, in their order. */
-export const readNamedPeople = async (world: World, db: Reader, accountId: string, intentId: string) => {
+export const readNamedPeople = async (context: Context, db: Reader, accountId: string, intentId: string) => {
   const rows = await db
     .selectFrom('sales.namedPerson')
     .select(['id', 'partyId', 'role', 'relationship', 'particularsSealed', 'consentedAt', 'linkSentAt', 'objectedAt'])
@@ -23,17 +23,17 @@ export const readNamedPeople = async (world: World, db: Reader, accountId: strin
     .orderBy('order')
     .execute()
   if (rows.length === 0) return []
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   return rows.map(({ particularsSealed, ...row }) => ({
     ...row,
-    told: SealedNamed.parse(
-      JSON.parse(world.vault.open(key, namedPlace(row.id, 'particulars_sealed'), particularsSealed)),
+    details: SealedNamed.parse(
+      JSON.parse(context.vault.open(key, namedPlace(row.id, 'particulars_sealed'), particularsSealed)),
     ),
   }))
 }
 
 /** A known person as a registration keeps them. */
 export const sealedNamed = (person: KnownPerson): z.output<typeof SealedNamed> => {
-  const { id: _id, savedAt: _savedAt, documents, proofs, ...told } = person
-  return { ...told, documents: documents.map(({ id }) => id), proofs: proofs.map(({ id }) => id) }
+  const { id: _id, savedAt: _savedAt, documents, proofs, ...details } = person
+  return { ...details, documents: documents.map(({ id }) => id), proofs: proofs.map(({ id }) => id) }
 }

@@ -52,9 +52,9 @@ describe('a stranger who names somebody', () => {
     await t.outbox()
     for (const contacts of [elsewhere, { phoneNumber: person.phoneNumber, email: person.email }])
       await name(person, contacts)
-    const told = (await t.outbox()).filter(({ to, body }) => to === person.email && body.includes('do not agree'))
-    expect(told).toHaveLength(2)
-    expect(told[0]!.body).toContain('/registration-of-intent/history')
+    const letters = (await t.outbox()).filter(({ to, body }) => to === person.email && body.includes('do not agree'))
+    expect(letters).toHaveLength(2)
+    expect(letters[0]!.body).toContain('/registration-of-intent/history')
     const asked = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1 }
     expect((await t.call(reachedMaxTickets, asked, person)).body).toMatchObject({ reached: false, byOwn: false })
     expect([await attempt(person), await attempt(person), await attempt(person)]).toEqual([

@@ -34,8 +34,8 @@ describe('where one can register in person', () => {
     ['what has closed is not told', [held('A', 'Sea', 5), held('B', 'Bay', 6)], 5, [['B', 'Bay']]],
     ['unless all has: then the last', [held('B', 'Bay', 4), held('A', 'Sea', 3)], 5, [['B', 'Bay']]],
   ])('%s', (_, given, hour, wanted) => {
-    const told = officesOf(given, new Date(hour * 3_600_000))
-    expect(told.map(({ name, properties }) => [name.en, ...properties.map(({ en }) => en)])).toEqual(wanted)
+    const offices = officesOf(given, new Date(hour * 3_600_000))
+    expect(offices.map(({ name, properties }) => [name.en, ...properties.map(({ en }) => en)])).toEqual(wanted)
   })
 })
 

@@ -1,18 +1,18 @@
 import { openConsentLink } from '#contract/sales/consent-link'
 import { letterName } from '#contract/person-name'
 import { describeDefinitions, readDefinitions } from '../consents/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
 
 /** Nobody guesses 32 bytes; this keeps whoever tries from keeping us busy. */
 const tries: Limit = { name: 'open-consent-link', points: 60, seconds: 3_600 }
 
-export default action(openConsentLink, async ({ input, caller, world, db, now, refuse }) => {
-  const link = await findLink(world, db, now, input.token)
+export default handler(openConsentLink, async ({ input, caller, context, db, now, refuse }) => {
+  const link = await findLink(context, db, now, input.token)
   if (!link) {
     // Only who guesses is counted: whoever shares the network and has a link still gets in.
-    await world.limits.needAt(tries, caller.ip)
+    await context.limits.needAt(tries, caller.ip)
     return refuse('sales.consent-link.gone')
   }
   const definitions = await readDefinitions(db, { scope: 'TICKET', region: link.region, now })

@@ -165,9 +165,9 @@ describe('a person', () => {
     const given = personInput()
     await save(given)
     const before = await rowOf(given.id)
-    const told = (id: string) => ({ ...given, id, englishLastName: 'THIEF' })
+    const details = (id: string) => ({ ...given, id, englishLastName: 'THIEF' })
     const random = randomUUID()
-    const [foreign, fresh] = [await save(told(given.id), theirs), await save(told(random), theirs)]
+    const [foreign, fresh] = [await save(details(given.id), theirs), await save(details(random), theirs)]
     expect([foreign.status, fresh.status]).toEqual([200, 200])
     expect({ ...foreign.body, id: '', savedAt: '' }).toEqual({ ...fresh.body, id: '', savedAt: '' })
     for (const id of [given.id, random]) expect((await remove(id, theirs)).status).toBe(200)

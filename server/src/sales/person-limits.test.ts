@@ -139,7 +139,7 @@ test('places of many are taken and given back in one order, whatever the order i
   const limits = { account: 100, person: 100 }
   for (let round = 0; round < 5; round++) {
     const both = (work: (db: Reader, order: Claim[]) => Promise<unknown>) =>
-      Promise.all([...orders, ...orders].map(order => t.world.db.transaction().execute(db => work(db, order))))
+      Promise.all([...orders, ...orders].map(order => t.context.db.transaction().execute(db => work(db, order))))
     await both((db, order) => takePlaces(db, sessions.open, order, limits))
     expect((await placesTaken(t.db, sessions.open, ['person:299'])).get('person:299')).toEqual({ used: 0, named: 4 })
     await both((db, order) => freePlaces(db, sessions.open, order))
@@ -210,8 +210,8 @@ describe('a place is given back once', () => {
       .where('id', '=', sessions.open)
       .executeTakeFirstOrThrow()
     await setSession(t, sessions.open, { closesAt: ago(1000) })
-    await Promise.all([voidDue(t.world), voidDue(t.world)])
-    await voidDue(t.world)
+    await Promise.all([voidDue(t.context), voidDue(t.context)])
+    await voidDue(t.context)
     await setSession(t, sessions.open, { closesAt })
     expect([await used(), (await placesOf(t, sessions.open, 'company')).filter(Boolean)]).toEqual([[], []])
   })

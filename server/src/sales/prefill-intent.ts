@@ -1,10 +1,10 @@
 import { prefillIntent } from '#contract/sales/intent'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { openAddresses } from './intent-address.ts'
 import { openParticulars } from './intent-particulars.ts'
 
 /** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
-export default action(prefillIntent, async ({ input, actor, world, db, refuse }) => {
+export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
   const batch = await db
     .selectFrom('sales.batch as batch')
     .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
@@ -24,9 +24,9 @@ export default action(prefillIntent, async ({ input, actor, world, db, refuse })
     .limit(1)
     .executeTakeFirst()
   if (!last) return null
-  const [address] = await openAddresses(world, db, actor.accountId, [last])
+  const [address] = await openAddresses(context, db, actor.accountId, [last])
   if (!address) return null
-  const { company } = await openParticulars(world, db, actor.accountId, last)
+  const { company } = await openParticulars(context, db, actor.accountId, last)
   const listed =
     company &&
     (await db

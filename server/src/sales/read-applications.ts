@@ -2,7 +2,7 @@ import type { Attachment } from '#contract/sales/attachment'
 import type { Intent } from '#contract/sales/intent'
 import { answeredInIntent } from '../consents/index.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { openAddresses } from './intent-address.ts'
 import { type IntentParticulars, openParticulars } from './intent-particulars.ts'
 import { readNamedPeople } from './named-people.ts'
@@ -20,7 +20,7 @@ const findIntents = (db: Reader, accountId: string, id: string | null) =>
     .orderBy('createdAt')
     .execute()
 
-type Where = { world: World; db: Reader; accountId: string }
+type Where = { context: Context; db: Reader; accountId: string }
 type LodgedCompany = NonNullable<IntentParticulars['company']>
 type Row = Awaited<ReturnType<typeof findIntents>>[number]
 
@@ -33,37 +33,40 @@ const relatedOf = (db: Reader, intentId: string) =>
     .executeTakeFirst()
 
 /** A company as it was lodged, without which of the list it was. */
-const companyOf = ({ partyId: _partyId, ...told }: LodgedCompany, documents: Attachment[]): Intent['company'] => ({
-  ...told,
+const companyOf = ({ partyId: _partyId, ...details }: LodgedCompany, documents: Attachment[]): Intent['company'] => ({
+  ...details,
   documents,
 })
 
 /** People and company as they were lodged, with the files that came with them. */
-const partiesOf = async ({ world, db, accountId }: Where, row: Row): Promise<Pick<Intent, 'people' | 'company'>> => {
-  const { company } = await openParticulars(world, db, accountId, row)
-  const people = await readNamedPeople(world, db, accountId, row.id)
-  const ids = [...people.flatMap(({ told }) => [...told.documents, ...told.proofs]), ...(company?.documents ?? [])]
-  const files = (await readAttachments(world, db, accountId, { ids })).map(({ attachment }) => attachment)
+const partiesOf = async ({ context, db, accountId }: Where, row: Row): Promise<Pick<Intent, 'people' | 'company'>> => {
+  const { company } = await openParticulars(context, db, accountId, row)
+  const people = await readNamedPeople(context, db, accountId, row.id)
+  const ids = [
+    ...people.flatMap(({ details }) => [...details.documents, ...details.proofs]),
+    ...(company?.documents ?? []),
+  ]
+  const files = (await readAttachments(context, db, accountId, { ids })).map(({ attachment }) => attachment)
   const filesOf = (of: readonly string[]) => files.filter(({ id }) => of.includes(id))
   return {
-    people: people.map(({ told, id, role, relationship, consentedAt, linkSentAt }) => ({
-      ...told,
+    people: people.map(({ details, id, role, relationship, consentedAt, linkSentAt }) => ({
+      ...details,
       id,
       role,
       relationship,
       consentedAt,
       linkSentAt,
-      documents: filesOf(told.documents),
-      proofs: filesOf(told.proofs),
+      documents: filesOf(details.documents),
+      proofs: filesOf(details.proofs),
     })),
     company: company && companyOf(company, filesOf(company.documents)),
   }
 }
 
 const applicationOf = async (where: Where, row: Row): Promise<Intent> => {
-  const { world, db, accountId } = where
-  const { relatives, agent, isDirector } = await openParticulars(world, db, accountId, row)
-  const [address] = await openAddresses(world, db, accountId, [row])
+  const { context, db, accountId } = where
+  const { relatives, agent, isDirector } = await openParticulars(context, db, accountId, row)
+  const [address] = await openAddresses(context, db, accountId, [row])
   return {
     ...row,
     ...(await partiesOf(where, row)),
@@ -80,12 +83,12 @@ const applicationOf = async (where: Where, row: Row): Promise<Intent> => {
 
 /** An account's own applications as they were lodged, identity numbers masked: one by its id, or all, the oldest first. */
 export const readApplications = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   id: string | null = null,
 ): Promise<Intent[]> => {
-  const where = { world, db, accountId }
+  const where = { context, db, accountId }
   const applications: Intent[] = []
   for (const row of await findIntents(db, accountId, id)) applications.push(await applicationOf(where, row))
   return applications

@@ -1,13 +1,13 @@
 import type { Attachment } from '#contract/sales/attachment'
 import { describePapers } from '../files/index.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
 
 /** An account's own attachments: of parties, by their ids, or those that nothing names yet; the oldest first. */
 export const readAttachments = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   which: Which,
@@ -26,7 +26,7 @@ export const readAttachments = async (
     .orderBy('id')
     .execute()
   const papers = await describePapers(
-    world,
+    context,
     db,
     rows.map(({ paperId }) => paperId),
   )

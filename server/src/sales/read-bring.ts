@@ -2,7 +2,7 @@ import type { Words } from '#contract/common'
 import { nameIn, type PersonNames } from '#contract/person-name'
 import type { IdType } from '#contract/identity'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { readNames } from '../reference/index.ts'
 import { whatToBring } from './list-bring.ts'
 import { openParticulars } from './intent-particulars.ts'
@@ -18,7 +18,7 @@ const inAll = (person: PersonNames): Words => ({
 })
 
 /** What was entered for a ticket and is still to be handed in, the first first. */
-const declaredOf = async (world: World, db: Reader, accountId: string, ticketId: string) => {
+const declaredOf = async (context: Context, db: Reader, accountId: string, ticketId: string) => {
   const rows = await db
     .selectFrom('payments.instrument')
     .select(['id', 'method', 'bank', 'numberSealed', 'amountCents'])
@@ -28,10 +28,10 @@ const declaredOf = async (world: World, db: Reader, accountId: string, ticketId:
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   return rows.map(({ numberSealed, ...row }) => ({
     ...row,
-    number: world.vault.open(key, instrumentPlace(row.id), numberSealed),
+    number: context.vault.open(key, instrumentPlace(row.id), numberSealed),
   }))
 }
 
@@ -39,7 +39,7 @@ type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 
 /** What the sales office wants to see of one of an account's own tickets, for its screen and its letters. */
 export const readBring = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   ticket: JoinedTicket,
@@ -49,9 +49,9 @@ export const readBring = async (
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'idType', 'idNumberMasked'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { company, isDirector } = await openParticulars(world, db, accountId, { ...ticket, id: ticket.intentId })
-  const named = await readNamedPeople(world, db, accountId, ticket.intentId)
-  const instruments = await declaredOf(world, db, accountId, ticket.id)
+  const { company, isDirector } = await openParticulars(context, db, accountId, { ...ticket, id: ticket.intentId })
+  const named = await readNamedPeople(context, db, accountId, ticket.intentId)
+  const instruments = await declaredOf(context, db, accountId, ticket.id)
   const names = await readNames(db, ['ID_TYPE', 'BANK_NAME'])
   const shown = (person: Shown, isJoint: boolean) => ({
     name: inAll(person),
@@ -63,7 +63,7 @@ export const readBring = async (
     people: [
       // Of a company, directors alone show a document.
       ...(ticket.applicant === 'INDIVIDUAL' || isDirector ? [shown(holder, false)] : []),
-      ...named.map(({ told, role }) => shown(told, role === 'JOINT')),
+      ...named.map(({ details, role }) => shown(details, role === 'JOINT')),
     ],
     isCompany: company !== null,
     instruments: instruments.map(({ method, bank, number, amountCents }) => ({

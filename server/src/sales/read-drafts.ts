@@ -1,6 +1,6 @@
 import { type Draft, DraftContent } from '#contract/sales/draft'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { Place } from '../platform/vault.ts'
 import { ownDataKey } from './own-data-key.ts'
 
@@ -8,7 +8,7 @@ import { ownDataKey } from './own-data-key.ts'
 export const draftPlace = (id: string): Place => ({ table: 'sales.draft', column: 'sealed', row: id })
 
 /** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
-export const readDrafts = async (world: World, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
+export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
   const rows = await db
     .selectFrom('sales.draft')
     .select(['id', 'version', 'sealed', 'savedAt'])
@@ -17,9 +17,9 @@ export const readDrafts = async (world: World, db: Reader, accountId: string, id
     .orderBy('savedAt', 'desc')
     .execute()
   if (rows.length === 0) return []
-  const key = await ownDataKey(world, db, accountId)
+  const key = await ownDataKey(context, db, accountId)
   return rows.flatMap(({ sealed, ...row }) => {
-    const content = DraftContent.safeParse(JSON.parse(world.vault.open(key, draftPlace(row.id), sealed)))
+    const content = DraftContent.safeParse(JSON.parse(context.vault.open(key, draftPlace(row.id), sealed)))
     // A draft of an older form of the questions is not worth an error: the person starts anew.
     return content.success ? [{ ...row, content: content.data }] : []
   })

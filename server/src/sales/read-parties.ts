@@ -3,7 +3,7 @@ import { DocumentWay } from '#contract/accounts/document'
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
 import { Company, Person } from '#contract/sales/party'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { partyPlace } from './party-place.ts'
 import { readAttachments } from './read-attachments.ts'
@@ -23,7 +23,7 @@ export const SealedCompany = z.omit(Company, { documents: true })
 
 /** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
 export const readParties = async (
-  world: World,
+  context: Context,
   db: Reader,
   accountId: string,
   ids?: readonly string[],
@@ -38,21 +38,21 @@ export const readParties = async (
     .orderBy('savedAt', 'desc')
     .execute()
   if (rows.length === 0) return { people: [], companies: [] }
-  const key = await ownDataKey(world, db, accountId)
-  const attachments = await readAttachments(world, db, accountId, { partyIds: rows.map(({ id }) => id) })
+  const key = await ownDataKey(context, db, accountId)
+  const attachments = await readAttachments(context, db, accountId, { partyIds: rows.map(({ id }) => id) })
   const filesOf = (id: string, isProof: boolean) =>
     attachments.flatMap(({ partyId, attachment }) =>
       partyId === id && (attachment.purpose === 'RELATIONSHIP') === isProof ? [attachment] : [],
     )
   const open = (row: (typeof rows)[number]): unknown =>
-    JSON.parse(world.vault.open(key, partyPlace(row.id, 'particulars_sealed'), row.particularsSealed))
-  const told = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: filesOf(id, false) })
+    JSON.parse(context.vault.open(key, partyPlace(row.id, 'particulars_sealed'), row.particularsSealed))
+  const details = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: filesOf(id, false) })
   return {
     people: rows
       .filter(({ kind }) => kind === 'PERSON')
-      .map(row => ({ ...SealedPerson.parse(open(row)), ...told(row), proofs: filesOf(row.id, true) })),
+      .map(row => ({ ...SealedPerson.parse(open(row)), ...details(row), proofs: filesOf(row.id, true) })),
     companies: rows
       .filter(({ kind }) => kind === 'COMPANY')
-      .map(row => ({ ...SealedCompany.parse(open(row)), ...told(row) })),
+      .map(row => ({ ...SealedCompany.parse(open(row)), ...details(row) })),
   }
 }

@@ -1,12 +1,12 @@
 import type { Locale } from '#contract/common'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import type { OwnTicket } from './find-own-ticket.ts'
 import { openParticulars } from './intent-particulars.ts'
 
 /** In whose name a registration’s deposit is received, in both scripts, and the language of their letters. */
 export const readPayer = async (
-  world: World,
+  context: Context,
   db: Reader,
   { accountId, intentId, particularsSealed }: OwnTicket,
 ): Promise<{ english: string | null; chinese: string | null; locale: Locale }> => {
@@ -16,7 +16,7 @@ export const readPayer = async (
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const { locale } = account
-  const { company } = await openParticulars(world, db, accountId, { id: intentId, particularsSealed })
+  const { company } = await openParticulars(context, db, accountId, { id: intentId, particularsSealed })
   if (company) return { english: company.englishName, chinese: company.chineseName, locale }
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
   return {

@@ -135,7 +135,7 @@ describe('using a form', () => {
       .where('id', '=', sessions.open)
       .executeTakeFirstOrThrow()
     await setSession(t, sessions.open, { closesAt: ago(1000) })
-    await voidDue(t.world)
+    await voidDue(t.context)
     await setSession(t, sessions.open, { closesAt })
     expect(await formOf(serial)).toEqual(free)
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
 import { accountRegion, recordConsents } from '../consents/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { holdFiles } from './attach-documents.ts'
 import { findBatch } from './find-batch.ts'
 import { addressPlace } from './intent-address.ts'
@@ -17,9 +17,9 @@ const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentPart
   const { relatives, agent, isDirector } = input
   if (company === null && relatives.length === 0 && agent === null) return null
   if (company === null) return { company: null, isDirector, relatives, agent }
-  const { id, savedAt: _savedAt, documents, ...told } = company.company
+  const { id, savedAt: _savedAt, documents, ...details } = company.company
   return {
-    company: { ...told, partyId: id, documents: documents.map(one => one.id) },
+    company: { ...details, partyId: id, documents: documents.map(one => one.id) },
     isDirector,
     relatives,
     agent,
@@ -27,8 +27,8 @@ const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentPart
 }
 
 const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Promise<void> => {
-  const { input, actor, world, db, now } = call
-  const key = await ownDataKey(world, db, actor.accountId)
+  const { input, actor, context, db, now } = call
+  const key = await ownDataKey(context, db, actor.accountId)
   const particulars = particularsOf(call, lodged)
   await db
     .insertInto('sales.intent')
@@ -44,8 +44,8 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
-      addressSealed: world.vault.seal(key, addressPlace(id), JSON.stringify(input.address)),
-      particularsSealed: particulars && world.vault.seal(key, particularsPlace(id), JSON.stringify(particulars)),
+      addressSealed: context.vault.seal(key, addressPlace(id), JSON.stringify(input.address)),
+      particularsSealed: particulars && context.vault.seal(key, particularsPlace(id), JSON.stringify(particulars)),
       referralSerial: input.agent?.serial ?? null,
       relatedTicketId: lodged.relatedTicketId,
       survey: input.survey,
@@ -54,7 +54,7 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
     .execute()
 }
 
-export default action(registerIntent, async call => {
+export default handler(registerIntent, async call => {
   const { input, actor, db, now, refuse, about } = call
   const { accountId } = actor
   const session = await findBatch(db, input.sessionId, input.batchId)

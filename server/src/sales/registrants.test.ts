@@ -93,8 +93,8 @@ describe('a company', () => {
     const { intent, ticket } = await submit(t, mine, { ...asked, isDirector: true })
     expect(await holders(intent)).toEqual(['company', 'person', 'person', 'person'])
     const shown = await show(intent)
-    const { id: _id, savedAt: _savedAt, ...told } = company
-    expect(shown.company).toEqual(told)
+    const { id: _id, savedAt: _savedAt, ...details } = company
+    expect(shown.company).toEqual(details)
     expect([shown.isDirector, ...shown.people.map(({ role }) => role)]).toEqual([true, 'DIRECTOR', 'DIRECTOR'])
     expect((await t.call(getTicket, { id: ticket.id }, mine)).body.companyName).toEqual({
       english: company.englishName,

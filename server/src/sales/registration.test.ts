@@ -21,7 +21,7 @@ const rules = {
   admitsCompanies: true,
   closeRelativesOnly: false,
 }
-const told = (faults: { field: string; code: string }[]) => faults.map(({ field, code }) => `${field} ${code}`)
+const details = (faults: { field: string; code: string }[]) => faults.map(({ field, code }) => `${field} ${code}`)
 
 describe('ballot and tender', () => {
   const tender = { ...rules, method: 'TENDER' as const }
@@ -39,7 +39,7 @@ describe('ballot and tender', () => {
     ['a tender for fewer than it names', tender, ['a', 'b'], 1, 1, ['numberOfUnits invalid']],
     ['a tender for more than it names', tender, ['a'], 2, 1, ['numberOfUnits invalid']],
   ])('%s', (_, by, tenderUnits, numberOfUnits, numberOfIntents, faults) => {
-    expect(told(methodFaults({ tenderUnits, numberOfUnits, numberOfIntents }, by))).toEqual(faults)
+    expect(details(methodFaults({ tenderUnits, numberOfUnits, numberOfIntents }, by))).toEqual(faults)
   })
 })
 
@@ -66,10 +66,10 @@ describe('who applies', () => {
     ['a company without the company', { ...company, companyId: null }, rules, ['companyId required']],
     ['a company where none is admitted', company, { ...rules, admitsCompanies: false }, ['applicant not_offered']],
     ['one director too many', { ...company, people: [one!, two!, three!] }, rules, ['people.2 too_big']],
-  ])('%s', (_, given, by, faults) => expect(told(applicantFaults(given, by))).toEqual(faults))
+  ])('%s', (_, given, by, faults) => expect(details(applicantFaults(given, by))).toEqual(faults))
 
   test('joint directors are counted beside the holder', () => {
-    expect(told(applicantFaults({ ...company, people: [one!, two!] }, rules))).toEqual([])
+    expect(details(applicantFaults({ ...company, people: [one!, two!] }, rules))).toEqual([])
   })
 })
 
@@ -83,23 +83,23 @@ describe('those who are named', () => {
     ['a leap day, in a leap year', '2006-02-28', '2024-02-29', []],
     ['not born yet', '2027-01-01', '2026-11-21', ['people.0 birth_future']],
     ['a day of no calendar', '2001-02-29', '2026-11-21', ['people.0 birth_invalid']],
-  ])('%s', (_, birth, today, faults) => expect(told(peopleFaults([born(birth)], null, today))).toEqual(faults))
+  ])('%s', (_, birth, today, faults) => expect(details(peopleFaults([born(birth)], null, today))).toEqual(faults))
 
   test('the day is Hong Kong’s: of age there while it is yet the day before in London', () => {
     const before = todayInHongKong(new Date('2026-11-20T15:59:59.999Z'))
     const after = todayInHongKong(new Date('2026-11-20T16:00:00.000Z'))
     const [young] = [born('2008-11-21')]
-    expect(told(peopleFaults([young!], null, before))).toEqual(['people.0 under_age'])
-    expect(told(peopleFaults([young!], null, after))).toEqual([])
+    expect(details(peopleFaults([young!], null, before))).toEqual(['people.0 under_age'])
+    expect(details(peopleFaults([young!], null, after))).toEqual([])
   })
 
   test('each once, and none is the holder', () => {
     const [a, b, again] = [born('1980-01-01', 'a'), born('1981-01-01', 'b', 1), born('1980-01-01', 'a', 2)]
-    expect(told(peopleFaults([a!, b!], 'c', '2026-11-21'))).toEqual([])
-    expect(told(peopleFaults([a!, b!, again!], null, '2026-11-21'))).toEqual(['people.2 person_twice'])
-    expect(told(peopleFaults([a!, b!], 'b', '2026-11-21'))).toEqual(['people.1 person_twice'])
+    expect(details(peopleFaults([a!, b!], 'c', '2026-11-21'))).toEqual([])
+    expect(details(peopleFaults([a!, b!, again!], null, '2026-11-21'))).toEqual(['people.2 person_twice'])
+    expect(details(peopleFaults([a!, b!], 'b', '2026-11-21'))).toEqual(['people.1 person_twice'])
     // Of a company whose holder is no director, the holder may be entered as one.
-    expect(told(peopleFaults([a!, b!], null, '2026-11-21'))).toEqual([])
+    expect(details(peopleFaults([a!, b!], null, '2026-11-21'))).toEqual([])
   })
 })
 
@@ -126,7 +126,7 @@ describe('relationships to the registrant', () => {
     ['a director’s', 'COMPANY', 'SPOUSE', rules, [`${at} not_offered`]],
   ] as const)('%s', (_, applicant, relationship, by, faults) => {
     const people = [{ personId: 'p', relationship }]
-    expect(told(relationshipFaults({ applicant, people }, by, known))).toEqual(faults)
+    expect(details(relationshipFaults({ applicant, people }, by, known))).toEqual(faults)
   })
 })
 
@@ -172,12 +172,12 @@ describe('relatives and related companies', () => {
     ],
     ['one company in two spellings', 'COMPANY', [company, again], ['relatives.1.brNumber person_twice']],
   ] as const)('%s', (_, applicant, relatives, faults) => {
-    expect(told(relativesFaults({ applicant, relatives }, known))).toEqual(faults)
+    expect(details(relativesFaults({ applicant, relatives }, known))).toEqual(faults)
   })
 
   test('the fault stands with the one it is of', () => {
     const relatives = [person, { ...person, relationship: 'FRIEND' }, person]
-    expect(told(relativesFaults({ applicant: 'INDIVIDUAL', relatives }, known))).toEqual([
+    expect(details(relativesFaults({ applicant: 'INDIVIDUAL', relatives }, known))).toEqual([
       'relatives.1.relationship not_offered',
     ])
   })
@@ -200,5 +200,5 @@ describe('the estate agent', () => {
     ['a letter with incentives', { hasIncentiveLetter: true, incentiveLetter: card }, []],
     ['incentives without the letter', { hasIncentiveLetter: true }, []],
     ['the letter without incentives', { incentiveLetter: card }, ['agent.incentiveLetter not_offered']],
-  ])('%s', (_, more, faults) => expect(told(estateAgentFaults({ ...agent, ...more }, lists))).toEqual(faults))
+  ])('%s', (_, more, faults) => expect(details(estateAgentFaults({ ...agent, ...more }, lists))).toEqual(faults))
 })

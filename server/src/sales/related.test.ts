@@ -133,8 +133,8 @@ describe('a link between registrations', () => {
 
     const both = await Promise.all([answer(lodged, true), answer(lodged, false)])
     expect(statusesOf(both)).toEqual([200, 404])
-    const said = both.find(({ status }) => status === 200)!.body.status
-    expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: said })
+    const reply = both.find(({ status }) => status === 200)!.body.status
+    expect(await show(lodged)).toEqual({ registrationNumber: relatedNumber, status: reply })
     expect((await answer(lodged, false)).problem.code).toBe('request.not-found')
     expect(await asks(ticket.id)).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { removeDraft } from '#contract/sales/draft'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(removeDraft, async ({ input, actor, db, refuse, about }) => {
+export default handler(removeDraft, async ({ input, actor, db, refuse, about }) => {
   about(input.id)
   const removed = await db
     .deleteFrom('sales.draft')

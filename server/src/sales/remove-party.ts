@@ -1,8 +1,8 @@
 import { removeParty } from '#contract/sales/party'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
 /** Kept for a month, as a draft may still name it, and for good where a registration does. */
-export default action(removeParty, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(removeParty, async ({ input, actor, db, now, refuse, about }) => {
   about(input.id)
   const removed = await db
     .updateTable('sales.party')

@@ -1,14 +1,14 @@
 import { companyFaults, saveCompany } from '#contract/sales/party'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { issueFaults } from '../platform/input.ts'
 import { attachDocuments, needAttachments } from './attach-documents.ts'
 import { keepParty } from './keep-party.ts'
 import { companyIndex } from './party-place.ts'
 import { readParties } from './read-parties.ts'
 
-export default action(saveCompany, async call => {
-  const { input, actor, world, db, now, refuse, invalid, about } = call
-  const { id, documents, ...told } = input
+export default handler(saveCompany, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { id, documents, ...details } = input
   about(id)
   const faults = issueFaults(companyFaults(input))
   if (faults.length > 0) invalid(...faults)
@@ -17,9 +17,9 @@ export default action(saveCompany, async call => {
   await keepParty(call, actor.accountId, {
     id,
     kind: 'COMPANY',
-    particulars: told,
-    number: { text: input.brNumber, index: companyIndex(world.vault, input.brNumber) },
+    particulars: details,
+    number: { text: input.brNumber, index: companyIndex(context.vault, input.brNumber) },
   })
   await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, documents)
-  return (await readParties(world, db, actor.accountId, [id])).companies[0] ?? refuse('request.not-found')
+  return (await readParties(context, db, actor.accountId, [id])).companies[0] ?? refuse('request.not-found')
 })

@@ -3,7 +3,7 @@ import { normalisePhone } from '#contract/mobile'
 import { particularsFaults } from '#contract/particulars'
 import { contactFaults, type KnownPerson, savePerson } from '#contract/sales/party'
 import { personIndex } from '../accounts/index.ts'
-import { action, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/action.ts'
 import { todayInHongKong } from '../platform/clock.ts'
 import { issueFaults } from '../platform/input.ts'
 import type { Fault } from '../platform/refusal.ts'
@@ -17,7 +17,7 @@ import { readParties } from './read-parties.ts'
 type SaveCall = Call<typeof savePerson>
 
 /** The number that is kept, for the rules that look at it. It was told of the document that is kept: another wants its own. */
-const keptNumber = async ({ input, world, db, actor }: SaveCall, before: KnownPerson | undefined) => {
+const keptNumber = async ({ input, context, db, actor }: SaveCall, before: KnownPerson | undefined) => {
   if (before?.idType !== input.idType || before.issuingCountry !== input.issuingCountry) return null
   const { numberSealed } = await db
     .selectFrom('sales.party')
@@ -25,19 +25,22 @@ const keptNumber = async ({ input, world, db, actor }: SaveCall, before: KnownPe
     .where('accountId', '=', actor.accountId)
     .where('id', '=', before.id)
     .executeTakeFirstOrThrow()
-  const key = await ownDataKey(world, db, actor.accountId)
-  return world.vault.open(key, partyPlace(before.id, 'number_sealed'), numberSealed)
+  const key = await ownDataKey(context, db, actor.accountId)
+  return context.vault.open(key, partyPlace(before.id, 'number_sealed'), numberSealed)
 }
 
 /** Nationality and issuing country are of their lists. */
 const placeFaults = async ({ input, db }: SaveCall): Promise<Fault[]> => {
-  const told = [
+  const details = [
     { category: 'NATIONALITY' as const, code: input.nationality, field: 'nationality' },
     ...(input.issuingCountry === null
       ? []
       : [{ category: 'COUNTRY' as const, code: input.issuingCountry, field: 'issuingCountry' }]),
   ]
-  return (await strangeCodes(db, told)).map(at => ({ field: told[at]?.field ?? '', code: 'not_offered' as const }))
+  return (await strangeCodes(db, details)).map(at => ({
+    field: details[at]?.field ?? '',
+    code: 'not_offered' as const,
+  }))
 }
 
 const documentFaults = ({ documentWay, documents }: SaveCall['input']): Fault[] => [
@@ -47,12 +50,12 @@ const documentFaults = ({ documentWay, documents }: SaveCall['input']): Fault[] 
   ...(documentWay === 'SHOW' && documents.length > 0 ? [{ field: 'documents', code: 'not_offered' as const }] : []),
 ]
 
-const findPerson = async ({ world, db, actor }: SaveCall, id: string) =>
-  (await readParties(world, db, actor.accountId, [id])).people[0]
+const findPerson = async ({ context, db, actor }: SaveCall, id: string) =>
+  (await readParties(context, db, actor.accountId, [id])).people[0]
 
-export default action(savePerson, async call => {
-  const { input, actor, world, db, now, refuse, invalid, about } = call
-  const { id, idNumber, documents, proofs, authority: _authority, ...told } = input
+export default handler(savePerson, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { id, idNumber, documents, proofs, authority: _authority, ...details } = input
   about(id)
   const before = await findPerson(call, id)
   const number = idNumber ?? (await keptNumber(call, before))
@@ -73,8 +76,8 @@ export default action(savePerson, async call => {
   await keepParty(call, actor.accountId, {
     id,
     kind: 'PERSON',
-    particulars: { ...told, phoneNumber, idNumberMasked },
-    number: idNumber === null ? null : { text: idNumber, index: personIndex(world.vault, { ...input, idNumber }) },
+    particulars: { ...details, phoneNumber, idNumberMasked },
+    number: idNumber === null ? null : { text: idNumber, index: personIndex(context.vault, { ...input, idNumber }) },
   })
   await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, [...documents, ...proofs])
   return (await findPerson(call, id)) ?? refuse('request.not-found')

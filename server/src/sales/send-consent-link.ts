@@ -1,5 +1,5 @@
 import { sendConsentLink } from '#contract/sales/consent-link'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invitePeople } from './invite-people.ts'
@@ -8,8 +8,8 @@ import { isActive } from './ticket.ts'
 /** To one person; nobody's letter box is filled by another. */
 const letters: Limit = { name: 'consent-link', points: 3, seconds: 86_400 }
 
-export default action(sendConsentLink, async call => {
-  const { input, actor, world, db, now, refuse, about } = call
+export default handler(sendConsentLink, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   const person = await db
     .selectFrom('sales.namedPerson as named')
@@ -24,7 +24,7 @@ export default action(sendConsentLink, async call => {
   if (!person) return refuse('request.not-found')
   if (person.consentedAt !== null || !isActive(person.status))
     return refuse('sales.ticket.state', { params: { status: person.status } })
-  await world.limits.need(letters, input.id)
+  await context.limits.need(letters, input.id)
   const wait = await invitePeople(call, person.intentId, input.id)
   if (wait !== null) throw new Refusal('request.too-many', { retryAfter: wait })
   return { sentAt: now.toISOString() }

@@ -72,13 +72,13 @@ describe('the club, joined with a registration', () => {
     await confirm(one, joining.ticket)
     await confirm(other, staying.ticket)
     expect([await isIn(one), await isIn(other)]).toEqual([true, false])
-    expect(await grantedAttributes(t.world.db, one.id, 'club')).toEqual({
+    expect(await grantedAttributes(t.context.db, one.id, 'club')).toEqual({
       joinNwdClub: true,
       agreePICsNWLP: true,
       agreePICsNWLPPartners: false,
     })
-    const told = await t.db.selectFrom('club.member').select('toldAt').where('accountId', '=', one.id).execute()
-    expect(told).toEqual([{ toldAt: expect.any(String) }])
+    const joined = await t.db.selectFrom('club.member').select('toldAt').where('accountId', '=', one.id).execute()
+    expect(joined).toEqual([{ toldAt: expect.any(String) }])
   })
 
   test('without its terms is refused, by name; nothing is lodged', async () => {
@@ -104,7 +104,7 @@ describe('other programmes', () => {
   test('are recorded with their attributes, and shown with the registration', async () => {
     const one = await member(t)
     const { intent } = await registering(one, ['ONE_ID_JOIN', 'ONE_ID_PICS', 'K_DOLLAR_JOIN', 'RESALE_TRANSFER_HK'])
-    expect(await grantedAttributes(t.world.db, one.id, 'oneId')).toEqual({
+    expect(await grantedAttributes(t.context.db, one.id, 'oneId')).toEqual({
       oneIdAgreePICsNWLP: true,
       oneIdAgreePICsNWLPPartners: false,
     })
@@ -136,7 +136,7 @@ describe('other programmes', () => {
     expect((await tell(['K_DOLLAR_JOIN', ...four.slice(0, 3)])).problem.params).toEqual({ codes: 'K_DOLLAR_PIPL_5' })
     expect((await tell(['K_DOLLAR_JOIN', ...four], true)).status).toBe(400)
     expect((await tell(['K_DOLLAR_JOIN', ...four])).status).toBe(200)
-    expect(await grantedAttributes(t.world.db, one.id, 'kDollar')).toEqual({
+    expect(await grantedAttributes(t.context.db, one.id, 'kDollar')).toEqual({
       kdpPipl1: true,
       kdpPipl3: true,
       kdpPipl4: true,

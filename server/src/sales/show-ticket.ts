@@ -2,7 +2,7 @@ import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
 import { showsQr } from '#contract/sales/qr'
 import { databaseNow, type Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { openParticulars } from './intent-particulars.ts'
 import { readNamedPeople } from './named-people.ts'
 import { readBring } from './read-bring.ts'
@@ -41,7 +41,12 @@ const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPT
 }
 
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
-export const showTicket = async (world: World, db: Reader, accountId: string, id: string): Promise<Ticket | null> => {
+export const showTicket = async (
+  context: Context,
+  db: Reader,
+  accountId: string,
+  id: string,
+): Promise<Ticket | null> => {
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
   const registrant = await db
@@ -55,8 +60,8 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
-  const { company } = await openParticulars(world, db, accountId, { ...joined, id: joined.intentId })
-  const people = await readNamedPeople(world, db, accountId, joined.intentId)
+  const { company } = await openParticulars(context, db, accountId, { ...joined, id: joined.intentId })
+  const people = await readNamedPeople(context, db, accountId, joined.intentId)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
@@ -65,18 +70,18 @@ export const showTicket = async (world: World, db: Reader, accountId: string, id
     registrant,
     transitions,
     companyName: company && { english: company.englishName, chinese: company.chineseName },
-    people: people.map(({ told, ...person }) => ({
+    people: people.map(({ details, ...person }) => ({
       ...person,
-      name: englishName(told),
-      idType: told.idType,
-      idNumberMasked: told.idNumberMasked,
+      name: englishName(details),
+      idType: details.idType,
+      idNumberMasked: details.idNumberMasked,
     })),
-    bring: await readBring(world, db, accountId, joined),
+    bring: await readBring(context, db, accountId, joined),
     relatedAsks: await relatedOf(db, id, 'ASKED'),
     linked: await relatedOf(db, id, 'ACCEPTED'),
     mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
-      ? { token: signQr(world.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
+      ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
       : null,
   }
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-type Told = { relatives: object[] } & Record<string, unknown>
+type Stored = { relatives: object[] } & Record<string, unknown>
 
 const without = (value: object, ...keys: string[]) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !keys.includes(key)))
@@ -32,9 +32,9 @@ test('a draft of before addresses were typed and payments meant', async () => {
   const id = randomUUID()
   const content = sample(DraftContent)
   await t.call(saveDraft, { id, content, version: 0 }, mine)
-  const key = await ownDataKey(t.world, t.db, mine.id)
+  const key = await ownDataKey(t.context, t.db, mine.id)
   const before = { ...without(content, 'payBy'), address: without(content.address, 'cityName', 'districtName') }
-  const sealed = t.world.vault.seal(key, draftPlace(id), JSON.stringify(before))
+  const sealed = t.context.vault.seal(key, draftPlace(id), JSON.stringify(before))
   await t.db.updateTable('sales.draft').set({ sealed }).where('id', '=', id).execute()
   const { draft } = (await t.call(getDraft, { id }, mine)).body
   expect(draft?.content).toEqual({
@@ -59,19 +59,21 @@ test('a registration of before proofs, typed places and relatives’ numbers; it
     people: [{ personId: person.id, relationship: null }],
     relatives: [relative],
   })
-  const key = await ownDataKey(t.world, t.db, mine.id)
-  const reseal = (place: Place, sealed: Buffer, old: (told: Told) => object) => {
-    const told: Told = JSON.parse(t.world.vault.open(key, place, sealed))
-    return t.world.vault.seal(key, place, JSON.stringify(old(told)))
+  const key = await ownDataKey(t.context, t.db, mine.id)
+  const reseal = (place: Place, sealed: Buffer, old: (stored: Stored) => object) => {
+    const stored: Stored = JSON.parse(t.context.vault.open(key, place, sealed))
+    return t.context.vault.seal(key, place, JSON.stringify(old(stored)))
   }
   const row = await t.db.selectFrom('sales.intent').selectAll().where('id', '=', intent).executeTakeFirstOrThrow()
   await t.db
     .updateTable('sales.intent')
     .set({
-      addressSealed: reseal(addressPlace(intent), row.addressSealed, told => without(told, 'cityName', 'districtName')),
-      particularsSealed: reseal(particularsPlace(intent), row.particularsSealed!, told => ({
-        ...told,
-        relatives: told.relatives.map(one => without(one, 'registrationNumber')),
+      addressSealed: reseal(addressPlace(intent), row.addressSealed, stored =>
+        without(stored, 'cityName', 'districtName'),
+      ),
+      particularsSealed: reseal(particularsPlace(intent), row.particularsSealed!, stored => ({
+        ...stored,
+        relatives: stored.relatives.map(one => without(one, 'registrationNumber')),
       })),
     })
     .where('id', '=', intent)
@@ -84,8 +86,8 @@ test('a registration of before proofs, typed places and relatives’ numbers; it
   await t.db
     .updateTable('sales.namedPerson')
     .set({
-      particularsSealed: reseal(namedPlace(named.id, 'particulars_sealed'), named.particularsSealed, told =>
-        without(told, 'proofs'),
+      particularsSealed: reseal(namedPlace(named.id, 'particulars_sealed'), named.particularsSealed, stored =>
+        without(stored, 'proofs'),
       ),
     })
     .where('id', '=', named.id)

@@ -34,8 +34,8 @@ const dayMs = 86_400_000
 const sweepAfter = async (days: number) => {
   await t.moveClock(days * dayMs)
   try {
-    await sweepSales(t.world)
-    await sweepPapers(t.world, new Date())
+    await sweepSales(t.context)
+    await sweepPapers(t.context, new Date())
   } finally {
     await t.moveClock(-days * dayMs)
   }
@@ -76,7 +76,7 @@ test('a person taken from the list whom nothing names, with their papers, bytes 
   expect(await isThere('sales.party', removed.id)).toBe(false)
   expect(await isThere('sales.attachment', paper.id)).toBe(false)
   expect(await t.db.selectFrom('files.paper').select('id').where('id', '=', paperId).execute()).toEqual([])
-  await expect(t.world.vault.dataKey(t.world.db, dataKeyId)).rejects.toThrow('destroyed')
+  await expect(t.context.vault.dataKey(t.context.db, dataKeyId)).rejects.toThrow('destroyed')
   // However long one is on the list, one stays.
   await sweepAfter(400)
   expect(await isThere('sales.party', kept.id)).toBe(true)
@@ -125,7 +125,7 @@ test('twice at once does no harm', async () => {
   const { id } = await keepPerson(t, mine)
   await remove(id)
   await t.moveClock(31 * dayMs)
-  await Promise.all([sweepSales(t.world), sweepSales(t.world)])
+  await Promise.all([sweepSales(t.context), sweepSales(t.context)])
   await t.moveClock(-31 * dayMs)
   expect(await isThere('sales.party', id)).toBe(false)
 })

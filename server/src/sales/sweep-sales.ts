@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseNow, type Database } from '../platform/database.ts'
 import { eachOf } from '../platform/each-of.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { dropAttachments } from './attach-documents.ts'
 
 const dayMs = 86_400_000
@@ -20,7 +20,7 @@ const forgetIntent = (db: Database, id: string): Promise<void> =>
   })
 
 /** Intents that never became a registration: refused, or left between two calls. */
-const forgetUnsubmitted = async ({ db, log }: World, before: string): Promise<void> => {
+const forgetUnsubmitted = async ({ db, log }: Context, before: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.intent as intent')
     .select('id')
@@ -44,7 +44,7 @@ const forgetParty = (db: Database, { accountId, id }: { accountId: string; id: s
     await within.deleteFrom('sales.party').where('accountId', '=', accountId).where('id', '=', id).execute()
   })
 
-const forgetParties = async ({ db, log }: World, before: string, now: Date): Promise<void> => {
+const forgetParties = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
   const unnamed = await db
     .selectFrom('sales.party as party')
     .select(['accountId', 'id'])
@@ -59,7 +59,7 @@ const forgetParties = async ({ db, log }: World, before: string, now: Date): Pro
   await eachOf(log, unnamed, party => forgetParty(db, party, now))
 }
 
-const forgetLooseFiles = async ({ db, log }: World, before: string, now: Date): Promise<void> => {
+const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
   const loose = await db
     .selectFrom('sales.attachment')
     .select(['id', 'accountId', 'paperId'])
@@ -71,17 +71,17 @@ const forgetLooseFiles = async ({ db, log }: World, before: string, now: Date): 
 }
 
 /** Forgets drafts after a month (DOMAIN.md 4.4), then intents without a registration, people taken from lists and files that nothing names. */
-export const sweepSales = async (world: World): Promise<void> => {
-  const now = await databaseNow(world.db)
+export const sweepSales = async (context: Context): Promise<void> => {
+  const now = await databaseNow(context.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
   const steps = [
     {
       name: 'drafts',
-      work: async () => void (await world.db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()),
+      work: async () => void (await context.db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()),
     },
-    { name: 'intents', work: () => forgetUnsubmitted(world, before(2)) },
-    { name: 'parties', work: () => forgetParties(world, before(30), now) },
-    { name: 'loose files', work: () => forgetLooseFiles(world, before(60), now) },
+    { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
+    { name: 'parties', work: () => forgetParties(context, before(30), now) },
+    { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
   ]
-  await eachOf(world.log, steps, step => step.work())
+  await eachOf(context.log, steps, step => step.work())
 }

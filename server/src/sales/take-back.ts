@@ -1,6 +1,6 @@
 import type { Caller, Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 import { showTime } from '../platform/clock.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
@@ -11,17 +11,17 @@ import { tellRegistrant } from './tell-registrant.ts'
 import { isActive } from './ticket.ts'
 import { withdrawalFault } from './withdrawal.ts'
 
-type Deed = { world: World; db: Reader; now: Date; actor: Registrant; caller: Caller }
+type Deed = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
 
 /** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
-export const takeBack = async (deed: Deed, ticket: JoinedTicket): Promise<void> => {
-  const { accountId } = deed.actor
+export const takeBack = async (work: Deed, ticket: JoinedTicket): Promise<void> => {
+  const { accountId } = work.actor
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
-  await moveTicket(deed, { ...ticket, accountId }, move)
-  await tellRegistrant(deed, 'withdrawn', locale => ({
+  await moveTicket(work, { ...ticket, accountId }, move)
+  await tellRegistrant(work, 'withdrawn', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
-    time: showTime(deed.now.toISOString(), locale),
+    time: showTime(work.now.toISOString(), locale),
   }))
 }
 
@@ -29,8 +29,8 @@ export const takeBack = async (deed: Deed, ticket: JoinedTicket): Promise<void> 
  * What a registrant's registrations cannot go on without is withdrawn: each that may be taken back online is, and of each
  * other a letter says that it is finished at the sales office. Which, and whether it is withdrawn already.
  */
-export const takeBackAll = async (deed: Deed): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
-  const { db, now, actor } = deed
+export const takeBackAll = async (work: Deed): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
+  const { db, now, actor } = work
   const all = await readTickets(db, actor.accountId, {})
   const done = []
   for (const { id } of all.filter(({ status }) => isActive(status) && status !== 'DONE')) {
@@ -39,9 +39,9 @@ export const takeBackAll = async (deed: Deed): Promise<{ registrationNumber: str
     if (!ticket || !isActive(ticket.status)) continue
     const { registrationNumber, propertyName, salesOffice } = ticket
     const withdrawn = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) }) === null
-    if (withdrawn) await takeBack(deed, ticket)
+    if (withdrawn) await takeBack(work, ticket)
     else
-      await tellRegistrant(deed, 'withdrawAtOffice', locale => ({
+      await tellRegistrant(work, 'withdrawAtOffice', locale => ({
         number: registrationNumber,
         property: propertyName[locale],
         office: officeLines(salesOffice, locale),

@@ -2,10 +2,10 @@ import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { addressOf } from './invite-people.ts'
 
-type Deed = { world: World; db: Reader; actor: Registrant }
+type Deed = { context: Context; db: Reader; actor: Registrant }
 
 /** To one address, from whatever registrations: all of them stand in the account besides. */
 const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
@@ -14,7 +14,7 @@ const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
  * Tells the accounts that bear the numbers of whom an intent names: whoever was named without having agreed objects there.
  * No name goes with it: a number of an account is not proved before the sales office.
  */
-export const tellNamed = async ({ world, db, actor }: Deed, intentId: string): Promise<void> => {
+export const tellNamed = async ({ context, db, actor }: Deed, intentId: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
@@ -27,8 +27,8 @@ export const tellNamed = async ({ world, db, actor }: Deed, intentId: string): P
     .orderBy('named.order')
     .execute()
   for (const { email: to, locale, name } of rows) {
-    if (!(await world.limits.take(letters, addressOf(world, to))).left) continue
-    const values = { property: name[locale], url: portalUrl(world, locale, 'registration-of-intent/history') }
-    await sendNotice({ world, db }, { channel: 'EMAIL', to, locale, template: 'named', values })
+    if (!(await context.limits.take(letters, addressOf(context, to))).left) continue
+    const values = { property: name[locale], url: portalUrl(context, locale, 'registration-of-intent/history') }
+    await sendNotice({ context, db }, { channel: 'EMAIL', to, locale, template: 'named', values })
   }
 }

@@ -3,13 +3,13 @@ import { letterName } from '#contract/person-name'
 import { type Notice, sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
 import type { Reader } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
-type Deed = { world: World; db: Reader; actor: Registrant }
+type Deed = { context: Context; db: Reader; actor: Registrant }
 
 /** A letter to the one who asks, in the language that they chose for letters; `values` are made in it. */
 export const tellRegistrant = async (
-  { world, db, actor }: Deed,
+  { context, db, actor }: Deed,
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
 ): Promise<void> => {
@@ -20,7 +20,7 @@ export const tellRegistrant = async (
     .executeTakeFirstOrThrow()
   const { locale } = actor
   await sendNotice(
-    { world, db },
+    { context, db },
     { channel: 'EMAIL', to: email, locale, template, values: { name: letterName(locale, person), ...values(locale) } },
   )
 }

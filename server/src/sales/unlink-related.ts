@@ -1,7 +1,7 @@
 import { unlinkRelated } from '#contract/sales/related'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 
-export default action(unlinkRelated, async ({ input, actor, db, now, refuse, about }) => {
+export default handler(unlinkRelated, async ({ input, actor, db, now, refuse, about }) => {
   about(input.id)
   const status = 'DECLINED' as const
   const undone = await db

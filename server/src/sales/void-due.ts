@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sendNotice } from '../notices/index.ts'
 import { databaseNow, type Reader } from '../platform/database.ts'
-import { portalUrl, type World } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/world.ts'
 import { moveTicket } from './move-ticket.ts'
 
 const atOnce = 200
@@ -49,8 +49,8 @@ const readDue = (db: Reader, id: string) =>
     .executeTakeFirst()
 
 /** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
-const voidOne = (world: World, id: string): Promise<boolean> =>
-  world.db.transaction().execute(async db => {
+const voidOne = (context: Context, id: string): Promise<boolean> =>
+  context.db.transaction().execute(async db => {
     const ticket = await holdDue(db, id)
     if (!ticket) return false
     const unpaid = ticket.status === 'PENDING'
@@ -59,7 +59,7 @@ const voidOne = (world: World, id: string): Promise<boolean> =>
     await moveTicket({ db, now: await databaseNow(db) }, ticket, { by: 'system', event, actor: 'system', reason })
     const { locale } = ticket
     await sendNotice(
-      { world, db },
+      { context, db },
       {
         channel: 'EMAIL',
         to: ticket.email,
@@ -68,7 +68,7 @@ const voidOne = (world: World, id: string): Promise<boolean> =>
         values: {
           number: ticket.registrationNumber,
           property: ticket.propertyName[locale],
-          url: portalUrl(world, locale, `registration-of-intent/history/${ticket.id}`),
+          url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
         },
       },
     )
@@ -79,16 +79,16 @@ const voidOne = (world: World, id: string): Promise<boolean> =>
  * Voids what was not paid when registration closed (T8) and what was not verified by the deadline (T13). Late by an hour
  * or run twice at once, each is voided once; what somebody holds just now comes with the next round. How many were.
  */
-export const voidDue = async (world: World): Promise<number> => {
+export const voidDue = async (context: Context): Promise<number> => {
   let done = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
-    const due = await dueTickets(world.db).where('ticket.id', '>', after).orderBy('ticket.id').limit(atOnce).execute()
+    const due = await dueTickets(context.db).where('ticket.id', '>', after).orderBy('ticket.id').limit(atOnce).execute()
     for (const { id } of due) {
       try {
-        if (await voidOne(world, id)) done++
+        if (await voidOne(context, id)) done++
       } catch (fault) {
         // Another's fault: the next round tries it again, and those behind it do not wait.
-        world.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
+        context.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
       }
     }
     const last = due.at(-1)

@@ -2,17 +2,17 @@ import { letterName } from '#contract/person-name'
 import { withdrawConsentLink } from '#contract/sales/consent-link'
 import { withdrawNamed } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import type { Limit } from '../platform/limits.ts'
 import { portalUrl } from '../platform/world.ts'
 import { findLink } from './find-link.ts'
 
 const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
 
-export default action(withdrawConsentLink, async call => {
-  const { input, caller, world, db, now, refuse, invalid, about } = call
-  await world.limits.need(tries, caller.network)
-  const link = await findLink(world, db, now, input.token)
+export default handler(withdrawConsentLink, async call => {
+  const { input, caller, context, db, now, refuse, invalid, about } = call
+  await context.limits.need(tries, caller.network)
+  const link = await findLink(context, db, now, input.token)
   if (!link) return refuse('sales.consent-link.gone')
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
   about(link.id)
@@ -32,7 +32,7 @@ export default action(withdrawConsentLink, async call => {
     .select(['email', 'locale'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const url = portalUrl(world, locale, `registration-of-intent/history/${link.ticketId}`)
+  const url = portalUrl(context, locale, `registration-of-intent/history/${link.ticketId}`)
   const values = { name: letterName(locale, link), person: letterName(locale, link.person), number, url }
   await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'consentWithdrawn', values })
   return { withdrawnAt: now.toISOString() }

@@ -75,8 +75,8 @@ describe('withdrawing', () => {
       actor: `registrant:${account}`,
       reason: null,
     })
-    const told = (await t.outbox()).filter(({ to, subject }) => to === email && subject.includes('withdrawn'))
-    expect(told).toHaveLength(1)
+    const details = (await t.outbox()).filter(({ to, subject }) => to === email && subject.includes('withdrawn'))
+    expect(details).toHaveLength(1)
   })
 
   test('T12: a registered one, where the session allows it', async () => {
@@ -160,16 +160,16 @@ describe('F8: what the clock voids, by the time of the database, also when no wo
     const verified = await lodgeTicket(t, (await member()).token)
     await t.call(confirmTicket, { id: registered.id }, mine)
     await put(verified.id, 'VERIFIED')
-    await voidDue(t.world)
+    await voidDue(t.context)
     expect(await statusOf(pending.id)).toBe('PENDING')
 
     await within({ closesAt: ago(3_600_000), verifyBy: new Date(Date.now() + 60_000).toISOString() }, async () => {
-      await Promise.all([voidDue(t.world), voidDue(t.world), voidDue(t.world)])
+      await Promise.all([voidDue(t.context), voidDue(t.context), voidDue(t.context)])
       expect(await statusOf(pending.id)).toBe('VOIDED')
       expect(await statusOf(registered.id)).toBe('REGISTERED')
     })
     await within({ closesAt: ago(7_200_000), verifyBy: ago(3_600_000) }, async () => {
-      await Promise.all([voidDue(t.world), voidDue(t.world)])
+      await Promise.all([voidDue(t.context), voidDue(t.context)])
       expect(await statusOf(registered.id)).toBe('VOIDED')
       expect(await statusOf(verified.id)).toBe('VERIFIED')
     })
@@ -180,8 +180,8 @@ describe('F8: what the clock voids, by the time of the database, also when no wo
       { fromStatus: 'REGISTERED', toStatus: 'VOIDED', actor: 'system', reason: 'NOT_VERIFIED' },
     ])
     expect(await placesOf(account)).toBe(0)
-    const told = (await t.outbox()).filter(({ to, subject }) => to === email && subject.includes('voided'))
-    expect(told).toHaveLength(2)
+    const details = (await t.outbox()).filter(({ to, subject }) => to === email && subject.includes('voided'))
+    expect(details).toHaveLength(2)
   })
 
   test('one that its owner holds just now is left for the next round', async () => {
@@ -190,10 +190,10 @@ describe('F8: what the clock voids, by the time of the database, also when no wo
     await within({ closesAt: ago(1000) }, async () => {
       await t.db.transaction().execute(async db => {
         await db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().execute()
-        await voidDue(t.world)
+        await voidDue(t.context)
         expect(await statusOf(id)).toBe('PENDING')
       })
-      await voidDue(t.world)
+      await voidDue(t.context)
       expect(await statusOf(id)).toBe('VOIDED')
     })
   })

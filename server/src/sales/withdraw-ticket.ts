@@ -1,5 +1,5 @@
 import { withdrawTicket } from '#contract/sales/ticket'
-import { action } from '../platform/action.ts'
+import { handler } from '../platform/action.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { readTickets } from './read-tickets.ts'
 import { phaseOf } from './session.ts'
@@ -7,8 +7,8 @@ import { showTicket } from './show-ticket.ts'
 import { takeBack } from './take-back.ts'
 import { withdrawalFault } from './withdrawal.ts'
 
-export default action(withdrawTicket, async call => {
-  const { input, actor, world, db, now, refuse, about } = call
+export default handler(withdrawTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
@@ -17,5 +17,5 @@ export default action(withdrawTicket, async call => {
   if (fault === 'sales.ticket.state') return refuse(fault, { params: { status: ticket.status } })
   if (fault !== null) return refuse(fault)
   await takeBack(call, ticket)
-  return (await showTicket(world, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

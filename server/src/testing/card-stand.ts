@@ -41,7 +41,7 @@ export const openCardStand = async (settings: Record<string, string> = {}) => {
     },
     /** The clock as it was, nothing under way any more, and every invariant: how each test ends. */
     expectWhole: async () => {
-      await t.world.pool.query('update platform.test_clock set "offset" = \'0\'')
+      await t.context.pool.query('update platform.test_clock set "offset" = \'0\'')
       await until(
         () => asker(t)(`select 1 from graphile_worker.jobs where task_identifier = 'cards:pursue' and run_at <= now()`),
         due => due.length === 0,

@@ -10,8 +10,8 @@ import { buildApp, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase, openPool } from '../platform/database.ts'
 import { type Log, openLog } from '../platform/log.ts'
-import type { World } from '../platform/world.ts'
-import { openWorld } from '../world.ts'
+import type { Context } from '../platform/world.ts'
+import { openContext } from '../world.ts'
 import type { TestFile } from './apply-person.ts'
 import { requestOf } from './request-of.ts'
 import { config } from './set-up.ts'
@@ -46,7 +46,7 @@ export type Answer<Op extends Operation> = {
 
 export type TestApp = {
   app: FastifyInstance
-  world: World
+  context: Context
   db: Database
   /** Sends an operation by HTTP, as a client would. */
   call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Answer<Op>>
@@ -104,12 +104,12 @@ export const openTestApp = async (settings: Record<string, string> = {}, log?: L
   const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
   await copyTemplate(server, name)
   const url = server.replace('/postgres?', `/${name}?`)
-  const { world: opened, owner, close } = openWorld(set, url, url, () => {})
-  const world = log ? { ...opened, log } : opened
-  const app = await buildApp(world, { migrated: true, closing: false }, null)
+  const { context: opened, owner, close } = openContext(set, url, url, () => {})
+  const context = log ? { ...opened, log } : opened
+  const app = await buildApp(context, { migrated: true, closing: false }, null)
   await app.ready()
   return {
-    ...tools(app, world, openDatabase(owner), owner),
+    ...tools(app, context, openDatabase(owner), owner),
     close: async () => {
       await app.close()
       await close()
@@ -117,7 +117,12 @@ export const openTestApp = async (settings: Record<string, string> = {}, log?: L
   }
 }
 
-const tools = (app: FastifyInstance, world: World, db: Database, owner: World['pool']): Omit<TestApp, 'close'> => {
+const tools = (
+  app: FastifyInstance,
+  context: Context,
+  db: Database,
+  owner: Context['pool'],
+): Omit<TestApp, 'close'> => {
   const call: TestApp['call'] = async (op, input, sent = {}) => {
     const { headers, ...request } = requestOf(op, input, sent.path, sent.files)
     const raw = await app.inject({ ...request, headers: { ...headers, ...headersOf(op, sent) } })
@@ -136,7 +141,7 @@ const tools = (app: FastifyInstance, world: World, db: Database, owner: World['p
   }
   return {
     app,
-    world,
+    context,
     db,
     call,
     slide,
@@ -151,12 +156,12 @@ const tools = (app: FastifyInstance, world: World, db: Database, owner: World['p
       return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }
     },
     work: async () => {
-      const worker = await startWorker(world, owner, {})
+      const worker = await startWorker(context, owner, {})
       return worker
     },
     outbox: async () => {
       // What is queued, and nothing that the minute happens to bring.
-      const worker = await startWorker(world, owner, {})
+      const worker = await startWorker(context, owner, {})
       while (await hasWork(db)) await new Promise(done => setTimeout(done, 20))
       await worker.stop()
       const rows = await db.selectFrom('notices.message').select('outbox').orderBy('createdAt').execute()

@@ -108,9 +108,9 @@ export const load = (server: Server, token: string, several: number) => {
   const one = async (): Promise<void> => {
     const given = await registration(server)
     while (!stopping) {
-      const told = await submit(given)
-      made.push(told)
-      if (told.status !== 200) await sleep(50)
+      const reply = await submit(given)
+      made.push(reply)
+      if (reply.status !== 200) await sleep(50)
     }
   }
   const all = Promise.all(Array.from({ length: several }, one))
@@ -119,7 +119,7 @@ export const load = (server: Server, token: string, several: number) => {
     /** Waits for so many more that were taken. */
     taken: (more: number, ms: number): Promise<number> => {
       const from = made.length
-      const count = async () => made.slice(from).filter(told => told.status === 200).length
+      const count = async () => made.slice(from).filter(reply => reply.status === 200).length
       return until(count, seen => seen >= more, ms)
     },
     stop: async (): Promise<Made[]> => {

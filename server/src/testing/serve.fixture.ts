@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts'
 import { isUnavailable } from '../platform/database.ts'
 import { startPostgres } from '../platform/embedded-postgres.ts'
 import { refuseUntilMigrated } from '../platform/migrate.ts'
-import { openWorld } from '../world.ts'
+import { openContext } from '../world.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -14,10 +14,10 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   const postgres = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
   if (postgres) stops.push(() => postgres.stop())
   const url = config.databaseUrl ?? postgres?.url() ?? ''
-  const { world, owner, close } = openWorld(config, url, url, () => {})
+  const { context, owner, close } = openContext(config, url, url, () => {})
   stops.push(close)
   const ready = { migrated: false, closing: false }
-  const app = await buildApp(world, ready, null)
+  const app = await buildApp(context, ready, null)
   refuseUntilMigrated(app, ready)
   // The deed is done and committed; its answer never leaves.
   const deadly = process.env['DIE_AFTER_COMMIT']
@@ -31,7 +31,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   say(`listening ${address}`)
   for (;;) {
     try {
-      await prepare(world, owner)
+      await prepare(context, owner)
       break
     } catch (fault) {
       if (!isUnavailable(fault)) throw fault
@@ -39,7 +39,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
     }
   }
   ready.migrated = true
-  const worker = await startWorker(world, owner)
+  const worker = await startWorker(context, owner)
   stops.push(() => worker.stop())
   say('ready')
 }

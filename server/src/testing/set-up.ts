@@ -7,7 +7,7 @@ import { prepare } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { startPostgres } from '../platform/embedded-postgres.ts'
-import { openWorld } from '../world.ts'
+import { openContext } from '../world.ts'
 import { makeClockMovable } from './movable-clock.ts'
 
 declare module 'vitest' {
@@ -23,13 +23,13 @@ export default async function setup(project: TestProject) {
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startPostgres(dataDir, { settings: fast })
   const maintenance = openDatabase(
-    openWorld(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {}).owner,
+    openContext(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {}).owner,
   )
   await sql`create database template_firsthand`.execute(maintenance)
   await maintenance.destroy()
   const url = postgres.url().replace('/postgres?', '/template_firsthand?')
-  const { world, owner, close } = openWorld(readConfig(config(dataDir)), url, url, () => {})
-  await prepare(world, owner)
+  const { context, owner, close } = openContext(readConfig(config(dataDir)), url, url, () => {})
+  await prepare(context, owner)
   const db = openDatabase(owner)
   await makeClockMovable(db)
   await close()

@@ -9,13 +9,13 @@ import { openSession } from '../accounts/issue-tokens.ts'
 import { accessMinutes } from '../accounts/session.ts'
 import { seedPerson } from '../demo.ts'
 import { databaseNow } from '../platform/database.ts'
-import type { World } from '../platform/world.ts'
+import type { Context } from '../platform/world.ts'
 
 const Person = z.object({ email: z.string(), phone: z.string(), password: z.string(), idNumber: z.string() })
 const Login = z.object({ email: z.string() })
 
 /** An account as a whole application makes it, without its letter. */
-const addPerson = async (world: World, input: unknown) => {
+const addPerson = async (context: Context, input: unknown) => {
   const given = Person.parse(input)
   const { englishLastName, englishFirstName, chineseLastName, chineseFirstName, dateOfBirth, gender, nationality } =
     sample(registerAccount.input)
@@ -33,32 +33,34 @@ const addPerson = async (world: World, input: unknown) => {
     language: 'en' as const,
     isClubMember: false,
   }
-  await world.db.transaction().execute(async db => seedPerson(world, db, await databaseNow(db), person, randomUUID()))
+  await context.db
+    .transaction()
+    .execute(async db => seedPerson(context, db, await databaseNow(db), person, randomUUID()))
   return {}
 }
 
 /** What a login answers, and the hidden cookie that comes with it. */
-const logIn = async (world: World, input: unknown) => {
+const logIn = async (context: Context, input: unknown) => {
   const { email } = Login.parse(input)
-  const { id } = await world.db
+  const { id } = await context.db
     .selectFrom('accounts.account')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  const { access, refresh, cookie } = await openSession(world, world.db, id, await databaseNow(world.db))
+  const { access, refresh, cookie } = await openSession(context, context.db, id, await databaseNow(context.db))
   return { token: access, refreshToken: refresh, expiresInSecond: accessMinutes, cookie }
 }
 
 /** Listens on a port of its own: where, until closed. */
-export const servePeople = async (world: World): Promise<{ url: string; close: () => void }> => {
-  const deeds: Record<string, (world: World, input: unknown) => Promise<unknown>> = {
+export const servePeople = async (context: Context): Promise<{ url: string; close: () => void }> => {
+  const commands: Record<string, (context: Context, input: unknown) => Promise<unknown>> = {
     '/people': addPerson,
     '/logins': logIn,
   }
   const server = createServer((request, response) => {
-    const deed = deeds[request.url ?? '']
+    const work = commands[request.url ?? '']
     void json(request)
-      .then(input => deed?.(world, input))
+      .then(input => work?.(context, input))
       .then(
         answer => response.end(JSON.stringify(answer)),
         (fault: unknown) => response.writeHead(500).end(String(fault)),

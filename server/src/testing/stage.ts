@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../platform/database.ts'
 import { startPostgres } from '../platform/embedded-postgres.ts'
 import { portalFolder } from '../platform/portal.ts'
-import { openWorld } from '../world.ts'
+import { openContext } from '../world.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import { freePort } from './start-server.ts'
 import { config } from './set-up.ts'
@@ -23,13 +23,13 @@ const own = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${por
 const set = readConfig({ ...config(dataDir), ...own })
 const sandbox = await startSandbox({ dataDir, port: 0 })
 const { cards } = sandbox
-const { world, owner, close } = openWorld({ ...set, cards }, postgres.url(), postgres.url(), () => {})
-await prepare(world, owner)
+const { context, owner, close } = openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
+await prepare(context, owner)
 await makeClockMovable(openDatabase(owner))
-const app = await buildApp(world, { migrated: true, closing: false }, portalFolder)
+const app = await buildApp(context, { migrated: true, closing: false }, portalFolder)
 const url = await app.listen({ host: '127.0.0.1', port: Number(port) })
-const worker = await startWorker(world, owner)
-const people = await servePeople(world)
+const worker = await startWorker(context, owner)
+const people = await servePeople(context)
 
 let ending = false
 const end = async () => {

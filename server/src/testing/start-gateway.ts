@@ -87,9 +87,9 @@ const asker = (url: string, key: string) => async (method: string, path: string,
 
 const controlOf = (ask: ReturnType<typeof asker>) => {
   const act =
-    <Options>(deed: string) =>
+    <Options>(work: string) =>
     async (id: string, options?: Options) =>
-      (await ask('POST', `/control/payments/${id}/${deed}`, options ?? {})) as GatewayPayment
+      (await ask('POST', `/control/payments/${id}/${work}`, options ?? {})) as GatewayPayment
   const events = async (paymentId?: string) => {
     const search = paymentId === undefined ? '' : `?payment=${paymentId}`
     return ((await ask('GET', `/control/events${search}`)) as { events: GatewayEvent[] }).events

@@ -58,7 +58,7 @@ export const startServer = async (settings: Record<string, string>, request: Mak
   const exited: Server['exited'] = new Promise(done =>
     child.once('exit', (code, signal) => done({ code, signal, stderr })),
   )
-  const said = (pattern: RegExp): Promise<string> =>
+  const printed = (pattern: RegExp): Promise<string> =>
     new Promise((done, fail) => {
       const look = () => {
         const found = pattern.exec(out)
@@ -69,9 +69,9 @@ export const startServer = async (settings: Record<string, string>, request: Mak
       look()
     })
   child.stdout.prependListener('data', data => (out += String(data)))
-  const ready = said(/^(ready)$/m).then(() => undefined)
+  const ready = printed(/^(ready)$/m).then(() => undefined)
   ready.catch(() => undefined)
-  const url = await said(/^listening (\S+)$/m)
+  const url = await printed(/^listening (\S+)$/m)
   return {
     pid: child.pid ?? 0,
     url,

@@ -90,10 +90,15 @@ export const expectSafe = (answer: Answered | Reply, note = ''): Problem => {
   expect(headers['content-language'], note).toMatch(/^(en|zh-HK|zh-CN)$/)
   const problem = asProblem(body)
   if (problem === null) return { type: '', title: '', status, code: '', correlationId: '' }
-  const { correlationId, ...told } = problem
-  expect(JSON.stringify(told), note).not.toMatch(leaks)
-  expect(told, note).toMatchObject({ type: `/docs#${told.code}`, title: expect.any(String), status, code: told.code })
-  expect(told.code, note).toMatch(/^[a-z]+(\.[a-z-]+)+$/)
+  const { correlationId, ...details } = problem
+  expect(JSON.stringify(details), note).not.toMatch(leaks)
+  expect(details, note).toMatchObject({
+    type: `/docs#${details.code}`,
+    title: expect.any(String),
+    status,
+    code: details.code,
+  })
+  expect(details.code, note).toMatch(/^[a-z]+(\.[a-z-]+)+$/)
   expect(correlationId, note).toMatch(/^[0-9a-f-]{36}$/)
   return problem
 }

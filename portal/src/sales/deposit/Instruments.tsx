@@ -14,7 +14,7 @@ type InstrumentsProps = Omit<AddProps, 'remainingCents' | 'onAdded' | 'onCancel'
 export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
   const { t } = useTranslation('deposit')
   const [adding, setAdding] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const frame = useRef<HTMLDivElement>(null)
   const wasAdding = useRef(false)
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
           remainingCents={history.remainingCents}
           onAdded={next => {
             setAdding(false)
-            setSaid(t('instrumentAdded'))
+            setAnnounced(t('instrumentAdded'))
             onChange(next)
           }}
           onCancel={() => setAdding(false)}
@@ -46,7 +46,7 @@ export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
       )}
       {!adding && !mayAdd && <p className="soft">{t('instrumentsMost', { count: mostInstruments })}</p>}
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   )

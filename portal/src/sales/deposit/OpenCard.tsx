@@ -7,7 +7,7 @@ import { showCents, showHour } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useLong } from '../../lib/use-long.ts'
-import { type Told, useSecondsLeft } from '../../lib/use-seconds-left.ts'
+import { type ServerClock, useSecondsLeft } from '../../lib/use-seconds-left.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import type { CardPayment } from './payments.ts'
 
 type OpenCardProps = {
   payment: CardPayment
-  clock: Told
+  clock: ServerClock
   /** Begun on this page, which is left for that of the card service. */
   isStarting: boolean
   isAsking: boolean
@@ -70,17 +70,17 @@ export function OpenCard(props: OpenCardProps) {
           {t('keepTrying')}
         </p>
       )}
-      {(isPayable || isLate) && <Deeds {...props} url={isPayable ? card.payUrl : null} />}
+      {(isPayable || isLate) && <CardActions {...props} url={isPayable ? card.payUrl : null} />}
     </section>
   )
 }
 
 /** Once, when the time is over. */
 const useTimeUp = (isUp: boolean, onTimeUp: () => void) => {
-  const told = useRef(false)
+  const wasAnnounced = useRef(false)
   useEffect(() => {
-    if (!isUp || told.current) return
-    told.current = true
+    if (!isUp || wasAnnounced.current) return
+    wasAnnounced.current = true
     onTimeUp()
   })
 }
@@ -128,9 +128,9 @@ function TimeLeft({ left }: { left: number }) {
   )
 }
 
-type DeedsProps = Pick<OpenCardProps, 'payment' | 'onChange' | 'refresh'> & { url: string | null }
+type CardActionsProps = Pick<OpenCardProps, 'payment' | 'onChange' | 'refresh'> & { url: string | null }
 
-function Deeds({ payment, onChange, refresh, url }: DeedsProps) {
+function CardActions({ payment, onChange, refresh, url }: CardActionsProps) {
   const { t } = useTranslation('deposit')
   const command = useCommand(cancelPayment)
   const form = useForm({ initial: {}, labels: {} })

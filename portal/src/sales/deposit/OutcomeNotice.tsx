@@ -79,8 +79,8 @@ const useOutcomeWords = (payment: CardPayment, remainingCents: number): string =
     TAKEN_BACK: [refundOf(payment)],
   }
   const outcome = outcomeOf(payment)
-  const said = outcome === null ? [] : sentences[outcome]
-  return said.filter(one => one !== null && one !== false).join(dictionary.language === 'en' ? ' ' : '')
+  const parts = outcome === null ? [] : sentences[outcome]
+  return parts.filter(one => one !== null && one !== false).join(dictionary.language === 'en' ? ' ' : '')
 }
 
 /** The bank could not be asked: nothing is known, and that is said. */

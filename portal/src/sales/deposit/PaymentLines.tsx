@@ -32,11 +32,11 @@ type PaymentLinesProps = {
 /** Everything that was paid or entered for a registration, the first first; attempts that came to nothing quietly. */
 export function PaymentLines({ payments, events = false, onRemoved }: PaymentLinesProps) {
   const { t } = useTranslation('deposit')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const take =
     onRemoved &&
     ((next: PaymentHistory) => {
-      setSaid(t('instrumentRemoved'))
+      setAnnounced(t('instrumentRemoved'))
       onRemoved(next)
     })
   return (
@@ -47,7 +47,7 @@ export function PaymentLines({ payments, events = false, onRemoved }: PaymentLin
         ))}
       </ul>
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </>
   )

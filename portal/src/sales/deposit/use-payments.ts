@@ -48,14 +48,14 @@ const useCheck = (open: string | null, keep: (history: PaymentHistory) => void) 
 /** The payment of which one waits to hear: the one that one comes back from, or the one that is open. */
 const useWatched = (history: PaymentHistory | undefined, named: string | null) => {
   const [watched, setWatched] = useState(named)
-  const [told, setTold] = useState<string | null>(null)
+  const [announced, setAnnounced] = useState<string | null>(null)
   const open = openCard(history)?.id ?? null
   useEffect(() => {
-    if (open !== null && (watched === null || watched === told)) setWatched(open)
-  }, [open, watched, told])
+    if (open !== null && (watched === null || watched === announced)) setWatched(open)
+  }, [open, watched, announced])
   const payment = history?.payments.filter(isCard).find(({ id }) => id === watched) ?? null
   const isOver = history !== undefined && watched !== null && (payment === null || !isOpen(payment))
-  return { watched, told, setTold, payment, isOver }
+  return { watched, announced, setAnnounced, payment, isOver }
 }
 
 export type Payments = {
@@ -65,7 +65,7 @@ export type Payments = {
   /** The bank could not be asked. */
   couldNotAsk: (() => void) | null
   /** The payment whose outcome is told. */
-  told: CardPayment | null
+  announced: CardPayment | null
   /** The card payment that is open, or has ended and is told as soon as the screens that follow from it are there. */
   current: CardPayment | null
   onChange: (history: PaymentHistory) => void
@@ -80,7 +80,7 @@ export const usePayments = (ticketId: string): Payments => {
   const [params, setParams] = useSearchParams()
   const named = params.get('paymentId')
   const query = useQuery(listPayments, { ticketId }, history => pollAfter(history, named !== null))
-  const { watched, told, setTold, payment, isOver } = useWatched(query.data, named)
+  const { watched, announced, setAnnounced, payment, isOver } = useWatched(query.data, named)
   const isAsking = named !== null && named === watched && payment?.status !== 'CANCELLING' && !isOver
   const check = useCheck(isAsking && payment !== null ? payment.id : null, keep)
 
@@ -95,22 +95,22 @@ export const usePayments = (ticketId: string): Payments => {
   )
   const refreshAll = useEffectEvent(() => refresh(listPayments.name))
   useEffect(() => {
-    if (!isOver || told === watched) return
+    if (!isOver || announced === watched) return
     // First the address, at which nobody shall hear of it twice; the notice then takes the focus last.
     if (named !== null) return leaveAddress()
     let wanted = true
-    void refreshAll().then(() => wanted && setTold(watched))
+    void refreshAll().then(() => wanted && setAnnounced(watched))
     return () => {
       wanted = false
     }
-  }, [isOver, told, watched, named, setTold])
+  }, [isOver, announced, watched, named, setAnnounced])
 
   return {
     query,
     isAsking: isAsking && payment?.card.failure === null,
     couldNotAsk: check.hasFailed && payment !== null ? () => void check.ask(payment.id) : null,
-    told: told !== null && told === watched ? payment : null,
-    current: openCard(query.data) ?? (isOver && told !== watched ? payment : null),
+    announced: announced !== null && announced === watched ? payment : null,
+    current: openCard(query.data) ?? (isOver && announced !== watched ? payment : null),
     onChange: history => {
       keep(history)
       void refresh()

@@ -22,24 +22,24 @@ export function NamingAnswer({ naming, label }: { naming: Naming; label: string 
   const form = useForm({ initial: {}, labels: {} })
   const [agrees, setAgrees] = useState(false)
   const { id, confirmedAt, objectedAt } = naming
-  const give = (said: boolean) => {
-    if (!form.pending) setAgrees(said)
+  const give = (agreed: boolean) => {
+    if (!form.pending) setAgrees(agreed)
     void form.submit(async () => {
       try {
-        await answer({ id, agrees: said })
+        await answer({ id, agrees: agreed })
       } finally {
         await queries.invalidateQueries({ queryKey: [listSharedTickets.name] })
       }
     })()
   }
-  const button = (said: boolean) => (
+  const button = (agreed: boolean) => (
     <Button
       size="small"
-      pending={form.pending && agrees === said}
+      pending={form.pending && agrees === agreed}
       pendingText={t('answering')}
-      onClick={() => give(said)}
+      onClick={() => give(agreed)}
     >
-      {t(said ? 'namedAgree' : 'namedObject')}
+      {t(agreed ? 'namedAgree' : 'namedObject')}
       <span className="vh"> {label}</span>
     </Button>
   )

@@ -19,15 +19,15 @@ type Answered = { number: string; accept: boolean }
 export function RelatedAsks({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('history')
   const [answered, setAnswered] = useState<Answered[]>([])
-  const said = useRef<HTMLDivElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   // The button that had the focus is gone.
   useEffect(() => {
-    if (answered.length > 0) said.current?.focus()
+    if (answered.length > 0) region.current?.focus()
   }, [answered])
   if (ticket.relatedAsks.length + answered.length === 0) return null
   const open = ticket.relatedAsks.filter(ask => answered.every(({ number }) => number !== ask.registrationNumber))
   return (
-    <div className={s.part} ref={said} tabIndex={-1} data-chrome>
+    <div className={s.part} ref={region} tabIndex={-1} data-chrome>
       {answered.map(({ number, accept }) => (
         <Notice key={number} tone={accept ? 'success' : 'info'} role="status">
           {unbroken(t(accept ? 'accepted' : 'declined', { number }), number)}

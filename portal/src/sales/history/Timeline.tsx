@@ -5,7 +5,7 @@ import { useLocale } from '../../lib/use-locale.ts'
 import s from './history.module.css'
 
 /** Reasons that the registrant is told in words. */
-const isTold = (reason: string | null): reason is 'UNPAID_AT_CLOSE' | 'NOT_VERIFIED' =>
+const isShown = (reason: string | null): reason is 'UNPAID_AT_CLOSE' | 'NOT_VERIFIED' =>
   reason === 'UNPAID_AT_CLOSE' || reason === 'NOT_VERIFIED'
 
 /** What has happened to a registration, the first thing first. */
@@ -18,7 +18,7 @@ export function Timeline({ ticket }: { ticket: Ticket }) {
         <li key={`${one.to} ${one.at}`}>
           <b>{t(`event_${one.to}`)}</b>
           <span className="soft num">{showTime(one.at, locale)}</span>
-          {isTold(one.reason) && <span>{t(`reason_${one.reason}`)}</span>}
+          {isShown(one.reason) && <span>{t(`reason_${one.reason}`)}</span>}
         </li>
       ))}
     </ol>

@@ -22,7 +22,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
   const navigate = useNavigate()
   const place = usePlace(draft)
   const relationships = useRelationships(session)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const { people, applicant } = draft.content
   const isJoint = applicant === 'INDIVIDUAL'
   const most = isJoint ? session.maxJointNames : session.maxDirectors
@@ -39,7 +39,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
     const person = find(id)
     const entries = without(draft.latest().entries, id)
     draft.change({ people: people.filter(one => one.personId !== id), entries })
-    setSaid(person ? t('removed', { name: englishName(person) }) : '')
+    setAnnounced(person ? t('removed', { name: englishName(person) }) : '')
     focus('add-person')
   }
   const missing = attempted ? state.faults.find(one => one.id === 'add-person') : undefined
@@ -107,7 +107,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
         <p className="soft">{t('full', { count: most })}</p>
       )}
       <p className="vh" role="status">
-        {said}
+        {announced}
       </p>
     </section>
   )

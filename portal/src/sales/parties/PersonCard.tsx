@@ -32,7 +32,7 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
   const { t } = useTranslation('parties')
   const nationality = useNames('NATIONALITY')
   const card = `person-${id}`
-  const said = faults.filter(one => one.kind !== 'relationship')
+  const shown = faults.filter(one => one.kind !== 'relationship')
   const name = person ? englishName(person) : ''
   return (
     <li
@@ -68,7 +68,7 @@ export function PersonCard({ id, person, editAt, relationship, faults, warning, 
           )}
         </>
       )}
-      {said.map(({ message }) => (
+      {shown.map(({ message }) => (
         <FieldError key={message} id={card} error={message} />
       ))}
       {warning !== null && <Notice tone="warning">{warning}</Notice>}

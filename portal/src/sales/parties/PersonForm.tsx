@@ -63,7 +63,7 @@ function Form(props: PersonFormProps) {
       <section>
         <h2>{t('consents')}</h2>
         {/* It appears by itself, far from what brings it. */}
-        <div role="status" className={s.said}>
+        <div role="status" className={s.announced}>
           {needsMainland && <Notice title={t('mainlandTitle')}>{t('mainland')}</Notice>}
         </div>
         <CheckboxField {...authority} onBlur={undefined} hint={t('authorityHint')} />

@@ -37,7 +37,7 @@ const of = (content: Partial<Of['content']>, more: Partial<Of> = {}): Of => ({
   t,
   ...more,
 })
-const told = (faults: { id: string; kind: string }[]) => faults.map(({ id, kind }) => `${id} ${kind}`)
+const shown = (faults: { id: string; kind: string }[]) => faults.map(({ id, kind }) => `${id} ${kind}`)
 const asCompany = { applicant: 'COMPANY', companyId: 'firm', isDirector: true } as const
 
 describe('a company', () => {
@@ -51,28 +51,28 @@ describe('a company', () => {
     ['one that was removed', { companyId: 'gone' }, ['add-company missing']],
     ['no director at all', { isDirector: false }, ['add-person missing']],
     ['another director', { isDirector: false, people: people('ann') }, []],
-  ])('%s', (_, more, faults) => expect(told(companyFaults(of({ ...asCompany, ...more })))).toEqual(faults))
+  ])('%s', (_, more, faults) => expect(shown(companyFaults(of({ ...asCompany, ...more })))).toEqual(faults))
 })
 
 describe('people', () => {
   const good = () => null
   test('as many as the session allows, each by name', () => {
     const faults = peopleFaults(of({ people: people('ann', 'ben', 'cat') }), good)
-    expect(told(faults)).toEqual(['person-cat standing'])
+    expect(shown(faults)).toEqual(['person-cat standing'])
     expect(faults[0]?.message).toContain('CAT')
-    expect(told(peopleFaults(of({ ...asCompany, people: people('ann', 'ben') }), good))).toEqual([
+    expect(shown(peopleFaults(of({ ...asCompany, people: people('ann', 'ben') }), good))).toEqual([
       'person-ben standing',
     ])
   })
 
   test('one that was removed elsewhere is told at once', () => {
-    expect(told(peopleFaults(of({ people: people('gone') }), good))).toEqual(['person-gone standing'])
+    expect(shown(peopleFaults(of({ people: people('gone') }), good))).toEqual(['person-gone standing'])
   })
 
   test('relationships are judged of joint names, not of directors', () => {
     const none = () => 'required' as const
     const faults = peopleFaults(of({ people: people('ann') }), none)
-    expect(told(faults)).toEqual(['person-ann relationship'])
+    expect(shown(faults)).toEqual(['person-ann relationship'])
     expect(faults[0]?.message).toContain('ANN')
     expect(peopleFaults(of({ ...asCompany, people: people('ann') }), none)).toEqual([])
     expect(peopleFaults(of({ people: people('ann') }), () => 'not_close_relative')[0]?.message).toMatch(/relative/i)
@@ -90,7 +90,7 @@ describe('limits', () => {
     const reached = { ...none, byOwn: true, byCompany: true, byPerson: [{ index: 1, used: 3 }] }
     const given = of({ ...asCompany, people: people('ann', 'ben') })
     const faults = limitFaults(given, reached)
-    expect(told(faults)).toEqual(['company-firm standing', 'isDirector standing', 'person-ben standing'])
+    expect(shown(faults)).toEqual(['company-firm standing', 'isDirector standing', 'person-ben standing'])
     expect(faults[0]?.message).toContain('FIRM LTD')
     expect(faults[2]?.message).toMatch(/BEN.*3/)
   })
@@ -109,14 +109,14 @@ describe('what was begun and not saved', () => {
       ann: { kind: 'person', englishLastName: 'OTHER' },
     }
     const faults = unfinishedFaults(of({ entries }))
-    expect(told(faults)).toEqual(['unfinished-new missing', 'unfinished-blank missing', 'unfinished-ann missing'])
+    expect(shown(faults)).toEqual(['unfinished-new missing', 'unfinished-blank missing', 'unfinished-ann missing'])
     expect(faults[0]?.message).toContain('LEE')
     expect(faults[2]?.message).toContain('ANN')
   })
 
   test('of a company it is told of who registers for one', () => {
     const entries = { firm2: { kind: 'company', chineseName: '海燈' } }
-    expect(told(unfinishedFaults(of({ ...asCompany, entries })))).toEqual(['unfinished-firm2 missing'])
+    expect(shown(unfinishedFaults(of({ ...asCompany, entries })))).toEqual(['unfinished-firm2 missing'])
     expect(unfinishedFaults(of({ entries }))).toEqual([])
   })
 })

@@ -101,15 +101,15 @@ function Person({ form, nameCard }: AgentProps) {
 function Referral({ form, serial }: AgentProps) {
   const { t } = useTranslation('sales')
   const field = form.field('serial')
-  const said = serial.of(field.value)
+  const reply = serial.of(field.value)
   const { agency } = form.values
-  const differs = said?.agencyCode !== null && agency !== '' && said?.agencyCode !== agency
+  const differs = reply?.agencyCode !== null && agency !== '' && reply?.agencyCode !== agency
   return (
     <>
       <div className={s.beside}>
         <TextField
           {...field}
-          error={field.error ?? said?.error ?? undefined}
+          error={field.error ?? reply?.error ?? undefined}
           hint={t('serialHint')}
           maxLength={40}
           autoCapitalize="characters"
@@ -127,9 +127,9 @@ function Referral({ form, serial }: AgentProps) {
         </Button>
       </div>
       <div role="status">
-        {said?.error === null && (
+        {reply?.error === null && (
           <Notice tone={differs ? 'warning' : 'success'}>
-            {t(differs ? 'serialOther' : 'serialValid', { agency: serial.nameOf(said.agencyCode) })}
+            {t(differs ? 'serialOther' : 'serialValid', { agency: serial.nameOf(reply.agencyCode) })}
           </Notice>
         )}
       </div>

@@ -95,10 +95,10 @@ export const useRelations = ({ draft, go }: StepProps) => {
   })
   const send = form.submit(async values => {
     if (values.hasAgent === 'yes') {
-      const said = await serial.ask(values.serial)
-      if (said.error !== null) throw refusedSerial(said.error)
-      if (serial.isNews(said, values.agency))
-        return form.refuseAll(t('serialOtherStop', { agency: serial.nameOf(said.agencyCode) }))
+      const reply = await serial.ask(values.serial)
+      if (reply.error !== null) throw refusedSerial(reply.error)
+      if (serial.isNews(reply, values.agency))
+        return form.refuseAll(t('serialOtherStop', { agency: serial.nameOf(reply.agencyCode) }))
     }
     go(4)
   })

@@ -8,7 +8,7 @@ import { useTranslation } from '../../lib/translation.ts'
 import { useSay } from '../../lib/use-locale.ts'
 import { focusField } from '../../ui/field.tsx'
 
-type Said = { serial: string; agencyCode: string | null; error: string | null }
+type Reply = { serial: string; agencyCode: string | null; error: string | null }
 
 const newsOf = (serial: string, agency: string): string => `${normaliseSerial(serial)} ${agency}`
 
@@ -17,10 +17,12 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const { t } = useTranslation(['sales', 'issues', 'frame'])
   const say = useSay()
   const agencies = useList('AGENCY')
-  const [said, setSaid] = useState<Said | null>(null)
+  const [reply, setReply] = useState<Reply | null>(null)
   const [pending, setPending] = useState(false)
   // Who has gone on from here before was told.
-  const [told, setTold] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
+  const [announced, setAnnounced] = useState(() =>
+    step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : '',
+  )
   const invalid = t('serial_invalid', { ns: 'issues' })
   const nameOf = (code: string | null) => {
     const agency = agencies.find(one => one.code === code)
@@ -28,18 +30,18 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   }
 
   /** Throws what the server, or the lack of an answer, makes of the question. */
-  const ask = async (typed: string): Promise<Said> => {
+  const ask = async (typed: string): Promise<Reply> => {
     const serial = normaliseSerial(typed)
     const answer = propertyId === null ? null : await call(checkSerial, { a: propertyId, b: serial })
     const heard = { serial, agencyCode: answer?.agencyCode ?? null, error: answer?.valid ? null : invalid }
-    setSaid(heard)
+    setReply(heard)
     return heard
   }
   /** Asked for by itself, beside the field. */
   const check = async (typed: string) => {
     const serial = normaliseSerial(typed)
     const refuse = (error: string) => {
-      setSaid({ serial, agencyCode: null, error })
+      setReply({ serial, agencyCode: null, error })
       focusField('serial')
     }
     if (pending) return
@@ -56,10 +58,10 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     }
   }
   /** True once for a form of another agency than the one that was chosen: it is told before one goes on. */
-  const isNews = ({ serial, agencyCode }: Said, agency: string): boolean => {
+  const isNews = ({ serial, agencyCode }: Reply, agency: string): boolean => {
     const news = newsOf(serial, agency)
-    if (agencyCode === null || agencyCode === agency || news === told) return false
-    setTold(news)
+    if (agencyCode === null || agencyCode === agency || news === announced) return false
+    setAnnounced(news)
     return true
   }
   return {
@@ -69,7 +71,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
     isNews,
     nameOf,
     /** What is known of what stands in the field. */
-    of: (typed: string): Said | null => (said?.serial === normaliseSerial(typed) ? said : null),
+    of: (typed: string): Reply | null => (reply?.serial === normaliseSerial(typed) ? reply : null),
   }
 }
 export type SerialHandle = ReturnType<typeof useSerial>
