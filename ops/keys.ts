@@ -3,18 +3,18 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../server/src/config.ts'
 import { openStore } from '../server/src/open-store.ts'
-import { openDatabase } from '../server/src/platform/database.ts'
-import { parseKeys } from '../server/src/platform/keys.ts'
+import { openDatabase } from '../server/src/platform/database/index.ts'
 import {
   addWrapKey,
+  chooseWrapKey,
   countByKey,
+  openVault,
+  parseKeys,
   proveKeys,
   removeWrapKey,
   rewrapAll,
-  chooseWrapKey,
-} from '../server/src/platform/rotate-keys.ts'
-import { openVault } from '../server/src/platform/vault.ts'
-import { openContext } from '../server/src/world.ts'
+} from '../server/src/platform/crypto/index.ts'
+import { openContext } from '../server/src/open-context.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const config = readConfig(process.env)

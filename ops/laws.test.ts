@@ -83,8 +83,8 @@ server/src/sales/take-place.ts -> pg
 server/src/club/index.ts -> ./join-club.ts
 server/src/sales/round-about.ts -> ./about-round.ts
 server/src/platform/clock.ts -> node:fs
-server/src/actions.ts -> ./sales/index.ts
-server/src/testing/index.ts -> ../actions.ts
+server/src/handlers.ts -> ./sales/index.ts
+server/src/testing/index.ts -> ../handlers.ts
 server/src/platform/clock.test.ts -> ../testing/index.ts
 portal/src/club/Join.tsx -> ../ui/button.tsx
 portal/src/club/Join.tsx -> ../lib/api.ts

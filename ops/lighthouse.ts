@@ -2,7 +2,7 @@
 // ops/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
 import type { Result } from 'lighthouse'
 import { draftOf, keepDraft, newPerson } from '../journeys/people.ts'
-import { buildPortal } from '../server/src/platform/portal.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
 import { findBrowser } from './browser.ts'
 import { openStage } from '../journeys/stage.ts'
 import { itemsOf, look } from './look.ts'

@@ -3,7 +3,7 @@
 import { readConfig } from '../server/src/config.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { reconcileCards } from '../server/src/payments/index.ts'
-import { openContext } from '../server/src/world.ts'
+import { openContext } from '../server/src/open-context.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config)

@@ -1,12 +1,11 @@
-// Writes the row types of the database into server/src/platform/tables.ts; with --check only tells whether they are true.
+// Writes the row types of the database into server/src/platform/database/tables.ts; with --check only tells whether they are true.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLog } from '../server/src/platform/log.ts'
-import { openPool } from '../server/src/platform/database.ts'
-import { startPostgres } from '../server/src/platform/embedded-postgres.ts'
-import { migrate } from '../server/src/platform/migrate.ts'
+import { migrate, openPool } from '../server/src/platform/database/index.ts'
+import { startPostgres } from '../server/src/embedded/index.ts'
 
 const words = [
   'sales.property',
@@ -65,7 +64,7 @@ try {
       }),
     ],
     ['--overrides', JSON.stringify(overrides)],
-    ['--out-file', 'server/src/platform/tables.ts', ...(process.argv.includes('--check') ? ['--verify'] : [])],
+    ['--out-file', 'server/src/platform/database/tables.ts', ...(process.argv.includes('--check') ? ['--verify'] : [])],
   ].flat()
   const made = spawnSync(process.execPath, ['node_modules/kysely-codegen/dist/cli/bin.js', ...args], {
     encoding: 'utf8',

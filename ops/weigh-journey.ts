@@ -3,7 +3,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
 import { enter, newPerson, openInner } from '../journeys/people.ts'
-import { buildPortal } from '../server/src/platform/portal.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
 import { findBrowser } from './browser.ts'
 import { openStage } from '../journeys/stage.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
 import { at } from './demo-sales.ts'
-import type { Reader } from './platform/database.ts'
-import type { DataKey } from './platform/vault.ts'
-import type { Context } from './platform/world.ts'
+import type { Reader } from './platform/database/index.ts'
+import type { DataKey } from './platform/crypto/index.ts'
+import type { Context } from './platform/context.ts'
 import { enterLine, instrumentIndex, issueReceipt, noteChange } from './payments/index.ts'
 import { findOwnTicket, instrumentPlace, readableNumber } from './sales/index.ts'
 

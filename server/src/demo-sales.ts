@@ -4,9 +4,9 @@ import type { Words } from '#contract/common'
 import { pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
 import type { TenderUnit } from '#contract/sales/tender'
 import { zone } from './platform/clock.ts'
-import type { Reader } from './platform/database.ts'
+import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
-import type { Context } from './platform/world.ts'
+import type { Context } from './platform/context.ts'
 import { pictureFile } from './sales/index.ts'
 
 type DemoSession = {

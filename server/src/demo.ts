@@ -7,9 +7,9 @@ import { accountPlace, hashSecret, personIndex } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
 import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
-import { databaseNow, type Database, type Reader } from './platform/database.ts'
+import { databaseNow, type Database, type Reader } from './platform/database/index.ts'
 import { readJson } from './platform/read-data.ts'
-import type { Context } from './platform/world.ts'
+import type { Context } from './platform/context.ts'
 import { personHolder, registrationNumber } from './sales/index.ts'
 
 type DemoPerson = {

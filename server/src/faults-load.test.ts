@@ -5,10 +5,10 @@ import { createTickets } from '#contract/sales/intent'
 import { activePropertyAndSession } from '#contract/sales/session'
 import { confirmTicket } from '#contract/sales/ticket'
 import { readConfig } from './config.ts'
-import { sealAudit, verifyAudit } from './platform/audit.ts'
-import { openDatabase } from './platform/database.ts'
+import { sealAudit, verifyAudit } from './platform/pipeline/index.ts'
+import { openDatabase } from './platform/database/index.ts'
 import { type Bench, demo, enterServer, load, lodge, type Made, openBench, requestOf, until } from './testing/index.ts'
-import { openContext } from './world.ts'
+import { openContext } from './open-context.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 let bench: Bench

@@ -4,13 +4,11 @@ import { joinAsChosen, tellRegistry } from './club/index.ts'
 import { sweepPapers } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
-import { sealAudit } from './platform/audit.ts'
-import { databaseNow, type Database } from './platform/database.ts'
-import { eachOf } from './platform/each-of.ts'
-import { freeLostJobs, type Jobs } from './platform/jobs.ts'
-import { sweepPlatform } from './platform/sweep.ts'
+import { sealAudit } from './platform/pipeline/index.ts'
+import { databaseNow, type Database } from './platform/database/index.ts'
+import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
 import { sweepSales, voidDue } from './sales/index.ts'
-import type { Context } from './platform/world.ts'
+import type { Context } from './platform/context.ts'
 
 const attach: Attach = (context, { id }) => attachReceipt(context, id)
 

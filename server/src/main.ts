@@ -3,10 +3,9 @@ import { buildApp, prepare, startWorker } from './app.ts'
 import { demoLogin } from './demo.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { openStore } from './open-store.ts'
-import { isUnavailable } from './platform/database.ts'
-import { refuseUntilMigrated } from './platform/migrate.ts'
-import { buildPortal, portalFolder } from './platform/portal.ts'
-import { openContext } from './world.ts'
+import { isUnavailable, refuseUntilMigrated } from './platform/database/index.ts'
+import { buildPortal, portalFolder } from './platform/http/index.ts'
+import { openContext } from './open-context.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))

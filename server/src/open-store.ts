@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { startPostgres } from './platform/embedded-postgres.ts'
+import { startPostgres } from './embedded/index.ts'
 
 /** The database that was named, or one of our own under the data folder. */
 export const openStore = async (config: Config) => {

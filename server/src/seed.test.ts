@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { latestTermsRow } from './reference/index.ts'
-import { databaseNow } from './platform/database.ts'
+import { databaseNow } from './platform/database/index.ts'
 import { seedReference } from './seed.ts'
 import { openTestApp, type TestApp } from './testing/index.ts'
 

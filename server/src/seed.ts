@@ -3,7 +3,7 @@ import type { Words } from '#contract/common'
 import { Method } from '#contract/payments/payment'
 import { locales } from '#contract/text'
 import { categoryCodes, type TermsType, termsTypes } from '#contract/reference/reference'
-import { databaseNow, type Reader } from './platform/database.ts'
+import { databaseNow, type Reader } from './platform/database/index.ts'
 import { readJson, readText } from './platform/read-data.ts'
 
 type ListValue = {

@@ -1,6 +1,5 @@
 import { changePassword, passwordFaults } from '#contract/accounts/password'
-import { handler } from '../platform/action.ts'
-import { issueFaults } from '../platform/input.ts'
+import { handler, issueFaults } from '../platform/pipeline/index.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
 import { provePassword } from './prove-password.ts'
 import { setPassword } from './set-password.ts'

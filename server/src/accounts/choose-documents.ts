@@ -1,6 +1,6 @@
 import type { DocumentWay } from '#contract/accounts/document'
 import { claimPapers, dropPapers } from '../files/index.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { Invalid } from '../platform/refusal.ts'
 import type { DocumentPlace } from './read-documents.ts'
 

@@ -1,8 +1,8 @@
 import type { Caller } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 
 const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** Ends the sessions of an account at once, all or all but one: access and refresh tokens are dead. */
 export const endSessions = async (db: Reader, accountId: string, now: Date, but: string | null): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type CodePurpose, type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
-import { handler } from '../platform/action.ts'
-import type { Reader } from '../platform/database.ts'
-import { portalUrl } from '../platform/world.ts'
+import { handler } from '../platform/pipeline/index.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { portalUrl } from '../platform/context.ts'
 import { addressOfCode, askerOf, sendCode } from './send-code.ts'
 import { spendSlide } from './spend-slide.ts'
 

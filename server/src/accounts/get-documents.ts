@@ -1,5 +1,5 @@
 import { getUserDocuments } from '#contract/accounts/document'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { readDocuments } from './read-documents.ts'
 import { propertyExists } from '../sales/index.ts'
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { initSession } from '#contract/accounts/slide-check'
-import { handler } from '../platform/action.ts'
-import { isUnavailable } from '../platform/database.ts'
+import { handler } from '../platform/pipeline/index.ts'
+import { isUnavailable } from '../platform/database/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 

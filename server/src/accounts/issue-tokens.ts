@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
-import type { Keys } from '../platform/keys.ts'
-import type { Authenticate, Context } from '../platform/world.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Keys } from '../platform/crypto/index.ts'
+import type { Authenticate, Context } from '../platform/context.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { randomToken, tokenHash } from './hash-secret.ts'
 import { accessMinutes, sessionHours } from './session.ts'
 

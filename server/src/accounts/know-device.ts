@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/common'
 import { sendNotice } from '../notices/index.ts'
 import { showTime } from '../platform/clock.ts'
-import type { Reader } from '../platform/database.ts'
-import { portalUrl, type Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { portalUrl, type Context } from '../platform/context.ts'
 import { randomToken, tokenHash } from './hash-secret.ts'
 
 type Deed = { context: Context; db: Reader; now: Date }

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /**
  * Holds an account until the transaction ends, as a command of its own registrant does, for what is done to it by others: a

@@ -1,5 +1,5 @@
 import { login } from '#contract/accounts/session'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { countOf, neighbours } from './device.ts'
 import { secretMatches, tokenHash } from './hash-secret.ts'
 import { openSession } from './issue-tokens.ts'
@@ -7,7 +7,7 @@ import { isKnownDevice, meetDevice } from './know-device.ts'
 import { accessMinutes } from './session.ts'
 import { spendSlide } from './spend-slide.ts'
 import { parseUsername, targetOf, type Username } from './username.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 const findAccount = (db: Reader, username: Username) => {
   const all = db

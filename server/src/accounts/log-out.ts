@@ -1,5 +1,5 @@
 import { logout } from '#contract/accounts/session'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(logout, async ({ actor, db, now, about, setCookie }) => {
   about(actor.sessionId)

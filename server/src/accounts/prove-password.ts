@@ -1,7 +1,7 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Invalid } from '../platform/refusal.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 import { secretMatches } from './hash-secret.ts'
 
 /** Who holds a session of another does not get to guess the password as well. */

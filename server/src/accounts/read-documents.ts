@@ -1,6 +1,6 @@
 import { describePapers } from '../files/index.ts'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Whose documents, for which property; null: those given on applying. */
 export type DocumentPlace = { accountId: string; propertyId: string | null }

@@ -1,8 +1,8 @@
 import type { Profile } from '#contract/accounts/account'
 import { AreaCode } from '#contract/particulars'
 import { SurveyAnswers } from '#contract/survey'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { accountPlace } from './seal-account.ts'
 
 /** A registrant's own particulars, opened; the identity number stays masked. */

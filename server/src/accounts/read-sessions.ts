@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** The logins of an account that may still be in use, newest first. */
 export const readSessions = (db: Reader, accountId: string, now: Date) =>

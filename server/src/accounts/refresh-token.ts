@@ -1,5 +1,5 @@
 import { refreshToken } from '#contract/accounts/session'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { sameBytes, tokenHash } from './hash-secret.ts'
 import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
 import { accessMinutes, judgeRefresh } from './session.ts'

@@ -5,7 +5,7 @@ import { subYears } from 'date-fns/subYears'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { login } from '#contract/accounts/session'
-import { databaseNow } from '../platform/database.ts'
+import { databaseNow } from '../platform/database/index.ts'
 import { application, applyPerson, hkidOf, openTestApp, somebody, type TestApp, statusesOf } from '../testing/index.ts'
 
 let t: TestApp

@@ -1,6 +1,5 @@
 import { passwordFaults, resetPassword } from '#contract/accounts/password'
-import { handler } from '../platform/action.ts'
-import { issueFaults } from '../platform/input.ts'
+import { handler, issueFaults } from '../platform/pipeline/index.ts'
 import { codeMinutes } from './code.ts'
 import { endSessions, retireResets } from './end-sessions.ts'
 import { lockAccount } from './lock-account.ts'

@@ -1,5 +1,5 @@
 import { savePreference } from '#contract/accounts/profile'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(savePreference, async ({ input, actor, db, about }) => {
   about(actor.accountId)

@@ -1,5 +1,5 @@
-import { issueFaults } from '../platform/input.ts'
-import type { Reader } from '../platform/database.ts'
+import { issueFaults } from '../platform/pipeline/index.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { Invalid } from '../platform/refusal.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { hashSecret, secretMatches } from './hash-secret.ts'

@@ -1,5 +1,5 @@
 import { showIdentityNumber } from '#contract/accounts/identity-number'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { accountPlace } from './seal-account.ts'
 

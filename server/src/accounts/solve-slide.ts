@@ -1,5 +1,5 @@
 import { solveSlide } from '#contract/accounts/slide-check'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 /** How far off a hand may be, in pixels of the picture. */
 const tolerance = 5

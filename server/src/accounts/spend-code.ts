@@ -1,5 +1,5 @@
 import type { CodePurpose } from '#contract/accounts/one-time-code'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { tokenHash } from './hash-secret.ts'
 
 type Proof = {

@@ -1,5 +1,5 @@
 import type { SlidePurpose } from '#contract/accounts/slide-check'
-import type { Call } from '../platform/action.ts'
+import type { Call } from '../platform/pipeline/index.ts'
 import type { Operation } from '#contract/operation'
 import { Refusal } from '../platform/refusal.ts'
 

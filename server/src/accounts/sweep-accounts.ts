@@ -1,5 +1,5 @@
-import { eachOf } from '../platform/each-of.ts'
-import type { Context } from '../platform/world.ts'
+import { eachOf } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
 export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {

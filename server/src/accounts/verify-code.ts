@@ -1,5 +1,5 @@
 import { verifyOtp } from '#contract/accounts/one-time-code'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { randomToken, secretMatches, tokenHash } from './hash-secret.ts'
 
 /** A slide check solved by a code has this long to be used. */

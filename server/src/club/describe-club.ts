@@ -1,5 +1,5 @@
 import { describeClub } from '#contract/club/member'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 const aMinute = 60
 

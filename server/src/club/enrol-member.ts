@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/common'
 import { lockAccount } from '../accounts/index.ts'
-import { databaseNow, type Reader } from '../platform/database.ts'
-import { addJob } from '../platform/jobs.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import { addJob } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Makes an account's holder a member; the registry is told behind it. */
 export const enrol = async (db: Reader, now: Date, accountId: string, language: Locale): Promise<void> => {

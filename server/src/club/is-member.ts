@@ -1,5 +1,5 @@
 import { isMember } from '#contract/club/member'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openRegistry } from './open-registry.ts'
 

@@ -1,6 +1,6 @@
 import { signPics } from '#contract/club/member'
 import { accountRegion, recordConsents } from '../consents/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { ownsIntent } from '../sales/index.ts'
 import { enrol } from './enrol-member.ts'
 

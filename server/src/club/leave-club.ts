@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database.ts'
-import { addJob } from '../platform/jobs.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { addJob } from '../platform/queue/index.ts'
 
 /** Ends a membership; the registry is told behind it. Done when the consent to it is withdrawn, or the account erased. */
 export const leaveClub = async (db: Reader, accountId: string): Promise<void> => {

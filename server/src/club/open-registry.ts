@@ -1,4 +1,4 @@
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 
 /** What the registry of members is told of one who joins; `consents` by their attributes of SPEC.md 3. */
 export type Joining = {

@@ -1,5 +1,5 @@
 import { grantedAttributes } from '../consents/index.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 import { openRegistry } from './open-registry.ts'
 
 /**

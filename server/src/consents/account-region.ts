@@ -1,6 +1,6 @@
 import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents } from '#contract/identity'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** Whose law is looked to for a person, by what the account tells and (for a registration) the country of the address. */
 export const accountRegion = async (

@@ -1,5 +1,5 @@
 import type { answerConsent } from '#contract/consents/record'
-import type { Call } from '../platform/action.ts'
+import type { Call } from '../platform/pipeline/index.ts'
 import { isOfMainland, isWithdrawable } from './consent.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
 import { latestTermsRow } from '../reference/index.ts'
 import { type Caller } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
 

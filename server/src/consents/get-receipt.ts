@@ -1,6 +1,6 @@
 import { getConsentReceipt } from '#contract/consents/record'
 import { letterName } from '#contract/person-name'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { printReceipt } from './print-receipt.ts'
 

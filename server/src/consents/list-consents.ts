@@ -1,5 +1,5 @@
 import { listConsents } from '#contract/consents/consent'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { describeDefinitions, readDefinitions } from './read-definitions.ts'
 
 export default handler(listConsents, async ({ input, db, now }) => {

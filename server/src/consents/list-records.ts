@@ -1,5 +1,5 @@
 import { listConsentRecords } from '#contract/consents/record'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { describeDefinitions } from './read-definitions.ts'
 import { askedDefinitions, readEvents } from './read-records.ts'
 

@@ -1,6 +1,6 @@
 import { isPrcConsentNeeded } from '#contract/consents/consent'
 import { isMainland } from '#contract/identity'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 /** The email is not looked at: the answer must not tell who has an account. */
 export default handler(isPrcConsentNeeded, async ({ input }) => ({ needed: isMainland(input.countryCode) }))

@@ -8,7 +8,7 @@ import {
 } from '#contract/consents/consent'
 import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { latestTermsRow } from '../reference/index.ts'
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import type { Words } from '#contract/common'
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** Whose answers: an account's holder's, or those of one whom a registration of the account names. */
 export type Subject = { accountId: string; namedPersonId: string | null }

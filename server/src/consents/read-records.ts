@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Programme } from '#contract/consents/consent'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { accountRegion } from './account-region.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 

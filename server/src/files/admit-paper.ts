@@ -1,5 +1,5 @@
 import type { Answer, Task } from './clean.worker.ts'
-import { openWorkers, WorkerLost } from '../platform/open-workers.ts'
+import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
 import { kindOfName, paperFault, type PaperKind } from '#contract/files/paper'
 import { cleanName, PaperRefusal, paperTypes } from './paper.ts'
 import type { Scanner } from './scan-with-clamd.ts'

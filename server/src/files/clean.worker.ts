@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
-import { answerTasks } from '../platform/answer-tasks.ts'
+import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import type { PaperKind } from '#contract/files/paper'
 import { PaperRefusal, type PaperFault } from './paper.ts'
 

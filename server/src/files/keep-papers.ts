@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { databaseNow, type Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 /** Makes papers that came with a deed an account's own. */
 export const claimPapers = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { Place } from '../platform/vault.ts'
+import type { Place } from '../platform/crypto/index.ts'
 
 /** Where the sealed bytes of a paper lie in the store. */
 export const locationOf = (id: string): string => `papers/${id}`

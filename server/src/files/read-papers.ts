@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { contentPlace, locationOf, namePlace } from './paper-place.ts'
 
 /** What papers are called and how large they are, in the order asked for. */

@@ -1,5 +1,5 @@
-import { eachOf } from '../platform/each-of.ts'
-import type { Context } from '../platform/world.ts'
+import { eachOf } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
 import { dropPapers } from './keep-papers.ts'
 import { locationOf } from './paper-place.ts'
 

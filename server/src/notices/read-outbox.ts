@@ -1,4 +1,4 @@
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 
 /** The last messages that nobody was configured to send, newest first. Development only. */
 export const readOutbox = (context: Context) =>

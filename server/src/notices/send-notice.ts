@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
-import type { Reader } from '../platform/database.ts'
-import { addJob } from '../platform/jobs.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { addJob } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
 import type { Template } from './words/en.ts'
 
 export type Notice = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { escapeHtml } from '../platform/escape-html.ts'
-import type { Context } from '../platform/world.ts'
+import { escapeHtml } from '../platform/http/index.ts'
+import type { Context } from '../platform/context.ts'
 import { readOutbox } from './read-outbox.ts'
 
 const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })

@@ -1,5 +1,5 @@
 import { addPayment } from '#contract/payments/payment'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket } from '../sales/index.ts'
 import { enterInstrument } from './enter-instrument.ts'
 import { openCard } from './open-card.ts'

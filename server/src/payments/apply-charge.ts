@@ -1,6 +1,6 @@
 import type { Charge } from '../platform/card-gateway.ts'
-import { databaseNow } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { gatewayActor, isOpen, nextStep, outcomeOf, type Outcome, mismatchOf } from './card.ts'
 import { noteChange } from './enter-line.ts'
 import { type HeldCard, holdCard, readCard } from './hold-card.ts'

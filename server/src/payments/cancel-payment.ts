@@ -1,6 +1,6 @@
 import { cancelPayment } from '#contract/payments/payment'
 import { dropPapers } from '../files/index.ts'
-import { handler, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
 import { isOpen } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'

@@ -1,5 +1,5 @@
 import { checkPayment } from '#contract/payments/payment'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { queueSync } from './queue-pursuit.ts'

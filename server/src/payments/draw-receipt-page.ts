@@ -1,9 +1,9 @@
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import { showTime } from '../platform/clock.ts'
-import type { Block, Style } from '../platform/pdf-pen.ts'
 import {
   accent,
+  type Block,
   bodyTop,
   bytesOfDocument,
   type Element,
@@ -18,12 +18,13 @@ import {
   rule,
   type Sheet as AnySheet,
   soft,
+  type Style,
   style,
   table,
   text,
   tint,
   width,
-} from '../platform/pdf-sheet.ts'
+} from '../platform/pdf/index.ts'
 import { remainingOf } from './payment.ts'
 import type { ReceiptFacts } from './receipt.ts'
 import en from './words/en.ts'

@@ -1,4 +1,4 @@
-import { openWorkers } from '../platform/open-workers.ts'
+import { openWorkers } from '../platform/workers/index.ts'
 import type { ReceiptFacts } from './receipt.ts'
 
 // Drawing takes tens of milliseconds, which in this process would be everybody’s.

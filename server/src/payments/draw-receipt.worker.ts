@@ -1,4 +1,4 @@
-import { answerTasks } from '../platform/answer-tasks.ts'
+import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import { drawPage } from './draw-receipt-page.ts'
 
 answerTasks(drawPage)

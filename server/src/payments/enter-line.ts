@@ -1,5 +1,5 @@
 import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 type Where = { db: Reader; now: Date }
 type Entry = {

@@ -1,6 +1,6 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
 import { openPaper } from '../files/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 
 export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {

@@ -1,5 +1,5 @@
 import { getReceipt } from '#contract/payments/payment'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 import { readReceipt } from './read-receipt.ts'
 

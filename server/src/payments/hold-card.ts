@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { findOwnTicket, lockTicket, type OwnTicket } from '../sales/index.ts'
 
 /** A card payment as our record has it. */

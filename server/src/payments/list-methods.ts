@@ -1,5 +1,5 @@
 import { listPaymentMethods } from '#contract/payments/method'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { offeredMethods } from './offered-methods.ts'
 
 export default handler(listPaymentMethods, async ({ input, context, db, refuse }) => {

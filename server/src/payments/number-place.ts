@@ -1,4 +1,4 @@
-import type { Vault } from '../platform/vault.ts'
+import type { Vault } from '../platform/crypto/index.ts'
 
 /** By which an instrument is known again. */
 export const instrumentIndex = (vault: Vault, bank: string, number: string): Buffer =>

@@ -1,6 +1,6 @@
 import { Method } from '#contract/payments/payment'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 /** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
 export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {

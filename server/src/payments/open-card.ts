@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type addPayment, cardMinutes } from '#contract/payments/payment'
-import type { Call } from '../platform/action.ts'
+import type { Call } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { type OwnTicket, readableNumber, registrantActor } from '../sales/index.ts'
 import { noteChange } from './enter-line.ts'

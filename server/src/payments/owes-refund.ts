@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { openStatuses } from './card.ts'
 
 /** Is there a card payment of the account of which money may still move? */

@@ -1,6 +1,6 @@
 import { type CardGateway, type Charge, GatewayRefusal } from '../platform/card-gateway.ts'
-import { databaseNow } from '../platform/database.ts'
-import { portalUrl, type Context } from '../platform/world.ts'
+import { databaseNow } from '../platform/database/index.ts'
+import { portalUrl, type Context } from '../platform/context.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'

@@ -1,5 +1,5 @@
-import type { Reader } from '../platform/database.ts'
-import { addJob } from '../platform/jobs.ts'
+import type { Reader } from '../platform/database/index.ts'
+import { addJob } from '../platform/queue/index.ts'
 
 /** Has a card payment looked after, now or at its deadline, once the transaction is done. Asked for twice it is done once. */
 export const queueSync = (db: Reader, id: string, runAt?: Date): Promise<void> =>

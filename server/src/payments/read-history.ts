@@ -1,6 +1,6 @@
 import { instrumentMethods, InstrumentStatus, type PaymentHistory } from '#contract/payments/payment'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import type { OwnTicket } from '../sales/index.ts'
 import { roomForCards } from './card.ts'
 import { remainingOf, roomFor } from './payment.ts'

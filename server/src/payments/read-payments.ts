@@ -1,6 +1,6 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { instrumentPlace, ownDataKey } from '../sales/index.ts'
 import { isOpen } from './card.ts'
 import { receiptNumber } from './receipt.ts'

@@ -1,6 +1,5 @@
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
-import type { PaymentsMismatchKind } from '../platform/tables.ts'
+import type { PaymentsMismatchKind, Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 type Mismatch = {
   providerId: string

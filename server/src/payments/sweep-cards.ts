@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { databaseNow } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { queueSync } from './queue-pursuit.ts'
 
 const atOnce = 1_000

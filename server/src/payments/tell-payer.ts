@@ -3,7 +3,7 @@ import { showCents } from '#contract/money'
 import { type Attached, type Notice, sendNotice } from '../notices/index.ts'
 import { showTime } from '../platform/clock.ts'
 import { bringList, officeLines, readBring } from '../sales/index.ts'
-import { portalUrl } from '../platform/world.ts'
+import { portalUrl } from '../platform/context.ts'
 import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 

@@ -7,3 +7,6 @@ export const openFiles = (dataDir: string): Disk =>
   new Disk(new FSDriver({ location: resolve(dataDir, 'files'), visibility: 'private' }))
 
 export type Files = Disk
+
+/** A file as it came; nobody has looked at it. */
+export type GivenFile = { name: string; bytes: Buffer }

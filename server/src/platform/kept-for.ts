@@ -1,4 +1,4 @@
-import type { Context } from './world.ts'
+import type { Context } from './context.ts'
 
 /** What is read of a world and is the same for everybody, read again after so many seconds. A failure is not kept. */
 export const keptFor = <Answer>(seconds: number, read: (context: Context) => Promise<Answer>) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { networksOf } from './network.ts'
 import { Refusal } from './refusal.ts'
-import type { Vault } from './vault.ts'
+import type { Vault } from './crypto/index.ts'
 
 /** So many of something within so many seconds. */
 export type Limit = { name: string; points: number; seconds: number }

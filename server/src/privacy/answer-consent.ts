@@ -1,7 +1,7 @@
 import { answerConsent } from '#contract/consents/record'
 import { leaveClub } from '../club/index.ts'
 import { answerRecord } from '../consents/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { takeBackAll } from '../sales/index.ts'
 
 /**

@@ -3,9 +3,8 @@ import { erasePerson, provePassword } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
 import { owesRefund } from '../payments/index.ts'
-import { handler } from '../platform/action.ts'
+import { forgetAnswers, handler } from '../platform/pipeline/index.ts'
 import { showTime } from '../platform/clock.ts'
-import { forgetAnswers } from '../platform/idempotency.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
 
 export default handler(

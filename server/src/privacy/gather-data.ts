@@ -1,4 +1,4 @@
-import type { Call } from '../platform/action.ts'
+import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
 import { readProfile, readSessions } from '../accounts/index.ts'
 import { readEvents } from '../consents/index.ts'

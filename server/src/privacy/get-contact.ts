@@ -1,6 +1,6 @@
 import { getPrivacyContact } from '#contract/privacy/contact'
 import type { OutputOf } from '#contract/operation'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { readJson } from '../platform/read-data.ts'
 
 /** Data of the vendor, as the documents are in which it stands too. */

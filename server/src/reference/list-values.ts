@@ -1,5 +1,5 @@
 import { listValues } from '#contract/reference/reference'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(
   listValues,

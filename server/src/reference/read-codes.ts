@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** The codes of some lists, with what each says. */
 export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { categoryCodes, listAllValues } from '#contract/reference/reference'
 import type { OutputOf } from '#contract/operation'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { keptFor } from '../platform/kept-for.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 
 type Lists = OutputOf<typeof listAllValues>
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** The version of a document that is in force, or undefined. */
 export const latestTermsRow = (db: Reader, type: string, now: Date) =>

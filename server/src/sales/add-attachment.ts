@@ -1,6 +1,6 @@
 import { addAttachment } from '#contract/sales/attachment'
 import { claimPapers } from '../files/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { readAttachments } from './read-attachments.ts'
 
 /** Files of a day that nothing names yet, per account. */

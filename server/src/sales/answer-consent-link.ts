@@ -1,7 +1,7 @@
 import { answerConsentLink } from '#contract/sales/consent-link'
 import { lockAccount } from '../accounts/index.ts'
 import { recordConsents } from '../consents/index.ts'
-import { handler, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'

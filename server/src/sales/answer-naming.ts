@@ -1,5 +1,5 @@
 import { answerNaming } from '#contract/sales/naming'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
 
 export default handler(answerNaming, async ({ input, actor, db, now, refuse, about }) => {

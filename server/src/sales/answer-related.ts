@@ -1,5 +1,5 @@
 import { answerRelated } from '#contract/sales/related'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(answerRelated, async ({ input, actor, db, now, refuse, about }) => {
   about(input.id)

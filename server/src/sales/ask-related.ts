@@ -1,9 +1,9 @@
 import { maskName } from '#contract/person-name'
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl, type Context } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/context.ts'
 import { addressOf } from './invite-people.ts'
 import { isActive } from './ticket.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AttachmentPurpose } from '#contract/sales/attachment'
 import { dropPapers } from '../files/index.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 
 /** Refuses ids that are not the account's own attachments of a purpose, or that belong to another party. */

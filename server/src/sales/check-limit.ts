@@ -1,6 +1,6 @@
 import { reachedMaxTickets } from '#contract/sales/intent'
 import { personIndex } from '../accounts/index.ts'
-import { handler, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findBatch } from './find-batch.ts'
 import { companyIndex } from './party-place.ts'

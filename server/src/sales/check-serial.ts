@@ -1,5 +1,5 @@
 import { checkSerial } from '#contract/sales/agent'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findSerial } from './hold-serial.ts'
 import { propertyExists } from './property-exists.ts'

@@ -1,5 +1,5 @@
 import { ticketExistsInSession } from '#contract/sales/intent'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(ticketExistsInSession, async ({ input, actor, db }) => {
   const rows = await db

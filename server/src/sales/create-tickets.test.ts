@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, reachedMaxTickets, registerIntent } from '#contract/sales/intent'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { type Answer, applyPerson, lodge, openTestApp, registration, sessions, type TestApp } from '../testing/index.ts'
 import { accountHolder, takePlaces } from './take-place.ts'
 

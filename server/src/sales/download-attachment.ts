@@ -1,6 +1,6 @@
 import { downloadAttachment } from '#contract/sales/attachment'
 import { openPaper } from '../files/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 
 export default handler(downloadAttachment, async ({ input, actor, context, db, refuse, about }) => {

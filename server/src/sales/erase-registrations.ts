@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { accountHolder } from './take-place.ts'
 import { finalStatuses } from './ticket.ts'
 

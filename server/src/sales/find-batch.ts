@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** A batch with the rules of its session and what its property asks. */
 export const findBatch = (db: Reader, sessionId: string, batchId: string) =>

@@ -1,6 +1,6 @@
 import { findRegistrant } from '#contract/sales/related'
 import { maskName } from '#contract/person-name'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findRelated } from './find-related.ts'
 

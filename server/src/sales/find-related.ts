@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { isActive } from './ticket.ts'
 
 /** A registration of a session by its exact number, and who made it. */

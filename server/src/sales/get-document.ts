@@ -1,5 +1,5 @@
 import { propertyDocument } from '#contract/sales/session'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 
 export default handler(propertyDocument, async ({ input, context, db, now, refuse }) => {

@@ -1,5 +1,5 @@
 import { getDraft } from '#contract/sales/draft'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { readDrafts } from './read-drafts.ts'
 
 export default handler(getDraft, async ({ input, actor, context, db }) => ({

@@ -1,5 +1,5 @@
 import { propertyThumbnail } from '#contract/sales/session'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 import { pictureFile } from './picture.ts'
 

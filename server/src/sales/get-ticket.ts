@@ -1,5 +1,5 @@
 import { getTicket } from '#contract/sales/ticket'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { showTicket } from './show-ticket.ts'
 
 export default handler(

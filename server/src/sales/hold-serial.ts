@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** The referral form of a property with a serial number. */
 export const findSerial = (db: Reader, propertyId: string, serial: string) =>

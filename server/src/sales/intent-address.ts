@@ -1,6 +1,6 @@
 import { Address } from '#contract/sales/intent'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { ownDataKey } from './own-data-key.ts'
 
 type Sealed = { id: string; addressSealed: Buffer }

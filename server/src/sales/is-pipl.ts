@@ -1,7 +1,7 @@
 import { needsPrcConsents } from '#contract/identity'
 import { isPipl } from '#contract/sales/intent'
 import { accountRegion } from '../consents/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { openAddresses } from './intent-address.ts'
 import { readNamedPeople } from './named-people.ts'
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DraftContent, mostDrafts } from '#contract/sales/draft'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { draftPlace, readDrafts } from './read-drafts.ts'
 

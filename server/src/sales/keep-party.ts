@@ -1,6 +1,6 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Context } from '../platform/world.ts'
+import type { Context } from '../platform/context.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { partyPlace } from './party-place.ts'
 

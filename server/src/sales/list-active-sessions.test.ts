@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { activePropertyAndSession, getSession } from '#contract/sales/session'
 import { confirmTicket } from '#contract/sales/ticket'
-import { databaseNow } from '../platform/database.ts'
+import { databaseNow } from '../platform/database/index.ts'
 import { lodge, openTestApp, registration, sessions, type TestApp } from '../testing/index.ts'
 
 let t: TestApp

@@ -1,5 +1,5 @@
 import { getAttachments } from '#contract/sales/attachment'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { readAttachments } from './read-attachments.ts'
 
 export default handler(getAttachments, async ({ actor, context, db }) => ({

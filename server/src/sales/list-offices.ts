@@ -1,5 +1,5 @@
 import { listOffices } from '#contract/sales/office'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { officesOf } from './office.ts'
 
 export default handler(listOffices, async ({ input, db, now }) => {

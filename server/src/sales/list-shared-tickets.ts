@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { listSharedTickets } from '#contract/sales/ticket'
 import { maskName } from '#contract/person-name'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { contactIndexes } from './party-place.ts'
 import { isActive } from './ticket.ts'
 

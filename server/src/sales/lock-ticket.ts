@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /**
  * Holds a registrant's own ticket until the deed is done, so that of two that move it one waits. One's own only: a

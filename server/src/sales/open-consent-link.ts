@@ -1,7 +1,7 @@
 import { openConsentLink } from '#contract/sales/consent-link'
 import { letterName } from '#contract/person-name'
 import { describeDefinitions, readDefinitions } from '../consents/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findLink } from './find-link.ts'
 

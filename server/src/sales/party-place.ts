@@ -1,5 +1,5 @@
 import { brKey } from '#contract/business'
-import type { Place, Vault } from '../platform/vault.ts'
+import type { Place, Vault } from '../platform/crypto/index.ts'
 
 type Column = 'particulars_sealed' | 'number_sealed'
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTickets, reachedMaxTickets } from '#contract/sales/intent'
 import { withdrawTicket } from '#contract/sales/ticket'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { hkidOf, lodge, openTestApp, sessions, type TestApp } from '../testing/index.ts'
 import {
   ago,

@@ -1,5 +1,5 @@
 import { prefillIntent } from '#contract/sales/intent'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { openAddresses } from './intent-address.ts'
 import { openParticulars } from './intent-particulars.ts'
 

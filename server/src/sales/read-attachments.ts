@@ -1,7 +1,7 @@
 import type { Attachment } from '#contract/sales/attachment'
 import { describePapers } from '../files/index.ts'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
 

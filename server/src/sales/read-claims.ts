@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { accountHolder, type Claim } from './take-place.ts'
 
 /** Whose places a registration of an intent takes: the account's, and those of the people and the company that it names. */

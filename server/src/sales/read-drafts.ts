@@ -1,7 +1,7 @@
 import { type Draft, DraftContent } from '#contract/sales/draft'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
-import type { Place } from '../platform/vault.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
+import type { Place } from '../platform/crypto/index.ts'
 import { ownDataKey } from './own-data-key.ts'
 
 /** Where a draft stands; bound into its seal. */

@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** What properties, sessions, groups, and their questions and answers are called, by their ids and codes. */
 export const readOfferNames = async (db: Reader): Promise<ReadonlyMap<string, Words>> => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/common'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import type { OwnTicket } from './find-own-ticket.ts'
 import { openParticulars } from './intent-particulars.ts'
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { phaseOf } from './session.ts'
 
 /** Sessions with their batches, phase by the database's clock, in the order of opening. */

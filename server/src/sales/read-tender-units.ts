@@ -1,5 +1,5 @@
 import type { TenderUnit } from '#contract/sales/tender'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 /** Units of a price list: of a session, in the list's order, or by their ids. */
 export const readTenderUnits = async (

@@ -1,5 +1,5 @@
 import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { totalDeposit } from './ticket.ts'
 
 const query = (db: Reader) =>

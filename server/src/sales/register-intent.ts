@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
 import { accountRegion, recordConsents } from '../consents/index.ts'
-import { handler, type Call } from '../platform/action.ts'
+import { handler, type Call } from '../platform/pipeline/index.ts'
 import { holdFiles } from './attach-documents.ts'
 import { findBatch } from './find-batch.ts'
 import { addressPlace } from './intent-address.ts'

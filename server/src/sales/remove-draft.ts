@@ -1,5 +1,5 @@
 import { removeDraft } from '#contract/sales/draft'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 export default handler(removeDraft, async ({ input, actor, db, refuse, about }) => {
   about(input.id)

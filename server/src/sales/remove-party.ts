@@ -1,5 +1,5 @@
 import { removeParty } from '#contract/sales/party'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 
 /** Kept for a month, as a draft may still name it, and for good where a registration does. */
 export default handler(removeParty, async ({ input, actor, db, now, refuse, about }) => {

@@ -1,6 +1,5 @@
 import { companyFaults, saveCompany } from '#contract/sales/party'
-import { handler } from '../platform/action.ts'
-import { issueFaults } from '../platform/input.ts'
+import { handler, issueFaults } from '../platform/pipeline/index.ts'
 import { attachDocuments, needAttachments } from './attach-documents.ts'
 import { keepParty } from './keep-party.ts'
 import { companyIndex } from './party-place.ts'

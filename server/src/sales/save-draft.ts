@@ -1,5 +1,5 @@
 import { saveDraft } from '#contract/sales/draft'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { keepDraft } from './keep-draft.ts'
 
 export default handler(saveDraft, async call => {

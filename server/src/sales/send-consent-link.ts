@@ -1,5 +1,5 @@
 import { sendConsentLink } from '#contract/sales/consent-link'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { invitePeople } from './invite-people.ts'

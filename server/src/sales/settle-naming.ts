@@ -1,4 +1,4 @@
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { finalStatuses } from './ticket.ts'
 import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from './take-place.ts'
 

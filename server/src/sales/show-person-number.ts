@@ -1,5 +1,5 @@
 import { showPersonNumber } from '#contract/sales/party'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { ownDataKey } from './own-data-key.ts'
 import { partyPlace } from './party-place.ts'

@@ -1,5 +1,5 @@
 import { sign } from 'node:crypto'
-import type { Keys } from '../platform/keys.ts'
+import type { Keys } from '../platform/crypto/index.ts'
 
 const tokenVersion = 1
 

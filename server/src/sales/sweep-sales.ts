@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { databaseNow, type Database } from '../platform/database.ts'
-import { eachOf } from '../platform/each-of.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow, type Database } from '../platform/database/index.ts'
+import { eachOf } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
 import { dropAttachments } from './attach-documents.ts'
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Caller, Registrant } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 import { showTime } from '../platform/clock.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'

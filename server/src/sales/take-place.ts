@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 
 // Whose places are counted.
 export const accountHolder = (accountId: string): string => `account:${accountId}`

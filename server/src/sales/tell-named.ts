@@ -1,8 +1,8 @@
 import { sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
+import type { Reader } from '../platform/database/index.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl, type Context } from '../platform/world.ts'
+import { portalUrl, type Context } from '../platform/context.ts'
 import { addressOf } from './invite-people.ts'
 
 type Deed = { context: Context; db: Reader; actor: Registrant }

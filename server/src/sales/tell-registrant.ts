@@ -2,8 +2,8 @@ import type { Locale } from '#contract/common'
 import { letterName } from '#contract/person-name'
 import { type Notice, sendNotice } from '../notices/index.ts'
 import type { Registrant } from '../platform/caller.ts'
-import type { Reader } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 type Deed = { context: Context; db: Reader; actor: Registrant }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { sendNotice } from '../notices/index.ts'
-import { databaseNow, type Reader } from '../platform/database.ts'
-import { portalUrl, type Context } from '../platform/world.ts'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import { portalUrl, type Context } from '../platform/context.ts'
 import { moveTicket } from './move-ticket.ts'
 
 const atOnce = 200

@@ -2,9 +2,9 @@ import { letterName } from '#contract/person-name'
 import { withdrawConsentLink } from '#contract/sales/consent-link'
 import { withdrawNamed } from '../consents/index.ts'
 import { sendNotice } from '../notices/index.ts'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
-import { portalUrl } from '../platform/world.ts'
+import { portalUrl } from '../platform/context.ts'
 import { findLink } from './find-link.ts'
 
 const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }

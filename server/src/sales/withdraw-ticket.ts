@@ -1,5 +1,5 @@
 import { withdrawTicket } from '#contract/sales/ticket'
-import { handler } from '../platform/action.ts'
+import { handler } from '../platform/pipeline/index.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { readTickets } from './read-tickets.ts'
 import { phaseOf } from './session.ts'

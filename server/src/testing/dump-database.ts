@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/index.ts'
 
 /** Every row of every table, as text: what a thief of a backup would read. Without the tables named. */
 export const dumpDatabase = async (db: Database, but: readonly string[] = []): Promise<string> => {

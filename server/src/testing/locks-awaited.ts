@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/index.ts'
 import { until } from './open-bench.ts'
 
 /**

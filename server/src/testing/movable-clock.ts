@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/index.ts'
 
 /** Puts a hand on the clock of a test database: `platform.test_clock` says how far it is moved. */
 export const makeClockMovable = async (owner: Database): Promise<void> => {

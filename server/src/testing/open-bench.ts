@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { login } from '#contract/accounts/session'
 import { createTickets, registerIntent } from '#contract/sales/intent'
-import { startPostgres } from '../platform/embedded-postgres.ts'
+import { startPostgres } from '../embedded/index.ts'
 import { registration } from './apply-person.ts'
 import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
 

@@ -2,10 +2,9 @@
 // port, and with a hook to die at the worst moment.
 import { buildApp, prepare, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { isUnavailable } from '../platform/database.ts'
-import { startPostgres } from '../platform/embedded-postgres.ts'
-import { refuseUntilMigrated } from '../platform/migrate.ts'
-import { openContext } from '../world.ts'
+import { isUnavailable, refuseUntilMigrated } from '../platform/database/index.ts'
+import { startPostgres } from '../embedded/index.ts'
+import { openContext } from '../open-context.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

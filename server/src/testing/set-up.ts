@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { prepare } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../platform/database.ts'
-import { startPostgres } from '../platform/embedded-postgres.ts'
-import { openContext } from '../world.ts'
+import { openDatabase } from '../platform/database/index.ts'
+import { startPostgres } from '../embedded/index.ts'
+import { openContext } from '../open-context.ts'
 import { makeClockMovable } from './movable-clock.ts'
 
 declare module 'vitest' {

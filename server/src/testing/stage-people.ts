@@ -8,8 +8,8 @@ import { sample } from '#contract/sample'
 import { openSession } from '../accounts/issue-tokens.ts'
 import { accessMinutes } from '../accounts/session.ts'
 import { seedPerson } from '../demo.ts'
-import { databaseNow } from '../platform/database.ts'
-import type { Context } from '../platform/world.ts'
+import { databaseNow } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
 
 const Person = z.object({ email: z.string(), phone: z.string(), password: z.string(), idNumber: z.string() })
 const Login = z.object({ email: z.string() })

@@ -20,9 +20,7 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   const [reply, setReply] = useState<Reply | null>(null)
   const [pending, setPending] = useState(false)
   // Who has gone on from here before was told.
-  const [announced, setAnnounced] = useState(() =>
-    step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : '',
-  )
+  const [warned, setWarned] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
   const invalid = t('serial_invalid', { ns: 'issues' })
   const nameOf = (code: string | null) => {
     const agency = agencies.find(one => one.code === code)
@@ -60,8 +58,8 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   /** True once for a form of another agency than the one that was chosen: it is told before one goes on. */
   const isNews = ({ serial, agencyCode }: Reply, agency: string): boolean => {
     const news = newsOf(serial, agency)
-    if (agencyCode === null || agencyCode === agency || news === announced) return false
-    setAnnounced(news)
+    if (agencyCode === null || agencyCode === agency || news === warned) return false
+    setWarned(news)
     return true
   }
   return {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { openCards } from './payments/index.ts'
+import { appRole, openDatabase, openPool } from './platform/database/index.ts'
+import { openFiles } from './platform/files.ts'
+import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
+import { openLimits } from './platform/limits.ts'
+import { openLog } from './platform/log.ts'
+import type { Context } from './platform/context.ts'
+
+/** Opens the world around a database. `announce` speaks to the developer at the terminal. */
+export const openContext = (
+  config: Config,
+  databaseUrl: string,
+  ownerUrl: string,
+  announce: (line: string) => void,
+): { context: Context; owner: pg.Pool; close: () => Promise<void> } => {
+  const log = openLog(config.logLevel)
+  const keys =
+    config.keysFile === null
+      ? developmentKeys(join(config.dataDir, 'keys.json'))
+      : parseKeys(readFileSync(config.keysFile, 'utf8'))
+  const pool = openPool(databaseUrl, config.databasePool, log, appRole)
+  // Counted beside a deed, whose connection is held meanwhile: from the same pool each could wait for the others.
+  const limits = openPool(databaseUrl, 4, log, appRole)
+  // The queue's workers hold theirs while they work.
+  const owner = openPool(ownerUrl, 8, log, null)
+  const vault = openVault(keys)
+  const context: Context = {
+    config,
+    log,
+    pool,
+    db: openDatabase(pool),
+    keys,
+    vault,
+    files: openFiles(config.dataDir),
+    limits: openLimits(limits, vault),
+    cards: openCards(config),
+    announce,
+  }
+  const close = async () => {
+    await pool.end()
+    await limits.end()
+    await owner.end()
+  }
+  return { context, owner, close }
+}

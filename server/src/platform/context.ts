@@ -1,0 +1,51 @@
+import type { Locale } from '#contract/common'
+import type pg from 'pg'
+import type { Config } from '../config.ts'
+import type { CardGateway } from './card-gateway.ts'
+import type { Registrant } from './caller.ts'
+import type { Database, Reader } from './database/index.ts'
+import type { Files, GivenFile } from './files.ts'
+import type { Keys, Vault } from './crypto/index.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+
+/** All that a deed may use of the world. It is handed in, never found. */
+export type Context = {
+  config: Config
+  log: Log
+  pool: pg.Pool
+  db: Database
+  keys: Keys
+  vault: Vault
+  files: Files
+  limits: Limits
+  /** Null: deposits are not paid by card. */
+  cards: CardGateway | null
+  /** A line for the developer at the terminal. */
+  announce: (line: string) => void
+}
+
+/**
+ * How a command holds the account of who asks: others of the same person wait for it, and it is known to live until the
+ * command is done. `alone`: nothing else may even refer to it. Null for a reading call, which holds nothing.
+ */
+export type AccountHold = 'held' | 'alone' | null
+
+/** Tells whose access token this is, by the database's clock; null when it is nobody's any more. */
+export type Authenticate = (
+  context: Context,
+  db: Reader,
+  token: string,
+  hold: AccountHold,
+) => Promise<{ registrant: Registrant | null; now: Date }>
+
+export type Uploads = {
+  /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
+  take: (context: Context, given: readonly GivenFile[]) => Promise<string[]>
+  /** Gives up those of them that the handler did not take. */
+  release: (context: Context, ids: readonly string[]) => Promise<void>
+}
+
+/** Where links in messages lead. */
+export const portalUrl = (context: Context, locale: Locale, path: string): string =>
+  `${context.config.publicUrl}/${locale}/${path}`

@@ -1,0 +1,3 @@
+export { developmentKeys, generateKeys, type Keys, parseKeys } from './keys.ts'
+export { addWrapKey, chooseWrapKey, countByKey, proveKeys, removeWrapKey, rewrapAll } from './rotate-keys.ts'
+export { type DataKey, openVault, type Place, type Vault } from './vault.ts'

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Reader } from '../database/index.ts'
+import { KeysFile } from './keys.ts'
+import type { Vault } from './vault.ts'
+
+const parse = (text: string): z.output<typeof KeysFile> => KeysFile.parse(JSON.parse(text))
+const write = (file: z.output<typeof KeysFile>): string => `${JSON.stringify(file, null, 2)}\n`
+
+/** The keys file with one more key that wraps, which is not used yet: every server must know it first. */
+export const addWrapKey = (text: string): { text: string; id: string } => {
+  const file = parse(text)
+  const numbers = Object.keys(file.wrap.keys).map(id => Number(/^w(\d+)$/.exec(id)?.[1] ?? 0))
+  const id = `w${Math.max(0, ...numbers) + 1}`
+  file.wrap.keys[id] = randomBytes(32).toString('base64')
+  return { text: write(file), id }
+}
+
+/** The keys file with another of its keys in use. Throws when it does not hold it. */
+export const chooseWrapKey = (text: string, id: string): string => {
+  const file = parse(text)
+  if (!Object.hasOwn(file.wrap.keys, id)) throw new Error(`the keys file holds no ${id}`)
+  return write({ ...file, wrap: { ...file.wrap, current: id } })
+}
+
+/** The keys file without a key. Throws when it is the one in use. */
+export const removeWrapKey = (text: string, id: string): string => {
+  const file = parse(text)
+  if (file.wrap.current === id) throw new Error(`${id} is in use`)
+  const { [id]: _, ...keys } = file.wrap.keys
+  return write({ ...file, wrap: { ...file.wrap, keys } })
+}
+
+/** How many data keys each wrapping key holds. */
+export const countByKey = async (db: Reader): Promise<Record<string, number>> => {
+  const rows = await db
+    .selectFrom('platform.dataKey')
+    .select(['kekId', eb => eb.fn.countAll<number>().as('count')])
+    .where('wrapped', 'is not', null)
+    .groupBy('kekId')
+    .orderBy('kekId')
+    .execute()
+  return Object.fromEntries(rows.map(({ kekId, count }) => [kekId, Number(count)]))
+}
+
+const atOnce = 500
+
+/**
+ * Wraps every data key that another key wraps under the one in use; what is sealed with the data keys stays as it is
+ * (SAFETY.md 7). Safe to interrupt and to run again, beside servers at work. How many were wrapped anew.
+ */
+export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> => {
+  let done = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const page = await owner.transaction().execute(async db => {
+      const rows = await db
+        .selectFrom('platform.dataKey')
+        .select(['id', 'kekId', 'wrapped'])
+        .where('kekId', '!=', vault.currentKey)
+        .where('wrapped', 'is not', null)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id, kekId, wrapped } of rows) {
+        // One that no key at hand opens stays as it is, for proveKeys to tell: it keeps the others from nothing.
+        if (wrapped === null || !vault.opens(kekId, wrapped)) continue
+        done++
+        await db.updateTable('platform.dataKey').set(vault.rewrap(kekId, wrapped)).where('id', '=', id).execute()
+      }
+      return rows
+    })
+    const last = page.at(-1)
+    if (!last) return done
+    after = last.id
+  }
+}
+
+/** Opens every data key. The ids of those that the keys at hand do not open; none is the proof. */
+export const proveKeys = async (vault: Vault, db: Reader): Promise<{ opened: number; shut: string[] }> => {
+  const shut: string[] = []
+  let opened = 0
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await db
+      .selectFrom('platform.dataKey')
+      .select(['id', 'kekId', 'wrapped'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(atOnce)
+      .execute()
+    for (const { id, kekId, wrapped } of rows) {
+      if (wrapped === null) continue
+      if (vault.opens(kekId, wrapped)) opened++
+      else shut.push(id)
+    }
+    const last = rows.at(-1)
+    if (!last) return { opened, shut }
+    after = last.id
+  }
+}

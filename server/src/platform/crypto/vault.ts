@@ -1,0 +1,87 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Reader } from '../database/index.ts'
+import type { Keys } from './keys.ts'
+
+/** A person’s data key, open. */
+export type DataKey = { id: string; secret: Buffer }
+
+const version = 1
+
+const encrypt = (key: Buffer, text: Buffer, bound: string): Buffer => {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
+  const sealed = Buffer.concat([cipher.update(text), cipher.final()])
+  return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()])
+}
+
+const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
+  if (sealed[0] !== version) throw new Error('sealed by an unknown version')
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
+  decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(-16))
+  return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
+}
+
+/** Where a sealed value stands: moved to another row or column it does not open (SAFETY.md 7). */
+export type Place = { table: string; column: string; row: string }
+const bound = (place: Place, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
+
+/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
+export const openVault = (keys: Keys) => {
+  const wrapping = (id: string): Buffer => {
+    const key = keys.wrap.keys[id]
+    if (!key) throw new Error('the key that wraps this data key is gone')
+    return key
+  }
+  // For what waits minutes in the queue and belongs to nobody yet.
+  const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
+
+  const unwrap = (kekId: string, wrapped: Buffer) => decrypt(wrapping(kekId), wrapped, `platform.data_key|${kekId}`)
+  const wrap = (secret: Buffer) => {
+    const kekId = keys.wrap.current
+    return { kekId, wrapped: encrypt(wrapping(kekId), secret, `platform.data_key|${kekId}`) }
+  }
+
+  return {
+    async newDataKey(db: Reader): Promise<DataKey> {
+      const secret = randomBytes(32)
+      const row = await db.insertInto('platform.dataKey').values(wrap(secret)).returning('id').executeTakeFirstOrThrow()
+      return { id: row.id, secret }
+    },
+    async dataKey(db: Reader, id: string): Promise<DataKey> {
+      const row = await db
+        .selectFrom('platform.dataKey')
+        .select(['kekId', 'wrapped'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (row.wrapped === null) throw new Error('this data key was destroyed')
+      return { id, secret: unwrap(row.kekId, row.wrapped) }
+    },
+    /** The key that new data keys are wrapped with. */
+    currentKey: keys.wrap.current,
+    /** The same data key under the key in use. */
+    rewrap: (kekId: string, wrapped: Buffer) => wrap(unwrap(kekId, wrapped)),
+    /** Do the keys at hand open a data key? */
+    opens: (kekId: string, wrapped: Buffer): boolean => {
+      try {
+        return unwrap(kekId, wrapped).length === 32
+      } catch {
+        return false
+      }
+    },
+    seal: (key: DataKey, place: Place, text: string | Uint8Array): Buffer =>
+      encrypt(key.secret, Buffer.from(text), bound(place, key.id)),
+    open: (key: DataKey, place: Place, sealed: Buffer): string =>
+      decrypt(key.secret, sealed, bound(place, key.id)).toString(),
+    openBytes: (key: DataKey, place: Place, sealed: Buffer): Buffer =>
+      decrypt(key.secret, sealed, bound(place, key.id)),
+    sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
+    openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
+    /** Equal for equal numbers, telling nothing without the key: `type|country|number` (SAFETY.md 7). */
+    blindIndex: (type: string, country: string, number: string): Buffer =>
+      createHmac('sha256', keys.index).update(`${type}|${country}|${number}`).digest(),
+    mac: (purpose: string, text: string | Buffer): Buffer =>
+      createHmac('sha256', keys.mac).update(`${purpose}|`).update(text).digest(),
+  }
+}
+
+export type Vault = ReturnType<typeof openVault>

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { DB } from './tables.ts'
+
+export type Database = Kysely<DB>
+/** A transaction or the pool: what a reading function needs. */
+export type Reader = Kysely<DB> | Transaction<DB>
+
+// Rows leave the database as they leave the API: instants as ISO strings, counts as numbers (cents stay below 2^53).
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
+
+/** The role that the app takes on every connection: it owns nothing (migrations/..._roles.sql). */
+export const appRole = 'firsthand_app'
+
+const names = new Map<string, string>()
+
+/** PostgreSQL plans a statement once for each connection and knows it by name from then on. */
+const nameOf = (text: string): string => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  const fresh = createHash('sha256').update(text).digest('base64url').slice(0, 20)
+  names.set(text, fresh)
+  return fresh
+}
+
+/** Sends every statement that has parameters under a name. Statements are of our own code, so they are few. */
+class NamingClient extends pg.Client {
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args
+    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
+    return super.query(...(sent as [never])) as never
+  }
+}
+
+/** Opens a pool. Every wait is bounded, so that a hung database costs seconds and not the process. */
+export const openPool = (url: string, size: number, log: Log, role: string | null): pg.Pool => {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    query_timeout: 10_000,
+    keepAlive: true,
+    options: [
+      ...(role === null ? [] : [`-c role=${role}`]),
+      '-c statement_timeout=8000',
+      '-c lock_timeout=3000',
+      '-c idle_in_transaction_session_timeout=10000',
+      '-c timezone=UTC',
+    ].join(' '),
+  })
+  // An idle connection that the server closes must not end the process; the pool opens another.
+  pool.on('error', error => log.warn({ fault: error.message }, 'database connection lost'))
+  pool.on('connect', client =>
+    client.on('error', error => log.warn({ fault: error.message }, 'database connection broke')),
+  )
+  return pool
+}
+
+export const openDatabase = (pool: pg.Pool): Database =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+
+/** The instant by which every deadline is decided. */
+export const databaseNow = async (db: Reader): Promise<Date> => {
+  const { rows } = await sql<{ now: string }>`select platform.now() as now`.execute(db)
+  return new Date(rows[0]!.now)
+}
+
+const lost = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53)/
+const unavailable =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/i
+
+/** Is the fault the database’s absence, or its being too busy for us to wait? Worth another try by the caller. */
+export const isUnavailable = (fault: unknown): boolean => {
+  if (!(fault instanceof Error)) return false
+  const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
+  return (
+    lost.test(code) || ['55P03', '57014', '40001', '40P01', '25P03'].includes(code) || unavailable.test(fault.message)
+  )
+}
+
+/** The name of the unique constraint that an insert broke, or null. */
+export const brokenUnique = (fault: unknown): string | null =>
+  fault instanceof pg.DatabaseError && fault.code === '23505' ? (fault.constraint ?? null) : null
+
+/** Did a lock not come within the time we wait for one? */
+export const lockTimedOut = (fault: unknown): boolean => fault instanceof pg.DatabaseError && fault.code === '55P03'

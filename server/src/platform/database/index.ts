@@ -1,0 +1,13 @@
+export {
+  appRole,
+  brokenUnique,
+  type Database,
+  databaseNow,
+  isUnavailable,
+  lockTimedOut,
+  openDatabase,
+  openPool,
+  type Reader,
+} from './database.ts'
+export { migrate, refuseUntilMigrated } from './migrate.ts'
+export type { DB, PaymentsMismatchKind } from './tables.ts'

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+
+/** The code of the refusal of what the app would do on its own connection, or null when it was done. */
+const refusalOf = async (statement: string): Promise<string | null> => {
+  const client = await t.context.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(statement)
+    return null
+  } catch (fault) {
+    return fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+const denied = '42501'
+
+test('the app is nobody special', async () => {
+  const { rows } = await t.context.pool.query(
+    `select current_user, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user`,
+  )
+  expect(rows).toEqual([
+    { current_user: 'firsthand_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+  ])
+})
+
+describe('what is evidence can be added and read, never changed or removed', () => {
+  const tables = [
+    'consents.event',
+    'platform.audit',
+    'platform.audit_seal',
+    'sales.ticket_transition',
+    'payments.entry',
+    'payments.transition',
+    'payments.receipt',
+  ]
+  test.each(tables.flatMap(table => [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]))(
+    '%s',
+    async statement => expect(await refusalOf(statement)).toBe(denied),
+  )
+  test.each([
+    `update consents.event set action = 'GRANT'`,
+    `update platform.audit set result = 'done'`,
+    `update platform.audit_seal set sequence = 0`,
+    `update sales.ticket_transition set reason = ''`,
+    `update payments.entry set amount_cents = 1`,
+    `update payments.transition set status = ''`,
+    `update payments.receipt set number = 1`,
+    `update payments.card_payment set amount_cents = 1`,
+    `update payments.instrument set amount_cents = 1`,
+    `update payments.refund set amount_cents = 1`,
+    `insert into consents.definition select * from consents.definition`,
+    `update consents.definition set required = false`,
+    `update reference.terms set body = '{}'`,
+    `update sales.session set closes_at = closes_at + interval '1 day'`,
+    `update sales.session set max_tickets_per_account = 99`,
+    `delete from sales.batch`,
+    `update payments.method set enabled = true`,
+    `delete from platform.data_key`,
+    `update platform.data_key set kek_id = 'x'`,
+  ])('%s', async statement => expect(await refusalOf(statement)).toBe(denied))
+
+  test('it can be added', async () => {
+    const audit = `insert into platform.audit (actor, operation, result, correlation_id) values ('a', 'b', 'c', gen_random_uuid())`
+    expect(await refusalOf(audit)).toBeNull()
+  })
+})
+
+describe('no DDL', () => {
+  test.each([
+    'create schema mine',
+    'create table public.mine (id integer)',
+    'create table platform.mine (id integer)',
+    'create table sales.mine (id integer)',
+    'create or replace function platform.now() returns timestamptz language sql as $$ select now() $$',
+    'alter table sales.ticket disable trigger all',
+    'alter table sales.ticket drop constraint ticket_intent_id_key',
+    'drop index sales.ticket_account',
+    'create index on sales.ticket (status)',
+    'create role mine',
+    'alter role firsthand_app superuser',
+    'create extension dblink',
+    `copy platform.audit to program 'true'`,
+    `select pg_read_file('/etc/hostname')`,
+    'insert into graphile_worker._private_jobs default values',
+    'delete from graphile_worker._private_jobs',
+    'delete from public.kysely_migration',
+  ])('%s', async statement => expect(await refusalOf(statement)).toBe(denied))
+
+  test('work is queued by the one door', async () =>
+    expect(await refusalOf(`select platform.add_job('platform:sweep', '{}')`)).toBeNull())
+})

@@ -1,9 +1,0 @@
-import { openWorkers } from './open-workers.ts'
-import type { PrintedRecord } from './pdf-record.ts'
-
-// Drawing takes up to seconds, which in this process would be everybody’s.
-const limits = { workers: 1, milliseconds: 60_000, megabytes: 384, patient: true }
-const draw = openWorkers<PrintedRecord, Uint8Array>(new URL('./draw-record.worker.ts', import.meta.url), limits)
-
-/** A record as a PDF of as many pages as it takes. */
-export const drawRecord = async (record: PrintedRecord): Promise<Buffer> => Buffer.from(await draw(record))

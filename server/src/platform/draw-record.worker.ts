@@ -1,4 +1,0 @@
-import { answerTasks } from './answer-tasks.ts'
-import { drawRecordPages } from './pdf-record.ts'
-
-answerTasks(drawRecordPages)

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../../testing/index.ts'
+import { openFiles } from '../files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'firsthand-health-'))
+const apps: TestApp[] = []
+const open = async (settings: Record<string, string> = {}): Promise<TestApp> => {
+  const app = await openTestApp(settings)
+  apps.push(app)
+  return app
+}
+afterAll(async () => {
+  for (const app of apps) await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const look = async (t: TestApp) => {
+  const { statusCode, json } = await t.app.inject('/readyz')
+  return [statusCode, json<Record<string, unknown>>()]
+}
+
+test('ready: the database and the files can be written', async () => {
+  expect(await look(await open())).toEqual([200, { status: 'ready', database: true, files: true, migrated: true }])
+})
+
+test('a disk that takes no file is not ready', async () => {
+  const t = await open()
+  // What a full or missing disk does to every write: the folder of the files is no folder.
+  const blocked = join(folder, 'blocked')
+  writeFileSync(blocked, '')
+  Object.assign(t.context, { files: openFiles(blocked) })
+  expect(await look(t)).toEqual([503, { status: 'not ready', database: true, files: false, migrated: true }])
+})
+
+test('a database that can be read and not written is not ready', async () => {
+  const t = await open()
+  await sql`revoke update on platform.readiness from firsthand_app`.execute(t.db)
+  expect(await look(t)).toMatchObject([503, { database: false, files: true }])
+})
+
+test('however often it is asked, it writes once a second', async () => {
+  const t = await open()
+  const written = async () =>
+    (await t.db.selectFrom('platform.readiness').selectAll().executeTakeFirstOrThrow()).writtenAt
+  await look(t)
+  const first = await written()
+  await Promise.all(Array.from({ length: 50 }, () => look(t)))
+  expect(await written()).toBe(first)
+})

@@ -1,0 +1,295 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/operation'
+import type { RefusalCode } from '#contract/refusals'
+import {
+  type AnyHandler,
+  jsonFaults,
+  JsonRefusal,
+  openForm,
+  parseJson,
+  parseQuery,
+  type Pipeline,
+  readFormBody,
+} from '../pipeline/index.ts'
+import { makeSender, type SendOptions } from './send-answer.ts'
+import { type Fault, Invalid, Refusal } from '../refusal.ts'
+import { isUnavailable } from '../database/index.ts'
+import { securityHeaders } from './headers.ts'
+import type { CookieName } from '../caller.ts'
+import type { Metrics } from './metrics.ts'
+import { limitBodies, patience } from './body-timeout.ts'
+import { networkOf } from '../network.ts'
+import { answerLocale, problemOf } from './problem.ts'
+import { refuseRaw } from './raw.ts'
+import type { Context } from '../context.ts'
+
+/** 64 kB of JSON is ten times the largest honest form. */
+const bodyLimit = 65_536
+/** Between two slashes of a path: ids are far shorter. */
+const longestPart = 200
+
+type Answered = {
+  code: RefusalCode
+  faults?: Fault[]
+  params?: Record<string, string | number>
+  retryAfter?: number | null
+}
+
+/** Which refusal a thrown thing is; anything unforeseen is a fault of ours and says nothing more. */
+const answerOf = (thrown: unknown): Answered => {
+  if (thrown instanceof Refusal) return { code: thrown.code, params: thrown.params, retryAfter: thrown.retryAfter }
+  if (thrown instanceof Invalid) return { code: 'request.invalid', faults: thrown.faults }
+  if (thrown instanceof JsonRefusal) {
+    const faults = jsonFaults(thrown)
+    return faults.length > 0 ? { code: 'request.invalid', faults } : { code: 'request.malformed' }
+  }
+  if (isUnavailable(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
+  const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : 500
+  if (status === 413) return { code: 'request.too-large' }
+  if (status === 415 || status === 406) return { code: 'request.media-type' }
+  if (status === 414) return { code: 'request.path-too-long' }
+  if (status === 404) return { code: 'request.not-found' }
+  return typeof status === 'number' && status < 500 ? { code: 'request.malformed' } : { code: 'server.fault' }
+}
+
+const sendProblem = async (context: Context, request: FastifyRequest, reply: FastifyReply, thrown: unknown) => {
+  const answered = answerOf(thrown)
+  const locale = answerLocale(request.headers['accept-language'])
+  const problem = problemOf(answered.code, locale, request.id, answered)
+  if (problem.status >= 500) {
+    const level = problem.status === 503 ? 'warn' : 'error'
+    context.log[level]({ id: request.id, route: request.routeOptions.url, err: thrown }, problem.code)
+  }
+  reply.header('x-correlation-id', request.id)
+  if (answered.retryAfter != null) reply.header('retry-after', String(answered.retryAfter))
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer')
+  // Serialised here: a route's own serialiser knows only its answer.
+  await reply
+    .code(problem.status)
+    .header('content-language', locale)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body)))
+    .send(problem)
+}
+
+const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+const header = (request: FastifyRequest, name: string, pattern: RegExp): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && pattern.test(value) ? value : null
+}
+
+/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+export const cookieName = (context: Context, name: CookieName): string =>
+  `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
+
+/** Seconds: a session's longest life, and a year. */
+const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400 }
+
+/** What we gave out as a device's name; anything else is none. */
+const deviceOf = (value: string | undefined): string | null =>
+  value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
+  if (wire === 'multipart') return readFormBody(request, bodyLimit).catch(asFault)
+  // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
+  return request.isMultipart() ? new Refusal('request.media-type') : request.body
+}
+
+const keyShape = /^[\x21-\x7e]{8,200}$/
+
+const sendOptionsOf = ({ versioned, keepSeconds, impersonal }: AnyHandler): SendOptions => {
+  if (versioned === true) return 'versioned'
+  if (keepSeconds !== undefined) return 'kept'
+  return impersonal === true ? 'impersonal' : 'own'
+}
+
+const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handler: AnyHandler) => {
+  const { op } = handler
+  const send = makeSender(op, sendOptionsOf(handler))
+  const secure = context.config.publicUrl.startsWith('https://')
+  for (const path of [op.path, ...op.aliases]) {
+    app.route({
+      method: op.method,
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { operation: op.name, takesFiles: op.files > 0 },
+      handler: async (request, reply) => {
+        const answer = await pipeline(handler, {
+          params: isRecord(request.params) ? request.params : {},
+          query: isRecord(request.query) ? request.query : {},
+          body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
+          openForm: op.files > 0 ? () => openForm(request, { body: bodyLimit, files: op.files }) : null,
+          papers: [],
+          filesHash: '',
+          token: bearer(request),
+          key: header(request, 'idempotency-key', keyShape),
+          caller: {
+            ip: request.ip,
+            network: networkOf(request.ip),
+            userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+            locale: answerLocale(request.headers['accept-language']),
+            correlationId: request.id,
+            key: header(request, 'idempotency-key', keyShape),
+            slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
+            cookie: request.cookies[cookieName(context, 'session')] ?? null,
+            device: deviceOf(request.cookies[cookieName(context, 'device')]),
+          },
+          setCookie: (name, value) => {
+            const flags = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
+            if (value === null) reply.clearCookie(cookieName(context, name), flags)
+            else reply.setCookie(cookieName(context, name), value, { ...flags, maxAge: cookieLife[name] })
+          },
+        })
+        return send(request, reply, answer)
+      },
+    })
+  }
+}
+
+const asFault = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new JsonRefusal('malformed'))
+
+/** What could not be read goes on as the fault itself: who asks is looked at first (loop.ts), and a router must not throw. */
+const attempt = (read: () => unknown): unknown => {
+  try {
+    return read()
+  } catch (fault) {
+    return asFault(fault)
+  }
+}
+
+const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<string, unknown>
+
+/** One Host, as HTTP/1.1 wants it: with two, a proxy and we could each read another (RFC 9112, 3.2). */
+const refuseHost = ({ raw }: FastifyRequest): void => {
+  const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
+  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new JsonRefusal('malformed')
+}
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
+/** Every path answers the methods it does not take with 405 and Allow. */
+const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyHandler[]) => {
+  const byUrl = new Map<string, Set<string>>()
+  for (const { op } of handlers) {
+    for (const path of [op.path, ...op.aliases]) {
+      const url = path.replace(/\{(\w+)\}/g, ':$1')
+      const taken = byUrl.get(url) ?? new Set()
+      byUrl.set(url, taken.add(op.method))
+      if (op.method === 'GET') taken.add('HEAD')
+    }
+  }
+  for (const [url, taken] of byUrl) {
+    app.route({
+      method: methods.filter(method => !taken.has(method)),
+      url,
+      // Before the body is looked at: what it is does not matter.
+      onRequest: async (_request, reply) => {
+        reply.header('allow', [...taken].join(', '))
+        throw new Refusal('request.method')
+      },
+      handler: () => undefined,
+    })
+  }
+  // The API's own room: what is not in it is a problem, never a page of the portal.
+  app.route({
+    method: [...methods],
+    url: '/v1/*',
+    handler: ({ url }) => {
+      // A part too long for its route falls through to here.
+      const long = url
+        .split('?')[0]
+        ?.split('/')
+        .some(part => part.length > longestPart)
+      throw new Refusal(long ? 'request.path-too-long' : 'request.not-found')
+    },
+  })
+}
+
+/** JSON in UTF-8, uncompressed, is the one kind of body that is read here. */
+const readJson = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    done(
+      null,
+      attempt(() => {
+        const charset = /charset=([^;]+)/i
+          .exec(request.headers['content-type'] ?? '')?.[1]
+          ?.trim()
+          .replaceAll('"', '')
+        const strange = charset !== undefined && charset.toLowerCase() !== 'utf-8'
+        if (strange || request.headers['content-encoding'] !== undefined) throw new Refusal('request.media-type')
+        return parseJson(Buffer.isBuffer(body) ? body : Buffer.from(body))
+      }),
+    )
+  })
+}
+
+/** Builds the HTTP server of a world. Nothing listens yet. */
+export const buildHttp = async (
+  context: Context,
+  pipeline: Pipeline,
+  handlers: readonly AnyHandler[],
+  metrics: Metrics,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address: string, hop: number) => hop < context.config.trustedProxies,
+    bodyLimit,
+    routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
+    // The longest that any body may take; most have less (body-patience.ts).
+    requestTimeout: patience.files + 5_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
+    // A missing Host is refused by us (see refuseHost): Node's own answer has none of our headers.
+    http: {
+      connectionsCheckingInterval: 1_000,
+      headersTimeout: 6_000,
+      maxHeaderSize: 16_384,
+      requireHostHeader: false,
+    },
+    forceCloseConnections: 'idle',
+    // What still arrives on an open connection is served: fastify's own 503 has none of our headers.
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders)
+      void sendProblem(context, request as FastifyRequest, reply as FastifyReply, error)
+    },
+    clientErrorHandler: refuseRaw,
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders).header('x-correlation-id', request.id)
+    refuseHost(request)
+  })
+  // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
+  app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.observe(operation, reply.statusCode, ms / 1000)
+    context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
+  })
+  limitBodies(app)
+  readJson(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { fields: 2, headerPairs: 50 } })
+  app.setErrorHandler((thrown, request, reply) => sendProblem(context, request, reply, thrown))
+  app.setNotFoundHandler((request, reply) => sendProblem(context, request, reply, new Refusal('request.not-found')))
+  for (const handler of handlers) serve(app, context, pipeline, handler)
+  refuseOtherMethods(app, handlers)
+  return app
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+    takesFiles?: boolean
+  }
+}

@@ -1,0 +1,6 @@
+export { serveDocs } from './docs.ts'
+export { escapeHtml } from './escape-html.ts'
+export { type Readiness, serveHealth } from './health.ts'
+export { buildHttp } from './http.ts'
+export { openMetrics } from './metrics.ts'
+export { buildPortal, portalFolder, servePortal } from './portal.ts'

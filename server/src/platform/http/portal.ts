@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { locales } from '#contract/text'
+import { pagePolicy, workerPolicy } from './headers.ts'
+import { makePacker } from './pack.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Where the built portal lies. */
+export const portalFolder = join(import.meta.dirname, '../../../../portal/dist/web')
+
+type Page = { html: string; policy: string }
+
+/** Served: where the files are, what links between languages name, and which version of the code lists there is now. */
+type Served = { folder: string; publicUrl: string; version: () => Promise<string> }
+
+const styleHash = (html: string): string =>
+  createHash('sha256')
+    .update(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '')
+    .digest('base64')
+
+/** What is found under one name for good. */
+const serveNamed = (app: FastifyInstance, folder: string): void => {
+  if (existsSync(join(folder, 'favicon.svg'))) {
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'max-age=86400').sendFile('favicon.svg', folder),
+    )
+  }
+  // The service worker of passes, and the script of the pages that it keeps: looked at anew each time.
+  for (const name of ['pass-worker.js', 'kept-pass.js']) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-security-policy', workerPolicy)
+        .sendFile(name, folder, { cacheControl: false }),
+    )
+  }
+  app.get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
+  )
+}
+
+/** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
+export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    list: false,
+    dotfiles: 'ignore',
+    redirect: false,
+    decorateReply: true,
+  })
+  const pack = makePacker()
+  const page = (name: string): Page => {
+    const html = readFileSync(join(folder, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)
+    return { html, policy: pagePolicy(styleHash(html)) }
+  }
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, { html, policy }: Page) => {
+    const lists = await version()
+    reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
+    return pack(request, reply, 'text/html; charset=utf-8', html.replaceAll('%LISTS%', lists))
+  }
+  const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
+  const english = shells.get('en') ?? page('en/shell.html')
+  const places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as Record<
+    string,
+    { path: string; resumedBy?: string }
+  >
+  for (const locale of locales) {
+    for (const [name, { path, resumedBy }] of Object.entries(places)) {
+      const found = page(`${locale}/${name}.html`)
+      const resumed = resumedBy === undefined ? found : page(`${locale}/${name}.resumed.html`)
+      app.get<{ Querystring: Record<string, unknown> }>(`/${locale}/${path}`, (request, reply) =>
+        sendPage(request, reply, resumedBy !== undefined && resumedBy in request.query ? resumed : found),
+      )
+    }
+  }
+  serveNamed(app, folder)
+  app.get('/', (request, reply) => sendPage(request, reply, english))
+  // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
+  app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
+  app.get('/:locale/*', (request, reply) => sendPage(request, reply, shellFor(request)))
+  const shellFor = ({ params, url }: FastifyRequest): Page => {
+    // What begins with a dot is no page of ours, and nobody shall wonder whether it is (SAFETY.md P12).
+    if (/\/(\.|%2e)/i.test(url.split('?')[0] ?? '')) throw new Refusal('request.not-found')
+    const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''
+    return shells.get(locale) ?? english
+  }
+}
+
+/** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
+export const buildPortal = async (production: boolean): Promise<void> => {
+  if (production) return
+  const root = join(import.meta.dirname, '../../../..')
+  const child = spawn(process.execPath, [join(root, 'portal/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('the portal could not be built')
+}

@@ -1,0 +1,54 @@
+import fjs from 'fast-json-stringify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Operation } from '#contract/operation'
+import { disposition } from './disposition.ts'
+import { makePacker, packOnce } from './pack.ts'
+import { Bytes } from '../refusal.ts'
+
+const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
+  if (maxAge !== null) reply.header('cache-control', `public, max-age=${maxAge}`)
+  reply.header('content-disposition', fileName === null ? 'inline' : disposition(fileName))
+  // A paper is saved, never run: not even by a browser that opens it all the same.
+  if (fileName !== null) reply.header('content-security-policy', "sandbox; default-src 'none'")
+  return reply.type(type).send(body)
+}
+
+/** An answer as JSON; what the loop hands out again is written once. */
+const writer = (op: Operation) => {
+  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  const texts = new WeakMap<object, string>()
+  return (answer: unknown): string => {
+    if (typeof answer !== 'object' || answer === null) return stringify(answer)
+    const text = texts.get(answer) ?? stringify(answer)
+    texts.set(answer, text)
+    return text
+  }
+}
+
+/**
+ * `impersonal`: the same for everybody who may ask. `kept`: for a while, and for anybody. `versioned`: that too, and it names its
+ * version, as its address does.
+ */
+export type SendOptions = 'own' | 'impersonal' | 'kept' | 'versioned'
+
+const versionOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
+
+/** Sends answers of an operation. */
+export const makeSender = (op: Operation, options: SendOptions) => {
+  const written = writer(op)
+  const pack = makePacker()
+  return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
+    if (answer instanceof Bytes) return sendBytes(reply, answer)
+    // Nothing to tell is told without a body.
+    if (answer === null) return reply.code(204).send()
+    const json = 'application/json; charset=utf-8'
+    if (options === 'own') return reply.type(json).send(written(answer))
+    if (options === 'impersonal') return packOnce(request, reply, json, written(answer))
+    // Under the address of another version it is only the latest: that must not stand for it for ever.
+    const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
+    reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
+    return pack(request, reply, json, written(answer))
+  }
+}

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { create, type Font, type Point, type Subset } from 'fontkit'
+import type { Coverage } from './text.ts'
+
+// Noto Sans HK and SC, of Google and Adobe, each lack characters of the other; Hanazono (GlyphWiki) has what is rarer, to
+// Extension F. All under the SIL Open Font License: node_modules/@expo-google-fonts/noto-sans-*/LICENSE_FONT, fonts.jp/hanazono.
+const require = createRequire(import.meta.url)
+const notoFiles = {
+  hk400: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
+  hk600: require.resolve('@expo-google-fonts/noto-sans-hk/600SemiBold/NotoSansHK_600SemiBold.ttf'),
+  sc400: require.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  sc600: require.resolve('@expo-google-fonts/noto-sans-sc/600SemiBold/NotoSansSC_600SemiBold.ttf'),
+} as const
+const hanazonoSheet = require.resolve('hanamin/HanaMin.css')
+
+export type NotoFont = keyof typeof notoFiles
+export const notoFonts = ['hk400', 'hk600', 'sc400', 'sc600'] as const satisfies readonly NotoFont[]
+
+/** Part of Hanazono, which comes in slices of some hundred characters. */
+type Slice = { name: string; from: number; to: number }
+const mostSlices = 16
+
+const slices: readonly Slice[] = readFileSync(hanazonoSheet, 'utf8')
+  .split('@font-face')
+  .flatMap(face => {
+    const name = /url\((HanaMin[AB]\.CJK-(?:Unified|Compatibility)-Ideographs[\w-]*)\.woff2\)/.exec(face)?.[1]
+    const ranges = /unicode-range:\s*([^;]+);/.exec(face)?.[1]
+    if (name === undefined || ranges === undefined) return []
+    return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '', to = from]) => ({
+      name,
+      from: Number.parseInt(from, 16),
+      to: Number.parseInt(to, 16),
+    }))
+  })
+
+const noto = new Map(notoFonts.map(font => [font, readFileSync(notoFiles[font])] as const))
+const faces = { hk: create(bytesOf('hk400')), sc: create(bytesOf('sc400')) } as const
+const covered = { hk: new Set(faces.hk.characterSet), sc: new Set(faces.sc.characterSet) } as const
+
+/** The file of a Noto font. A document opens it anew: an open font remembers by which character a glyph was first asked for. */
+export function bytesOf(font: NotoFont): Buffer {
+  const bytes = noto.get(font)
+  if (!bytes) throw new Error(`There is no ${font}.`)
+  return bytes
+}
+
+/**
+ * What a face can draw in one document. Some characters share a glyph, as a bullet and a middle dot do, and a document says of
+ * a glyph what character it is once: the second such character is left to the next font.
+ */
+export function openCoverage(face: keyof typeof faces): Coverage {
+  const meant = new Map<number, number>()
+  const has = (code: number): boolean => {
+    if (!covered[face].has(code)) return false
+    const { id } = faces[face].glyphForCodePoint(code)
+    const meaning = meant.get(id) ?? code
+    meant.set(id, meaning)
+    return meaning === code
+  }
+  return { has }
+}
+
+/** The outline of a glyph as TrueType files have it, each step in two bytes. */
+function encodeOutline(contours: readonly (readonly Point[])[]): Uint8Array {
+  const points = contours.flat()
+  if (points.length === 0) return new Uint8Array(0)
+  const xs = points.map(({ x }) => x)
+  const ys = points.map(({ y }) => y)
+  const ends = contours.map((_, at) => contours.slice(0, at + 1).flat().length - 1)
+  const steps = (places: number[]) => places.map((place, at) => place - (places[at - 1] ?? 0))
+  const words = (numbers: number[]) => Buffer.concat(numbers.map(n => Buffer.from([(n >> 8) & 0xff, n & 0xff])))
+  const bytes = Buffer.concat([
+    words([contours.length, Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys), ...ends, 0]),
+    Buffer.from(points.map(({ onCurve }) => (onCurve ? 1 : 0))),
+    words([...steps(xs), ...steps(ys)]),
+  ])
+  return Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)])
+}
+
+// WOFF2 keeps outlines in a form of its own, of which fontkit makes glyphs but no file: they are written anew.
+function mended(font: Font, subset: Subset): Subset {
+  subset._addGlyph = id => {
+    const glyph = font.getGlyph(id)
+    const bytes = encodeOutline(glyph._getContours())
+    subset.glyf.push(bytes)
+    subset.loca.offsets.push(subset.offset)
+    subset.hmtx.metrics.push({ advance: glyph.advanceWidth, bearing: glyph._getMetrics().leftBearing })
+    subset.offset += bytes.length
+    return subset.glyf.length - 1
+  }
+  return subset
+}
+
+function openSlice(name: string): Font {
+  const font = create(readFileSync(join(dirname(hanazonoSheet), `${name}.woff2`)))
+  font._tables.loca = { version: 1, offsets: [] }
+  const createSubset = font.createSubset.bind(font)
+  return Object.defineProperties(font, {
+    // All slices have one name, by which a document would take them for one font.
+    postscriptName: { value: name.replaceAll('.', '-') },
+    createSubset: { value: () => mended(font, createSubset()) },
+  })
+}
+
+/**
+ * The slices of Hanazono for one document, each opened when a character of it is first met. A name has one such character or
+ * two; what would have us open slice upon slice, of some megabytes each, is left without.
+ */
+export function openHanazono() {
+  const open = new Map<string, Font>()
+  const fontOf = (name: string): Font => {
+    const font = open.get(name) ?? openSlice(name)
+    open.set(name, font)
+    return font
+  }
+  const mayOpen = (name: string) => open.has(name) || open.size < mostSlices
+  const fonts = slices.map(({ name, from, to }) => {
+    const has = (code: number) => from <= code && code <= to && mayOpen(name) && fontOf(name).hasGlyphForCodePoint(code)
+    return [name, { has }] as const
+  })
+  return { fonts, fontOf }
+}

@@ -1,0 +1,26 @@
+export { bytesOf } from './fonts.ts'
+export type { Block, Style } from './pen.ts'
+export type { PrintedRecord, RecordEntry, RecordText } from './record.ts'
+export {
+  accent,
+  bodyTop,
+  bytesOfDocument,
+  type Element,
+  footTop,
+  head,
+  ink,
+  left,
+  openDocument,
+  ornament,
+  type Part,
+  type Row,
+  rule,
+  type Sheet,
+  soft,
+  style,
+  table,
+  text,
+  tint,
+  width,
+} from './sheet.ts'
+export { codePointOf } from './text.ts'

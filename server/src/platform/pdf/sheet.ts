@@ -1,0 +1,162 @@
+import PDFDocument from 'pdfkit'
+import type { Locale } from '#contract/common'
+import { brand } from '../brand.ts'
+import { openPen, type Pen, type Style } from './pen.ts'
+import { printable } from './text.ts'
+
+export type Document = PDFKit.PDFDocument
+export type Element = PDFKit.PDFStructureElement
+export type Sheet = { doc: Document; pen: Pen; scale: number }
+/** A part of a page: how high it is, and its elements once it is drawn with its top at `y`. */
+export type Part = { height: number; draw: (y: number) => Element[] }
+
+export const ink = '#111'
+export const soft = '#555f5b'
+export const accent = '#0f4c4a'
+export const tint = '#f2f6f5'
+const line = '#d9dcda'
+export const left = 56
+export const width = 595.28 - 2 * left
+const labelWidth = 150
+/** Where what is said begins below the head, and where the foot does. */
+export const bodyTop = 122
+export const footTop = 786
+
+export const style = (size: number, colour = ink, weight: Style['weight'] = 400): Style => ({ size, weight, colour })
+
+/** Drawn for the eye: no part of what is read. */
+export function ornament(doc: Document, draw: () => void): void {
+  doc.markContent('Artifact', { type: 'Layout' })
+  draw()
+  doc.endMarkedContent()
+}
+
+export const rule = (doc: Document, y: number, colour = line, thickness = 0.6) =>
+  ornament(doc, () => {
+    doc
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .lineWidth(thickness)
+      .strokeColor(colour)
+      .stroke()
+  })
+
+/** The vendor’s mark: two towers above a shoreline. */
+function mark(doc: Document, y: number): void {
+  ornament(doc, () => {
+    doc.save().translate(left, y).scale(0.9)
+    doc.roundedRect(0, 0, 40, 40, 9).fill(accent)
+    doc.path('M10 25.5V11L18 7v18.5z M22 25.5V13L30 17v8.5z').fill('#fff')
+    doc.path('M7.5 31.2C11.7 28.3 15.8 28.3 20 31.2S28.3 34.1 32.5 31.2').lineWidth(2.6).lineCap('round').stroke('#fff')
+    doc.restore()
+  })
+}
+
+/** The brand, and at the right what a paper is known by. */
+export function head({ doc, pen }: Sheet, locale: Locale, known: { label: string; text: string } | null): Element[] {
+  const words = brand[locale]
+  const say = (tag: string, text: string, how: Style, y: number, align: 'left' | 'right' = 'left') => {
+    const room = { x: align === 'left' ? left + 48 : left, y, width: align === 'left' ? width - 48 : width, align }
+    return doc.struct(tag, {}, () => pen.write(pen.set(text, room.width, how), room))
+  }
+  mark(doc, 50)
+  rule(doc, 102, accent, 1.2)
+  return [
+    say('P', words.vendor, style(13, ink, 600), 49),
+    say('P', words.product, style(9, soft), 68),
+    ...(known
+      ? [
+          say('P', known.label, style(8.5, soft), 49, 'right'),
+          say('P', known.text, style(18, accent, 600), 61, 'right'),
+        ]
+      : []),
+  ]
+}
+
+export type Row = { label: string; values: { text: string; lang?: string }[]; size?: number; how?: Partial<Style> }
+
+/** Rows of what is said and how much or who, with a line below each. */
+export function table(sheet: Sheet, rows: readonly Row[], align: 'left' | 'right'): Part {
+  const { doc, pen, scale } = sheet
+  const labelRoom = align === 'left' ? labelWidth : width - labelWidth
+  const room = width - labelRoom - 12
+  const padding = 6.5 * scale
+  const set = rows.map(({ label, values, size = 10.5, how }) => {
+    const name = pen.set(label, labelRoom, { ...style(9.5 * scale, soft), ...how })
+    const blocks = values.map(value => ({
+      ...value,
+      block: pen.set(value.text, room, { ...style(size * scale), ...how }),
+    }))
+    const height =
+      Math.max(
+        name.height,
+        blocks.reduce((sum, { block }) => sum + block.height, 0),
+      ) +
+      2 * padding
+    return { name, blocks, height }
+  })
+  const draw = (y: number) => {
+    let top = y
+    const rowElements = set.map(({ name, blocks, height }) => {
+      let at = top + padding
+      const cells = blocks.map(({ block, lang }) => {
+        const place = { x: left + labelRoom + 12, y: at, width: room, align }
+        at += block.height
+        return doc.struct('P', lang === undefined ? {} : { lang }, () => pen.write(block, place))
+      })
+      const labelPlace = {
+        x: left,
+        y: top + padding + (blocks[0] ? blocks[0].block.style.size - name.style.size : 0),
+        width: labelRoom,
+      }
+      top += height
+      rule(doc, top)
+      return doc.struct('TR', {}, [
+        doc.struct('TH', { scope: 'Row' }, () => pen.write(name, labelPlace)),
+        doc.struct('TD', {}, cells),
+      ])
+    })
+    return [doc.struct('Table', {}, rowElements)]
+  }
+  return { height: set.reduce((sum, { height }) => sum + height, 0) + 18 * scale, draw }
+}
+
+export const text = (sheet: Sheet, tag: string, content: string, how: Style, below: number): Part => {
+  const { doc, pen } = sheet
+  const block = pen.set(content, width, how)
+  const draw = (y: number) => [doc.struct(tag, {}, () => pen.write(block, { x: left, y, width }))]
+  return { height: block.height + below, draw }
+}
+
+/** A tagged document that opens, prints and is read aloud alike everywhere. `at`: when what it says was so. */
+export const openDocument = (locale: Locale, title: string, at: string): { doc: Document; pen: Pen } => {
+  const options: PDFKit.PDFDocumentOptions = {
+    size: 'A4',
+    margin: 0,
+    pdfVersion: '1.7',
+    tagged: true,
+    bufferPages: true,
+    lang: locale,
+    displayTitle: true,
+    info: {
+      Title: printable(title),
+      Author: brand[locale].vendor,
+      Creator: 'Firsthand',
+      // No other moment: the same facts are the same bytes.
+      CreationDate: new Date(at),
+    },
+  }
+  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
+  return { doc, pen: openPen(doc, locale) }
+}
+
+/** Draws a document and gives its bytes. */
+export const bytesOfDocument = async (doc: Document, draw: () => void): Promise<Uint8Array> => {
+  const chunks: Uint8Array[] = []
+  doc.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+  const ended = new Promise(resolve => doc.on('end', resolve))
+  draw()
+  doc.end()
+  await ended
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,73 @@
+import type { Operation, OutputOf, ParsedOf, RefusalOf, Who } from '#contract/operation'
+import type { RefusalCode } from '#contract/refusals'
+import type { Caller, CookieName, Registrant } from '../caller.ts'
+import type { Reader } from '../database/index.ts'
+import type { Bytes, Fault, Refusal } from '../refusal.ts'
+import type { Context } from '../context.ts'
+
+export type Call<Op extends Operation> = {
+  input: ParsedOf<Op>
+  actor: Op['who'] extends 'registrant' ? Registrant : Registrant | null
+  caller: Caller
+  context: Context
+  /** The deed's transaction; for a GET, the pool. */
+  db: Reader
+  /** The database's clock, the same instant throughout the call. */
+  now: Date
+  refuse: (code: RefusalOf<Op>, more?: ConstructorParameters<typeof Refusal>[1]) => never
+  invalid: (...faults: Fault[]) => never
+  /** What the deed was done to, for the audit: an id, never a value. */
+  about: (subject: string) => void
+  /** Sets or (null) removes an HttpOnly cookie. */
+  setCookie: (name: CookieName, value: string | null) => void
+  /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the deed takes them. */
+  papers: readonly string[]
+}
+
+/** What is known of a call that brings files before they are read. */
+export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
+
+/**
+ * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
+ * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `impersonal`: whoever
+ * may ask is told the same, so that it may go packed. `costly`: it
+ * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
+ * it, so that nothing else may even refer to the account meanwhile.
+ */
+type Options = {
+  keepSeconds?: number
+  versioned?: boolean
+  impersonal?: boolean
+  costly?: boolean
+  exclusive?: boolean
+}
+
+/**
+ * Of an action that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
+ * has proved nothing; else a name for the sender, by which files are counted.
+ */
+type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
+
+/** Only who is known by a session needs no proof beside it. */
+type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
+
+export type Handler<Op extends Operation = Operation> = Options & {
+  op: Op
+  admit?: Admit<Op>
+  run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
+}
+
+/** Joins an operation to its deed. */
+export const handler = <Op extends Operation>(
+  op: Op,
+  run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
+  options: (Op['who'] extends 'anyone' ? Omit<Options, 'exclusive'> : Omit<Options, 'keepSeconds' | 'versioned'>) &
+    AdmitOf<Op> = {},
+): Handler<Op> => ({ op, run, ...options })
+
+/** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
+export type AnyHandler = Options & {
+  op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
+  admit?: (call: never) => Promise<string>
+  run: (call: never) => Promise<unknown>
+}

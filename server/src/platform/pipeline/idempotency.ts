@@ -1,0 +1,72 @@
+import { lockTimedOut, type Reader } from '../database/index.ts'
+import { Bytes, Refusal } from '../refusal.ts'
+import type { Context } from '../context.ts'
+
+/** Which command of whom, under which key of theirs (SAFETY.md 1.7). */
+export type CommandKey = { scope: string; key: string }
+
+type Kept = { fresh: true } | { fresh: false; answer: unknown }
+
+/** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
+export const takeKey = async (
+  context: Context,
+  db: Reader,
+  { scope, key }: CommandKey,
+  input: unknown,
+): Promise<Kept> => {
+  const bodyMac = context.vault.mac('idempotency', JSON.stringify(input))
+  try {
+    const taken = await db
+      .insertInto('platform.idempotency')
+      .values({ scope, key, bodyMac })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    if (taken) return { fresh: true }
+  } catch (fault) {
+    throw lockTimedOut(fault) ? new Refusal('request.in-flight', { retryAfter: 2 }) : fault
+  }
+  const before = await db
+    .selectFrom('platform.idempotency')
+    .select(['bodyMac', 'sealed'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!before) throw new Refusal('request.in-flight', { retryAfter: 1 })
+  if (!before.bodyMac.equals(bodyMac)) throw new Refusal('request.key-reused')
+  if (before.sealed === null) throw new Refusal('request.in-flight', { retryAfter: 1 })
+  return { fresh: false, answer: JSON.parse(context.vault.openPassing(`${scope}|${key}`, before.sealed)) }
+}
+
+/** Has this command been done before, under this key? What it brings need not be proved or stored again. */
+export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<boolean> =>
+  (await db
+    .selectFrom('platform.idempotency')
+    .select('key')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()) !== undefined
+
+export const keepAnswer = async (
+  context: Context,
+  db: Reader,
+  { scope, key }: CommandKey,
+  answer: unknown,
+): Promise<void> => {
+  if (answer instanceof Bytes) throw new Error('bytes are not kept')
+  await db
+    .updateTable('platform.idempotency')
+    .set({ sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .execute()
+}
+
+export const dropKey = async (db: Reader, { scope, key }: CommandKey): Promise<void> => {
+  await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()
+}
+
+/** Forgets the answers kept for somebody's retries: they hold what the person saw. */
+export const forgetAnswers = async (db: Reader, accountId: string): Promise<void> => {
+  await db.deleteFrom('platform.idempotency').where('scope', 'like', `%|registrant:${accountId}`).execute()
+}

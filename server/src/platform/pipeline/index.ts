@@ -1,0 +1,7 @@
+export { sealAudit, verifyAudit } from './audit.ts'
+export { type AnyHandler, type Call, handler } from './handler.ts'
+export { forgetAnswers } from './idempotency.ts'
+export { issueFaults, jsonFaults } from './input.ts'
+export { JsonRefusal, parseJson, parseQuery } from './json.ts'
+export { openForm, readFormBody } from './multipart.ts'
+export { makePipeline, type Pipeline } from './pipeline.ts'

@@ -1,0 +1,117 @@
+import type { GivenFile } from '../files.ts'
+import type { Multipart } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { mostBytes } from '#contract/files/paper'
+import { Invalid, Refusal } from '../refusal.ts'
+import { JsonRefusal, parseJson } from './json.ts'
+
+/** A form of which the JSON has been read, and nothing else: the files come only when they are asked for. */
+export type Form = {
+  body: unknown
+  /** Reads the files; `arrived` is told of each piece as it comes, and may refuse it. */
+  files: (arrived: (bytes: number) => void) => Promise<GivenFile[]>
+  /** No more of it is wanted. */
+  close: () => Promise<void>
+}
+
+/** Room for boundaries and the headers of a part. */
+const frame = 4_096
+
+/** Of the library's faults those with a status are its refusals; the rest are forms that it could not read. */
+const judged = (fault: unknown): unknown => {
+  if (!(fault instanceof Error)) return new JsonRefusal('malformed')
+  const ours = fault instanceof Refusal || fault instanceof Invalid || fault instanceof JsonRefusal
+  return ours || 'statusCode' in fault ? fault : new JsonRefusal('malformed')
+}
+
+type Limits = { body: number; files: number }
+
+/** The JSON of the text part `body`, as `FormData.append('body', json)` sends it. */
+const readBody = (value: unknown, truncated: boolean, most: number): unknown => {
+  if (truncated) throw new Refusal('request.too-large')
+  // A part that calls itself JSON was read by a parser that is not ours: only plain text is taken.
+  if (typeof value !== 'string') throw new Refusal('request.media-type')
+  if (value.length > most) throw new Refusal('request.too-large')
+  // The library puts U+FFFD where bytes are no UTF-8. Nobody types it.
+  if (value.includes('\ufffd')) throw new JsonRefusal('malformed')
+  return parseJson(Buffer.from(value))
+}
+
+const nameOf = (part: Multipart): string => (part.fieldname ?? '').slice(0, 60)
+
+/** The first part: what the form is about stands before what comes with it, so that it is judged before files are read. */
+const firstBody = async (parts: AsyncIterator<Multipart>, most: number): Promise<unknown> => {
+  const first = await parts.next()
+  if (first.done === true) throw new Invalid([{ field: 'body', code: 'required' }])
+  const part = first.value
+  if (part.type === 'file' && nameOf(part) === 'files') throw new Invalid([{ field: 'body', code: 'required' }])
+  if (part.type === 'file' || nameOf(part) !== 'body')
+    throw new Invalid([{ field: nameOf(part), code: 'unknown_field' }])
+  return readBody(part.value, part.valueTruncated, most)
+}
+
+const readFiles = async (
+  parts: AsyncIterator<Multipart>,
+  most: number,
+  arrived: (bytes: number) => void,
+): Promise<GivenFile[]> => {
+  const files: GivenFile[] = []
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const part = next.value
+    const field = nameOf(part)
+    if (part.type !== 'file' || field !== 'files' || most === 0)
+      throw new Invalid([
+        { field, code: field === 'body' && part.type !== 'file' ? 'duplicate_field' : 'unknown_field' },
+      ])
+    if (files.length === most)
+      throw new Invalid([{ field: 'files', code: most === 1 ? 'files_one' : 'files_too_many' }])
+    const chunks: Buffer[] = []
+    let size = 0
+    for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      arrived(chunk.length)
+      size += chunk.length
+      chunks.push(chunk)
+    }
+    if (size > mostBytes) throw new Invalid([{ field: `files.${files.length}`, code: 'file_too_large' }])
+    files.push({ name: part.filename, bytes: Buffer.concat(chunks) })
+  }
+  return files
+}
+
+/**
+ * Opens a form: the JSON named `body`, then so many parts named `files`. Any other part is a field that we do not know.
+ * Whoever opens it closes it.
+ */
+export const openForm = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
+  if (!request.isMultipart()) throw new Refusal('request.media-type')
+  // The parser's own limits count parts, not what lies around them; without a length nothing would end it but time.
+  const most = limits.body + frame + limits.files * (mostBytes + 1 + frame)
+  const endless = request.headers['transfer-encoding'] !== undefined
+  if (endless || Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('request.too-large')
+  // One more of each than is taken, so that it is we who refuse it, by name; a file one byte larger than is taken.
+  const parts = request.parts({
+    limits: { files: limits.files + 1, parts: limits.files + 3, fileSize: mostBytes + 1, fieldSize: limits.body },
+  })
+  const close = async () => {
+    await parts.return?.(undefined)
+    // What still comes runs out into nothing: a browser that sends reads no answer before it has sent all.
+    request.raw.unpipe().resume()
+  }
+  const attempt = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await read()
+    } catch (fault) {
+      await close()
+      throw judged(fault)
+    }
+  }
+  const body = await attempt(() => firstBody(parts, limits.body))
+  return { body, files: arrived => attempt(() => readFiles(parts, limits.files, arrived)), close }
+}
+
+/** The JSON of a form that brings no files. */
+export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
+  const form = await openForm(request, { body: most, files: 0 })
+  await form.files(() => undefined)
+  return form.body
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { mostBytes } from '#contract/files/paper'
+import type { AnyHandler } from './handler.ts'
+import { type Budget, makeBudget, type Sender } from './budget.ts'
+import { type CommandKey, wasDone } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import type { Limit } from '../limits.ts'
+import type { Asked } from './request.ts'
+import type { GivenFile } from '../files.ts'
+import type { Form } from './multipart.ts'
+import type { Registrant } from '../caller.ts'
+import type { Uploads, Context } from '../context.ts'
+
+const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
+/** Of one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
+const perProof: Limit = { name: 'files-proof', points: 40, seconds: 3_600 }
+/** Whole offices and mobile networks share an address. */
+const perNetwork: Limit = { name: 'files-network', points: 600, seconds: 3_600 }
+/** Megabytes that strangers of one network may have us look at in an hour. */
+const megabytesPerNetwork: Limit = { name: 'files-megabytes', points: 2_000, seconds: 3_600 }
+
+/** Bytes that files may hold of our memory: all, those of one account (its two largest forms), those of one network's strangers. */
+const most = { all: 400_000_000, account: 4 * mostBytes + 1_000_000, network: 100_000_000 }
+
+/** Who sends: somebody with a session, or somebody whose proof the action has looked at. */
+type Known = { registrant: Registrant; proof: null } | { registrant: null; proof: string }
+
+const senderOf = ({ registrant }: Known, { caller }: Asked): Sender =>
+  registrant ? { name: registrant.accountId, most: most.account } : { name: caller.network, most: most.network }
+
+/** Counts what came, once it is known how much it is and before anything is done with it. */
+const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
+  if (known.registrant) return limits.need(perAccount, known.registrant.accountId, files.length)
+  await limits.need(perProof, known.proof, files.length)
+  await limits.needAt(perNetwork, caller.ip, files.length)
+  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  await limits.needAt(megabytesPerNetwork, caller.ip, Math.ceil(bytes / 1_000_000))
+}
+
+const hashOf = (files: readonly GivenFile[]): string => {
+  const hash = createHash('sha256')
+  for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes)
+  return hash.digest('hex')
+}
+
+type Around = { context: Context; uploads: Uploads; budget: Budget }
+
+/** What came with a form: the input in it, its files' ids in the store, and a hash of their bytes, which a retry brings too. */
+type Brought = { body: unknown; papers: readonly string[]; filesHash: string }
+
+const readFiles = async (around: Around, known: Known, asked: Asked, form: Form, key: CommandKey | null) => {
+  const { context, uploads, budget } = around
+  const hold = budget(senderOf(known, asked))
+  try {
+    const files = await form.files(hold.add)
+    if (files.length === 0) return { papers: [], filesHash: '' }
+    const filesHash = hashOf(files)
+    // Done before: the answer is kept, and what came along is stored already.
+    if (key && (await wasDone(context.db, key))) return { papers: [], filesHash }
+    await count(context, known, asked, files)
+    return { papers: await uploads.take(context, files), filesHash }
+  } finally {
+    hold.release()
+  }
+}
+
+type Asker = { registrant: Registrant | null; now: Date }
+
+/** What proves a stranger: what the action finds in the input. Who retries what was done has proved it then. */
+const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key: CommandKey | null, now: Date) => {
+  const input = parseInput(handler.op, asked)
+  if (!handler.admit) throw new Error(`nothing admits files to ${handler.op.name}`)
+  if (key && (await wasDone(context.db, key))) return `${key.scope}|${key.key}`
+  const { caller } = asked
+  return handler.admit({ input, actor: null, caller, context, db: context.db, now } as never)
+}
+
+/**
+ * Reads the form of a call that may bring files: what it says first, then who may send files, then the files, and only then has
+ * them looked at, cleaned and stored, before the handler begins.
+ */
+export const makeFormReader = (context: Context, uploads: Uploads) => {
+  const around = { context, uploads, budget: makeBudget(most.all) }
+  return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: () => CommandKey | null): Promise<Brought> => {
+    if (asked.openForm === null) throw new Error(`${handler.op.name} takes no files`)
+    const form = await asked.openForm()
+    try {
+      const withBody = { ...asked, body: form.body }
+      parseInput(handler.op, withBody)
+      const key = keyOf()
+      const { registrant } = asker
+      const known: Known = registrant
+        ? { registrant, proof: null }
+        : { registrant, proof: await proofOf(context, handler, withBody, key, asker.now) }
+      return { body: form.body, ...(await readFiles(around, known, asked, form, key)) }
+    } finally {
+      await form.close()
+    }
+  }
+}

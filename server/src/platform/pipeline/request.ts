@@ -1,0 +1,17 @@
+import type { AnyHandler, Call } from './handler.ts'
+import type { Caller } from '../caller.ts'
+import type { Parts } from './input.ts'
+import type { Form } from './multipart.ts'
+
+/** What came in by the door. */
+export type Asked = Parts & {
+  caller: Caller
+  token: string | null
+  key: string | null
+  setCookie: Call<AnyHandler['op']>['setCookie']
+  /** Where files may come with it, the form is opened only once it is known who sends it. */
+  openForm: (() => Promise<Form>) | null
+  papers: readonly string[]
+  /** Of the files' bytes: a retry brings the same. */
+  filesHash: string
+}

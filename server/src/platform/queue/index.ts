@@ -1,0 +1,3 @@
+export { eachOf } from './each-of.ts'
+export { addJob, freeLostJobs, type Jobs, startJobs } from './jobs.ts'
+export { sweepPlatform } from './sweep-platform.ts'

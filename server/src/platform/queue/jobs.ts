@@ -1,0 +1,136 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database, Reader } from '../database/index.ts'
+import type { Log } from '../log.ts'
+
+/** Queues work inside the caller's transaction. `name` is `module:deed`. */
+export const addJob = async (
+  db: Reader,
+  name: string,
+  payload: Record<string, string | number>,
+  more: { runAt?: Date; key?: string } = {},
+): Promise<void> => {
+  const runAt = more.runAt?.toISOString() ?? null
+  await sql`select platform.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${more.key ?? null})`.execute(
+    db,
+  )
+}
+
+// What goes wrong in a job is logged above, from our allow-list; the library's own lines may quote payloads.
+const quiet = new Logger(() => () => undefined)
+
+export type Jobs = Record<string, (payload: Record<string, unknown>) => Promise<void>>
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** Minutes after which a job is nobody's any more: none takes so long, but for the patient ones, which the clock brings anew. */
+const lostAfter = 2
+const patient = ['cards:reconcile']
+
+/**
+ * Frees the jobs of a worker that was killed: by itself the queue waits four hours before it gives them to another. Each is
+ * such that doing it twice is as doing it once.
+ */
+export const freeLostJobs = async (owner: Database): Promise<void> => {
+  await sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = now()
+    where locked_at < now() - make_interval(mins => ${lostAfter})
+      and task_id not in (select id from graphile_worker._private_tasks where identifier = any(${[...patient]}))`.execute(
+    owner,
+  )
+}
+
+type Lane = { concurrency: number; takes: (name: string) => boolean }
+
+const isOf = (name: string, ...modules: string[]) => modules.some(one => name.startsWith(`${one}:`))
+
+// What asks others over the network may take seconds each: card service and mail have lanes of their own, so that nothing else
+// waits for them (SAFETY.md F6, F11). Together they leave connections of the pool to those who wait for an answer.
+const lanes: Lane[] = [
+  { concurrency: 10, takes: name => isOf(name, 'cards') },
+  { concurrency: 3, takes: name => isOf(name, 'notices', 'club') },
+  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club') },
+]
+
+/**
+ * Keeps the queue’s runner at work: one that ends by a fault, as when the database falls just as it looks for what is due by the
+ * clock, is begun anew. By itself it would take the whole process with it.
+ */
+const keep = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner, 'stop'>> => {
+  let runner = await begin()
+  let isStopping = false
+  const again = async (): Promise<void> => {
+    while (!isStopping) {
+      await sleep(1_000)
+      try {
+        runner = await begin()
+        return
+      } catch (fault) {
+        log.warn({ err: fault }, 'the queue cannot be reached; trying again')
+      }
+    }
+  }
+  const watch = async (): Promise<void> => {
+    while (!isStopping) {
+      // Some faults end it as if all were well: whoever was not told to stop is begun anew.
+      const fault: unknown = await runner.promise.then(
+        () => null,
+        (thrown: unknown) => thrown,
+      )
+      if (isStopping) return
+      log.error({ err: fault }, 'the queue’s runner ended; it is begun anew')
+      await again()
+    }
+  }
+  const watching = watch()
+  return {
+    stop: async () => {
+      isStopping = true
+      // One that has ended by itself just now has nothing to stop; one that was begun meanwhile has.
+      await runner.stop().catch(() => undefined)
+      await watching
+      await runner.stop().catch(() => undefined)
+    },
+  }
+}
+
+/** Does queued work, as the queue's owner. A failed job is tried again with growing pauses. */
+export const startJobs = async (
+  owner: pg.Pool,
+  jobs: Jobs,
+  every: Record<string, string>,
+  log: Log,
+): Promise<Pick<Runner, 'stop'>> => {
+  const taskList: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [
+      name,
+      async (payload: unknown) => {
+        try {
+          await job(isRecord(payload) ? payload : {})
+        } catch (fault) {
+          log.error({ job: name, err: fault }, 'a job failed')
+          throw new Error(`${name} failed`)
+        }
+      },
+    ]),
+  )
+  const only = <Value>(all: Record<string, Value>, lane: Lane): Record<string, Value> =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => lane.takes(name)))
+  const begin = (lane: Lane) => (): Promise<Runner> =>
+    run({
+      pgPool: owner,
+      taskList: only(taskList, lane),
+      crontab: Object.entries(only(every, lane))
+        .map(([name, times]) => `${times} ${name} ?max=3`)
+        .join('\n'),
+      concurrency: lane.concurrency,
+      pollInterval: 200,
+      noHandleSignals: true,
+      logger: quiet,
+      // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+  const runners = await Promise.all(lanes.map(lane => keep(begin(lane), log)))
+  return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }
+}

@@ -1,8 +1,0 @@
-import type { Context } from './world.ts'
-
-/** Removes what has served: answers kept for retries after a day, counters that ran out, spent checks and codes. */
-export const sweepPlatform = async (context: Context, now: Date): Promise<void> => {
-  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
-  await context.db.deleteFrom('platform.idempotency').where('createdAt', '<', before(24)).execute()
-  await context.db.deleteFrom('platform.limits').where('endsAt', '<', now.toISOString()).execute()
-}

@@ -1,0 +1,4 @@
+import { answerTasks } from './answer-tasks.ts'
+import { drawRecordPages } from '../pdf/record.ts'
+
+answerTasks(drawRecordPages)

@@ -1,0 +1,242 @@
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { getProfile, registerAccount } from '#contract/accounts/account'
+import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
+import { askEmail, checkEmail } from '#contract/accounts/email'
+import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { changePassword, resetPassword } from '#contract/accounts/password'
+import { sendContactCode, updateProfile } from '#contract/accounts/profile'
+import { login } from '#contract/accounts/session'
+import { eraseAccount, exportData } from '#contract/privacy/privacy'
+import { application, openTestApp, takeMail, type TestApp, type TestFile } from '../index.ts'
+import { dumpDatabase, spellingsOf } from '../dump-database.ts'
+import { openLog } from '../../platform/log.ts'
+
+// Real senders, so that what is left of a message after its delivery is what production would leave.
+let t: TestApp
+let mail: Awaited<ReturnType<typeof takeMail>>
+const lines: string[] = []
+const texts: { to: string; subject: string; body: string }[] = []
+const provider = createServer((request, response) => {
+  let all = ''
+  request.on('data', chunk => (all += String(chunk)))
+  request.on('end', () => {
+    const form = new URLSearchParams(all)
+    texts.push({ to: form.get('To') ?? '', subject: form.get('Body') ?? '', body: '' })
+    response.writeHead(201).end()
+  })
+})
+const answers: { status: number; body: string }[] = []
+
+beforeAll(async () => {
+  mail = await takeMail(0)
+  provider.listen(0, '127.0.0.1')
+  await once(provider, 'listening')
+  const { port } = provider.address() as AddressInfo
+  const settings = {
+    SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}`,
+    SMS_URL: `http://AC1:secret@127.0.0.1:${port}`,
+    SMS_FROM: 'Firsthand',
+  }
+  t = await openTestApp(settings, openLog('debug', { write: line => void lines.push(line) }))
+  const { call } = t
+  t.call = async (op, input, sent) => {
+    const answer = await call(op, input, sent)
+    answers.push({ status: answer.status, body: `${answer.raw.body} ${JSON.stringify(answer.raw.headers)}` })
+    return answer
+  }
+  const { outbox } = t
+  t.outbox = async () => {
+    await outbox()
+    const letters = mail.letters.map(letter => ({
+      to: /^To: <?([^>\n]+)>?$/m.exec(letter)?.[1] ?? '',
+      subject: /^Subject: (.*)$/m.exec(letter)?.[1] ?? '',
+      body: letter,
+    }))
+    return [...letters, ...texts]
+  }
+})
+afterAll(async () => {
+  await t.close()
+  mail.close()
+  provider.close()
+})
+
+const secrets: string[] = []
+const codes: string[] = []
+/** The code that went to an address. It is remembered: nothing may hold it. */
+const codeTo = async (address: string): Promise<string> => {
+  const found = (await t.outbox()).findLast(({ to, subject }) => to === address && /\b\d{6}\b/.test(subject))
+  const code = /\b\d{6}\b/.exec(found?.subject ?? '')?.[0] ?? ''
+  codes.push(code)
+  return code
+}
+const verify = async (otpId: string, address: string): Promise<string> => {
+  await t.call(verifyOtp, { otpId, code: 'zqxcode' })
+  const { body } = await t.call(verifyOtp, { otpId, code: await codeTo(address) })
+  secrets.push(body.token)
+  return body.token
+}
+/** Lets one deed fail by a fault of ours whose words, in the database, quote the whole row. */
+const faulting = async (table: string, check: string, work: () => Promise<{ status: number }>) => {
+  await sql.raw(`alter table ${table} add constraint zz check (${check}) not valid`).execute(t.db)
+  expect((await work()).status).toBe(500)
+  await sql.raw(`alter table ${table} drop constraint zz`).execute(t.db)
+}
+
+const paper = async (): Promise<TestFile> => {
+  const document = await PDFDocument.create()
+  document.addPage().drawText('Hong Kong')
+  return { name: 'ZQXNAME.pdf', bytes: await document.save({ useObjectStreams: false }) }
+}
+const photo = async (): Promise<TestFile> => {
+  const exif = { IFD0: { Make: 'ZQXCAMERA' } }
+  const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c00' } })
+  return { name: 'ZQXPHOTO.jpg', bytes: await drawn.withExif(exif).jpeg().toBuffer() }
+}
+const page: TestFile = { name: 'ZQXPAGE.jpg', bytes: Buffer.from('<html>zqxhtml</html>') }
+
+const open = async (username: string, password: string) => {
+  const slideId = await t.slide('LOGIN')
+  const { body, raw } = await t.call(login, { username, password }, { slideId })
+  secrets.push(body.token, body.refreshToken, raw.cookies[0]?.value ?? '')
+  return body.token
+}
+
+/** Applies with two papers, wrongly and rightly. */
+const apply = async () => {
+  const given = await application(t, {
+    englishLastName: 'ZQXLAST',
+    chineseFirstName: '龘龘',
+    email: 'zqxmail@example.com',
+    emailConfirmation: 'zqxmail@example.com',
+    password: 'Zqxpassword#1',
+    passwordConfirmation: 'Zqxpassword#1',
+    dateOfBirth: '1971-07-17',
+    documentWay: 'UPLOAD',
+  })
+  await codeTo(`+852${given.phoneNumber}`)
+  secrets.push(given.otpToken, given.idNumber, given.dateOfBirth)
+  expect((await t.call(registerAccount, given, { files: [page] })).status).toBe(400)
+  await t.call(registerAccount, { ...given, idNumber: 'zqxnumber', dateOfBirth: 'zqxbirth' }, { files: [page] })
+  const files = [await paper(), await photo()]
+  await faulting('accounts.account', "english_last_name <> 'ZQXLAST'", () => t.call(registerAccount, given, { files }))
+  await faulting('files.paper', 'size < 0', () => t.call(registerAccount, given, { files }))
+  expect((await t.call(registerAccount, given, { files })).status).toBe(200)
+  return given
+}
+/** Changes the mobile number and the email. */
+const changeContacts = async (token: string, password: string) => {
+  const mobile = { channel: 'SMS', areaCode: '852', phoneNumber: '62345671' } as const
+  const email = { channel: 'EMAIL', email: 'zqxother@example.com' } as const
+  for (const [contact, address] of [
+    [mobile, '+85262345671'],
+    [email, 'zqxother@example.com'],
+  ] as const) {
+    const { body } = await t.call(sendContactCode, { target: contact }, { token })
+    const otpToken = await verify(body.otpId, address)
+    const change = (more: object) => t.call(updateProfile, { contact, otpToken, password, ...more }, { token })
+    expect((await change({ password: 'Zqxwrong#1' })).status).toBe(400)
+    expect((await change({ otpToken: 'zqxtoken' })).status).toBe(403)
+    await faulting('accounts.account', 'erased_at is not null', () => change({}))
+    expect((await change({})).status).toBe(200)
+  }
+  await t.call(sendContactCode, { target: { channel: 'EMAIL', email: 'zqx mail' } }, { token })
+}
+const resetByCode = async (email: string, password: string) => {
+  const captchaSessionId = await t.slide('FORGOT_PASSWORD')
+  const asked = await t.call(generateOtp, {
+    purpose: 'FORGOT_PASSWORD',
+    target: { channel: 'EMAIL', email },
+    captchaSessionId,
+  })
+  const token = await verify(asked.body.otpId, email)
+  const set = (one: string, other = one) => t.call(resetPassword, { token, password: one, passwordConfirmation: other })
+  expect((await set('Zqxshort')).status).toBe(400)
+  expect((await set('Zqxfirst#1', 'Zqxsecond#1')).status).toBe(400)
+  await faulting('accounts.former_password', 'false', () => set(password))
+  expect((await set(password)).status).toBe(200)
+}
+/** Documents of a property: a wrong one, a right one, and back again as a download. */
+const hand = async (token: string) => {
+  const { id } = await t.db.selectFrom('sales.property').select('id').executeTakeFirstOrThrow()
+  const save = (files: TestFile[]) => t.call(saveUserDocuments, { id, way: 'UPLOAD', keep: [] }, { token, files })
+  expect((await save([page])).status).toBe(400)
+  expect((await save([await paper()])).status).toBe(200)
+  const [document] = (await t.call(getUserDocuments, { id }, { token })).body.documents
+  expect(document?.name).toBe('ZQXNAME.pdf')
+  const { raw } = await t.call(downloadUserDocument, { id: document!.id }, { token })
+  expect(raw.rawPayload.subarray(0, 4).toString()).toBe('%PDF')
+}
+
+/** Codes stand by themselves: six digits within a time or a key are not one. */
+const holds = (text: string, secret: string) =>
+  codes.includes(secret) ? new RegExp(`(?<![\\w.])${secret}(?!\\w)`).test(text) : text.includes(secret)
+
+test('G01, G02, G03, N13: what was typed, sent and uploaded is in no log, figure, error, message, audit row or dump', async () => {
+  const given = await apply()
+  const token = await open(given.email, given.password)
+  await hand(token)
+  expect((await t.call(exportData, { password: given.password }, { token })).status).toBe(200)
+  await changeContacts(token, given.password)
+  const email = 'zqxother@example.com'
+  await resetByCode(email, 'Zqxpassword#2')
+  const again = await open(email, 'Zqxpassword#2')
+  const change = { oldPassword: 'Zqxpassword#2', password: 'Zqxpassword#3', passwordConfirmation: 'Zqxpassword#3' }
+  expect((await t.call(changePassword, change, { token: again })).status).toBe(200)
+  // So many wrong passwords would end the tries.
+  await t.db.deleteFrom('platform.limits').execute()
+  expect((await t.call(eraseAccount, { password: 'Zqxpassword#0' }, { token: again })).status).toBe(400)
+  for (const op of [checkEmail, askEmail])
+    await t.call(op, { email: 'zqxasked@example.com' }, { slideId: await t.slide('REGISTER') })
+  expect((await t.call(getProfile, {}, { token: again })).body.englishLastName).toBe('ZQXLAST')
+  await t.outbox()
+
+  const log = lines.join('')
+  const audit = JSON.stringify(await t.db.selectFrom('platform.audit').selectAll().execute())
+  const metrics = (await t.app.inject('/metrics')).body
+  const errors = answers.filter(({ status }) => status >= 400).map(({ body }) => body)
+  const messages = await t.db.selectFrom('notices.message').selectAll().execute()
+  const jobs = await sql`select * from graphile_worker._private_jobs`.execute(t.db)
+  const queue = JSON.stringify([messages, jobs.rows])
+  const passwords = ['Zqxpassword#1', 'Zqxpassword#2', 'Zqxpassword#3']
+  for (const [name, text] of Object.entries({ log, audit, metrics, errors: errors.join('\n'), queue })) {
+    expect(text.match(/.{0,60}zqx.{0,40}/gi), name).toBeNull()
+    expect(text.match(/龘/), name).toBeNull()
+    for (const secret of [...secrets, ...codes, given.phoneNumber, '62345671'])
+      expect(holds(text, secret), `${name}: ${secret}`).toBe(false)
+  }
+  // G02: nowhere the whole number, right or wrong, and never the password, the papers or a code in an answer.
+  for (const { body } of answers)
+    for (const secret of [given.idNumber, ...passwords, ...codes, 'ZQXCAMERA'])
+      expect(holds(body, secret), secret).toBe(false)
+  // G03: names and addresses stand in clear (docs/security.md); nothing else of it does.
+  const dump = await dumpDatabase(t.db)
+  expect(dump).toContain('ZQXLAST')
+  for (const secret of [...secrets, ...passwords, 'ZQXNAME', 'ZQXPHOTO', 'ZQXCAMERA'])
+    for (const spelling of spellingsOf(secret)) expect(dump.includes(spelling), secret).toBe(false)
+  for (const code of codes) expect(holds(dump, code), code).toBe(false)
+  const folder = join(t.context.config.dataDir, 'files', 'papers')
+  for (const name of await readdir(folder)) {
+    const bytes = await readFile(join(folder, name))
+    for (const mark of ['ZQX', '%PDF', 'Exif']) expect(bytes.includes(mark), `${name} ${mark}`).toBe(false)
+  }
+
+  // What was looked for was there to be found.
+  expect([codes.length, codes.every(code => /^\d{6}$/.test(code))]).toEqual([4, true])
+  expect(secrets.every(secret => secret.length > 7)).toBe(true)
+  expect([mail.letters.length > 4, texts.length]).toEqual([true, 2])
+  expect(mail.letters.join('')).toMatch(/zqx/i)
+  expect(messages.every(({ sentAt, sealed, outbox }) => sentAt !== null && sealed === null && outbox === null)).toBe(
+    true,
+  )
+  expect(lines.filter(line => line.includes('"server.fault"'))).toHaveLength(5)
+  expect(errors.length).toBeGreaterThan(12)
+})

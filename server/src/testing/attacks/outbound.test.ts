@@ -1,0 +1,141 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { join } from 'node:path'
+import { PDFDocument, PDFString } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#contract'
+import { saveUserDocuments } from '#contract/accounts/document'
+import { login, logout } from '#contract/accounts/session'
+import { sample } from '#contract/sample'
+import { applyPerson, lodge, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
+
+/** Who may open a connection of their own, and by what: each to an address that the operator configured. */
+const waysOut = {
+  'club/open-registry.ts': ['fetch('],
+  'files/scan-with-clamd.ts': ["from 'node:net'"],
+  'notices/deliver-notice.ts': ["from 'nodemailer'"],
+  'notices/send-sms.ts': ['fetch('],
+  'payments/open-sandbox.ts': ['fetch('],
+  'payments/open-stripe.ts': ["from 'stripe'"],
+  // The names of statuses alone.
+  'platform/http/raw.ts': ["from 'node:http'"],
+}
+const ways =
+  /\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?:from |import\(|require\()'(?:node:)?(?:https?|http2|net|tls|dgram|dns)(?:\/promises)?'|from '(?:undici|axios|got|ws|nodemailer|stripe)'/g
+
+describe('N9: in the code', () => {
+  const root = join(import.meta.dirname, '../..')
+  const files = globSync('**/*.ts', { cwd: root }).filter(name => !/\.test\.ts$|\.fixture\.ts$|^testing\//.test(name))
+  test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s and the card service’s adapter makes a connection', () => {
+    expect(files.length).toBeGreaterThan(130)
+    const found = files.flatMap(name => {
+      // Types open nothing.
+      const code = readFileSync(join(root, name), 'utf8').replace(/^import type .*$/gm, '')
+      const used = code.match(ways) ?? []
+      return used.length > 0 ? [[name.replaceAll('\\', '/'), used]] : []
+    })
+    expect(Object.fromEntries(found)).toEqual(waysOut)
+  })
+})
+
+describe('N9: at work', () => {
+  let t: TestApp
+  let hits = 0
+  const attempts: string[] = []
+  const trap = createServer((_, response) => {
+    hits++
+    response.end()
+  })
+  // Every socket of this process that is opened towards an address; the database is reached by a path.
+  const watch = (message: unknown) => {
+    const { socket } = message as { socket: Socket }
+    socket.on('connectionAttempt', (ip: string, to?: number) => {
+      if (to !== undefined) attempts.push(`${ip} ${to}`)
+    })
+  }
+  let port: number
+  beforeAll(async () => {
+    t = await openTestApp()
+    trap.listen(0)
+    await once(trap, 'listening')
+    port = (trap.address() as AddressInfo).port
+    subscribe('net.client.socket', watch)
+  })
+  afterAll(async () => {
+    unsubscribe('net.client.socket', watch)
+    trap.close()
+    await t.close()
+  })
+
+  const targets = () => [
+    `http://127.0.0.1:${port}/a`,
+    `//127.0.0.1:${port}/b`,
+    `http://2130706433:${port}/c`,
+    `http://0x7f.1:${port}/d`,
+    `http://[::ffff:127.0.0.1]:${port}/e`,
+    `http://localhost:${port}@evil.example/f`,
+    'http://169.254.169.254/latest/meta-data/',
+    'http://100.64.0.1/',
+    'file:///etc/passwd',
+    `gopher://127.0.0.1:${port}/_x`,
+    `x@[127.0.0.1]:${port}`,
+  ]
+  /** An input with a text in place of each of its texts, one at a time. */
+  const places = (value: unknown, put: () => string): unknown[] => {
+    if (typeof value === 'string') return [put()]
+    if (Array.isArray(value)) return value.flatMap((item, at) => places(item, put).map(one => value.with(at, one)))
+    if (typeof value !== 'object' || value === null) return []
+    return Object.entries(value).flatMap(([key, item]) => places(item, put).map(one => ({ ...value, [key]: one })))
+  }
+
+  test('an address in any field, header or paper is not looked up: no connection leaves', async () => {
+    let turn = 0
+    const next = () => targets()[turn++ % targets().length] ?? ''
+    const person = await applyPerson(t)
+    const { token } = await t.enter(person.email, person.password)
+    let asked = 0
+    const calls = operations.filter(op => op.name !== login.name && op.name !== logout.name)
+    for (const op of [...calls, ...calls, ...calls]) {
+      for (const input of places(sample(op.input), next)) {
+        const { headers, ...request } = requestOf(op, input as Record<string, unknown>)
+        const evil = { origin: next(), referer: next(), 'x-forwarded-host': next(), 'x-original-url': next() }
+        const more = { authorization: `Bearer ${token}`, 'idempotency-key': `n9-${asked++}-00000` }
+        const answer = await t.app.inject({ ...request, headers: { ...headers, ...evil, ...more } })
+        expect(answer.statusCode, `${op.name} ${answer.body}`).toBeLessThan(500)
+      }
+    }
+    expect(asked).toBeGreaterThan(200)
+
+    const { address } = await registration(t)
+    for (const line1 of targets().filter(text => text.length <= 60))
+      await lodge(t, token, { address: { ...address, line1 } })
+    const document = await PDFDocument.create()
+    const page = document.addPage()
+    const link = document.context.obj({
+      Type: 'Annot',
+      Subtype: 'Link',
+      Rect: [0, 0, 9, 9],
+      A: { S: 'URI', URI: PDFString.of(next()) },
+    })
+    page.node.addAnnot(document.context.register(link))
+    const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/" xmlns:y="http://127.0.0.1:${port}/y"/>`
+    const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } }).withXmp(xmp)
+    const files = [
+      { name: 'a.pdf', bytes: await document.save({ useObjectStreams: false }) },
+      { name: 'b.jpg', bytes: await picture.jpeg().toBuffer() },
+    ]
+    const { id } = await t.db.selectFrom('sales.property').select('id').executeTakeFirstOrThrow()
+    const saved = await t.call(saveUserDocuments, { id, way: 'UPLOAD', keep: [] }, { token, files })
+    expect(saved.status, saved.raw.body).toBe(200)
+    await t.outbox()
+    expect([hits, attempts]).toEqual([0, []])
+
+    // The trap and the watch are awake.
+    await fetch(`http://127.0.0.1:${port}/`)
+    expect([hits, attempts]).toEqual([1, [`127.0.0.1 ${port}`]])
+  })
+})

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { locales } from '#contract/text'
+import { buildApp } from '../../app.ts'
+import { openTestApp, type TestApp } from '../index.ts'
+import { expectSafe, wanted } from '../wire.ts'
+
+let t: TestApp
+let app: FastifyInstance
+const root = mkdtempSync(join(tmpdir(), 'firsthand-portal-'))
+const folder = join(root, 'web')
+const style = 'p{color:#123456}'
+beforeAll(async () => {
+  t = await openTestApp()
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(root, 'secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'assets/.env'), 'marker-secret')
+  writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
+  for (const name of ['pass-worker', 'kept-pass']) writeFileSync(join(folder, `${name}.js`), `'${name}'`)
+  const places = { login: { path: 'login' }, register: { path: 'register' }, profile: { path: 'profile/:section?' } }
+  writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
+  for (const locale of locales) {
+    mkdirSync(join(folder, locale))
+    for (const name of ['shell', ...Object.keys(places)]) {
+      writeFileSync(
+        join(folder, locale, `${name}.html`),
+        `<!doctype html><title>${locale} ${name}</title><style>${style}</style>`,
+      )
+    }
+  }
+  app = await buildApp(t.context, { migrated: true, closing: false }, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await t.close()
+  rmSync(root, { recursive: true })
+})
+
+test('H01-H09: pages and their files carry every header; a page runs our own scripts alone', async () => {
+  for (const url of ['/', '/en/login', '/zh-HK/register', '/zh-CN/anything/at/all', '/assets/a-1.js']) {
+    const { headers, statusCode } = await app.inject(url)
+    expect(statusCode, url).toBe(200)
+    for (const name of Object.keys(wanted)) expect(headers[name], `${url} ${name}`).toBeTruthy()
+    for (const name of [
+      'x-content-type-options',
+      'referrer-policy',
+      'strict-transport-security',
+      'permissions-policy',
+    ]) {
+      expect(headers[name], url).toMatch(wanted[name] ?? /^$/)
+    }
+    const policy = String(headers['content-security-policy'])
+    expect(policy).not.toMatch(/unsafe|\*|data:|https?:/)
+    for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
+    if (!url.startsWith('/assets')) {
+      for (const rule of ["script-src 'self'", "object-src 'none'"]) expect(policy).toContain(rule)
+      expect(headers['cache-control']).toBe('no-cache')
+    }
+    expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
+  }
+})
+
+test('the service worker is looked at anew each time, and asks nobody but us', async () => {
+  for (const name of ['pass-worker', 'kept-pass']) {
+    const { headers, statusCode, body } = await app.inject(`/${name}.js`)
+    expect([statusCode, body], name).toEqual([200, `'${name}'`])
+    expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-cache')
+    for (const header of Object.keys(wanted).filter(one => one !== 'cache-control'))
+      expect(headers[header], `${name} ${header}`).toMatch(wanted[header] ?? /^$/)
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; connect-src 'self'; /)
+    // No further than its own paths.
+    expect(headers['service-worker-allowed']).toBeUndefined()
+  }
+})
+
+test('P10-P13: nothing outside the assets is served, however it is spelled', async () => {
+  for (const url of [
+    '/assets/../secret.txt',
+    '/assets/..%2fsecret.txt',
+    '/assets/%2e%2e/secret.txt',
+    '/assets/%2e%2e%2fsecret.txt',
+    '/assets/..%5csecret.txt',
+    '/assets/%252e%252e/secret.txt',
+    '/assets//secret.txt',
+    '/assets/.env',
+    '/assets/%2eenv',
+    '/assets/a-1.js%00.txt',
+    '/assets/',
+    '/assets',
+    '/secret.txt',
+    '/en/../../secret.txt',
+    '/.git/config',
+    '/.env',
+    '/en/%00',
+    '/%2f%2fevil.example',
+  ]) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode, url).toBeLessThan(500)
+    expect(answer.body, url).not.toMatch(/marker-secret|node_modules|\/tmp\//)
+    // 200 is the portal's own page for a path that it does not know; never a file, never a way elsewhere.
+    if (answer.statusCode === 200) expect(answer.body, url).toMatch(/^<!doctype html><title>/)
+    expect(answer.headers.location, url).toBeUndefined()
+    if (answer.statusCode >= 400) expectSafe(answer, url)
+  }
+})
+
+test('P12: what begins with a dot is not there', async () => {
+  for (const url of [
+    '/.git/config',
+    '/.git',
+    '/.env',
+    '/%2eenv',
+    '/en/.git/HEAD',
+    '/en/login/.env',
+    '/.well-known/x',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404])
+  }
+})
+
+test('what is not of the portal stays a problem: the API’s own paths are never answered by a page', async () => {
+  for (const url of ['/v1/nowhere', '/v1/', '/v1/auth/nowhere']) {
+    const answer = await app.inject(url)
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expectSafe(answer, url)
+  }
+})

@@ -1,0 +1,98 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '../index.ts'
+import { expectSafe, listen, replies } from '../wire.ts'
+
+let t: TestApp
+let port: number
+beforeAll(async () => {
+  t = await openTestApp()
+  port = await listen(t.app)
+})
+afterAll(() => t.close())
+
+type Slow = { socket: Socket; ended: Promise<{ text: string; ms: number }> }
+
+/** A client that says `first` and then a byte now and again, for as long as it is let. */
+const drip = (first: string, byte: string, every = 250): Slow => {
+  const start = performance.now()
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  const timer = setInterval(() => byte !== '' && socket.writable && socket.write(byte), every)
+  socket.on('connect', () => first !== '' && socket.write(first))
+  socket.on('data', chunk => (text += chunk.toString('latin1')))
+  socket.on('error', () => undefined)
+  const ended = new Promise<{ text: string; ms: number }>(done =>
+    socket.on('close', () => {
+      clearInterval(timer)
+      done({ text, ms: performance.now() - start })
+    }),
+  )
+  return { socket, ended }
+}
+
+const head = 'POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+const multipart = head.replace('application/json', 'multipart/form-data; boundary=b').replace('login', 'register')
+
+test('D01, D02, N8: dripping and silent headers are closed in seconds, with a problem', async () => {
+  const slow = [
+    drip(`${head}X-Slow: `, 'a'),
+    drip(head, ''),
+    drip('', ''),
+    drip('G', 'E', 700),
+    drip(`GET /healthz HTTP/1.1\r\nHost: a\r\n\r\nGET /`, 'a'),
+  ]
+  const ends = await Promise.all(slow.map(one => one.ended))
+  for (const { ms } of ends) expect(ms).toBeLessThan(9_000)
+  const last = replies(ends[0]?.text ?? '')[0]
+  expect(last?.status).toBe(408)
+  if (last) expectSafe(last)
+})
+
+test('D01: bodies may take fifteen seconds and not one more', async () => {
+  expect(t.app.patience).toEqual({ text: 15_000, files: 120_000 })
+  expect(t.app.server.requestTimeout).toBeLessThanOrEqual(125_000)
+  expect(t.app.server.headersTimeout).toBeLessThanOrEqual(10_000)
+  // The same law at a tenth of the time, so that the test does not take it; forms with photos may take twice that.
+  Object.assign(t.app.patience, { text: 1_500, files: 3_000 })
+  t.app.server.headersTimeout = 1_000
+  const slow = [
+    drip(`${head}Content-Length: 1000\r\n\r\n{`, ' '),
+    drip(`${head}Content-Length: 1000\r\n\r\n{`, ''),
+    drip(`${head}Transfer-Encoding: chunked\r\n\r\n`, '1\r\n \r\n'),
+    drip(`${multipart}Content-Length: 1000\r\n\r\n--b\r\n`, 'a'),
+    drip(`GET /v1/user/profiles HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n`, 'a'),
+  ]
+  const ends = await Promise.all(slow.map(one => one.ended))
+  for (const { ms } of ends) expect(ms).toBeLessThan(5_000)
+  expect(ends[3]?.ms).toBeGreaterThan(2_500)
+  const last = replies(ends[0]?.text ?? '')[0]
+  expect(last?.status).toBe(408)
+  if (last) expectSafe(last)
+  Object.assign(t.app.patience, { text: 15_000, files: 120_000 })
+  t.app.server.headersTimeout = 6_000
+})
+
+test('D03: two hundred slow sockets, and a good client is answered within a second', async () => {
+  const slow = Array.from({ length: 200 }, (_, at) =>
+    [
+      () => drip(`${head}X-Slow: `, 'a'),
+      () => drip(`${head}Content-Length: 60000\r\n\r\n{`, ' '),
+      () =>
+        drip(
+          `${multipart}Content-Length: 60000\r\n\r\n--b\r\nContent-Disposition: form-data; name="body"\r\n\r\n`,
+          ' ',
+        ),
+      () => drip('', ''),
+    ][at % 4]!(),
+  )
+  await new Promise(go => setTimeout(go, 800))
+  for (let round = 0; round < 5; round++) {
+    const start = performance.now()
+    const answer = await fetch(`http://127.0.0.1:${port}/v1/consents/definitions?scope=TICKET`)
+    expect(answer.status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1_000)
+  }
+  for (const { socket } of slow) socket.destroy()
+  await Promise.all(slow.map(one => one.ended))
+})
