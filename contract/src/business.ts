@@ -8,7 +8,7 @@ export const normaliseBr = tight
 
 /**
  * Business registration number: the Unique Business Identifier of 8 digits, or with its branch, or as a certificate
- * prints it; a company without one carries a letter and 7 digits (DOMAIN.md 3.3).
+ * prints it; a company without one carries a letter and 7 digits (D-3.3).
  */
 export const isBr = (text: string): boolean =>
   /^(\d{8}|[A-Z]\d{7})(-?\d{3}(-\d{2}-\d{2}-[0-9A-Z])?)?$/.test(normaliseBr(text))
@@ -22,7 +22,7 @@ export const normaliseLicence = (text: string): string => {
   return parts ? `${parts[1]}-${parts[2]}` : tight(text)
 }
 
-/** A person's licence: estate agent (E) or salesperson (S), six digits (DOMAIN.md 1.9). C belongs to an agency. */
+/** A person's licence: estate agent (E) or salesperson (S), six digits (D-1.9). C belongs to an agency. */
 export const isPersonalLicence = (text: string): boolean => /^[ES]-\d{6}$/.test(normaliseLicence(text))
 
 /** The serial number of a referral form, as it is compared. */

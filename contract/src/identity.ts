@@ -15,7 +15,7 @@ export const normaliseId = (text: string): string =>
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 
 /**
- * Hong Kong identity card number (SPEC.md 5): one or two letters, six digits, a check character; modulus 11.
+ * Hong Kong identity card number (R-5.6): one or two letters, six digits, a check character; modulus 11.
  * A missing first letter counts as 36, whence the 324 of the specification (36 x 9).
  */
 export const isHkid = (text: string): boolean => {
@@ -30,7 +30,7 @@ export const isHkid = (text: string): boolean => {
   return (sum + (check === 'A' ? 10 : Number(check))) % 11 === 0
 }
 
-/** Mainland resident identity number: GB 11643 shape and check character, the day field 01-31 (DOMAIN.md 7 no. 23). */
+/** Mainland resident identity number: GB 11643 shape and check character, the day field 01-31 (D-7.23). */
 export const isCnid = (text: string): boolean => {
   const id = normaliseId(text)
   if (!/^[1-9]\d{5}(18|19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{3}[\dX]$/.test(id)) return false
@@ -45,7 +45,7 @@ export const displayId = (type: IdType, text: string): string => {
   return type === 'HKID' && /^[A-Z]{1,2}\d{6}[\dA]$/.test(id) ? `${id.slice(0, -1)}(${id.slice(-1)})` : id
 }
 
-/** SPEC.md 5: the first four characters, asterisks for the rest; four asterisks if shorter than four. */
+/** R-5.8: the first four characters, asterisks for the rest; four asterisks if shorter than four. */
 export const maskId = (text: string): string =>
   text.length < 4 ? '****' : text.slice(0, 4) + '*'.repeat(text.length - 4)
 
@@ -58,7 +58,7 @@ export const idNumberFault = (type: IdType, text: string): 'required' | 'id_inva
   return /^[A-Z0-9]{5,20}$/.test(id) ? null : 'id_invalid'
 }
 
-/** Shapes in which other documents are usually numbered (DOMAIN.md 3.7). An odd one is asked about, never refused. */
+/** Shapes in which other documents are usually numbered (D-3.7). An odd one is asked about, never refused. */
 const usualShapes: Partial<Record<IdType, RegExp>> = {
   PASSPORT: /^[A-Z0-9]{5,15}$/,
   EEP: /^[CW][A-Z0-9]\d{7}$/,
@@ -153,7 +153,7 @@ type Ties = {
   countryCode?: string | null
 }
 
-/** Whether a person is asked for the Mainland's consents (DOMAIN.md 4.2; 7 no. 20). */
+/** Whether a person is asked for the Mainland's consents (D-4.2; D-7.20). */
 export const needsPrcConsents = ({ idType, issuingCountry, nationality, areaCode, countryCode }: Ties): boolean =>
   idType === 'CNID' || idType === 'EEP' || [issuingCountry, nationality, areaCode, countryCode].some(isMainland)
 
@@ -165,13 +165,13 @@ export const isDay = (text: string): boolean => {
   return year >= 1850 && year <= 2200 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** Completed years of age on a day. Born on 29 February: of age on 1 March in common years (DOMAIN.md 7 no. 25). */
+/** Completed years of age on a day. Born on 29 February: of age on 1 March in common years (D-7.25). */
 export const ageOn = (birth: string, today: string): number => {
   const before = today.slice(5) < birth.slice(5)
   return Number(today.slice(0, 4)) - Number(birth.slice(0, 4)) - (before ? 1 : 0)
 }
 
-/** The youngest who may register (SPEC.md 9). */
+/** The youngest who may register (R-9.1). */
 export const minimumAge = 18
 
 /** What is wrong with a date of birth on a day in Hong Kong, or null. */
@@ -181,7 +181,7 @@ export const birthDateFault = (birth: string, today: string): 'birth_future' | '
   return ageOn(birth, today) < minimumAge ? 'under_age' : null
 }
 
-/** Rules of a new password (SPEC.md 5; length and freedom after SAFETY.md K7). Each is shown and ticked while typing. */
+/** Rules of a new password (R-5.1; length and freedom after S-K7). Each is shown and ticked while typing. */
 export const passwordRules = {
   length: (text: string): boolean => [...text].length >= 8 && [...text].length <= 128,
   lower: (text: string): boolean => /[a-z]/.test(text),

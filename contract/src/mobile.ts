@@ -11,7 +11,7 @@ export const mobileFault = (
   return /^\d{4,14}$/.test(number) ? null : 'invalid'
 }
 
-/** The same of a number that is called, an office line among them (DOMAIN.md 5). */
+/** The same of a number that is called, an office line among them (D-5.4). */
 export const lineFault = (
   areaCode: string,
   number: string,

@@ -1,6 +1,6 @@
 import { fold } from './text.ts'
 
-/** `HK$1,234,567.00` of integer cents, alike in the three languages (UX.md 38). */
+/** `HK$1,234,567.00` of integer cents, alike in the three languages (U-38). */
 export const showCents = (cents: number): string => {
   const dollars = Math.trunc(cents / 100)
     .toString()

@@ -19,7 +19,7 @@ export type Operation<
   summary: string
   method: 'GET' | 'POST' | 'PUT'
   path: `/v1/${string}`
-  /** Other spellings of the path that answer the same (DOMAIN.md 7). */
+  /** Other spellings of the path that answer the same (D-7.1). */
   aliases: readonly `/v1/${string}`[]
   who: Asker
   /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */

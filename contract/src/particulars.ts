@@ -19,7 +19,7 @@ import { fold, tidy } from './text.ts'
 export const IdType = z.enum(idTypes, 'required')
 
 export const AreaCode = example(z.enum(['852', '86'], 'required'), '852')
-/** Of contacts to whom nothing is sent by SMS: any area code of the list CALLING_CODE (DOMAIN.md 3.1). */
+/** Of contacts to whom nothing is sent by SMS: any area code of the list CALLING_CODE (D-3.1). */
 export const AnyAreaCode = example(
   z.string().check(z.minLength(1, 'required'), z.regex(/^[1-9]\d{0,3}$/, 'invalid')),
   '852',
@@ -54,7 +54,7 @@ export const ChineseName = example(
 )
 export const Day = example(z.string().check(z.minLength(1, 'required'), z.refine(isDay, 'birth_invalid')), '1988-03-27')
 export const Gender = example(z.enum(['M', 'F'], 'required'), 'F')
-/** ISO 3166-1 alpha-3, as the default HKG of SPEC.md 9 asks. */
+/** ISO 3166-1 alpha-3, as the default HKG of asks. */
 export const CountryCode = example(
   z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Z]{3}$/, 'invalid')),
   'HKG',
@@ -68,7 +68,7 @@ export const NewPassword = example(
   'Harbour#2026',
 )
 
-/** Particulars of a person as on the identity document (DOMAIN.md 3.1). One name is enough: some people have one. */
+/** Particulars of a person as on the identity document (D-3.1). One name is enough: some people have one. */
 export const particulars = {
   englishLastName: EnglishName,
   englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),

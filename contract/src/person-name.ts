@@ -9,7 +9,7 @@ export type PersonNames = {
 }
 type EnglishNames = Pick<PersonNames, 'englishLastName' | 'englishFirstName'>
 
-/** The English name in one line, surname first, in capitals as documents print it (DOMAIN.md 3.1). */
+/** The English name in one line, surname first, in capitals as documents print it (D-3.1). */
 export const englishName = ({ englishLastName, englishFirstName }: EnglishNames): string =>
   [englishLastName, englishFirstName].filter(Boolean).join(' ').toUpperCase()
 

@@ -94,7 +94,7 @@ const useChangeLanguage = () => {
   }
 }
 
-/** The URL decides the language (SPEC.md 9); Back over a change of language changes it too. */
+/** The URL decides the language; Back over a change of language changes it too. */
 function FollowLocale({ children }: { children: ReactNode }) {
   const { dictionary } = useTranslation()
   const { pathname } = useLocation()
@@ -109,7 +109,7 @@ function FollowLocale({ children }: { children: ReactNode }) {
   return children
 }
 
-/** The root: to a new registration when logged in, else to the login (SPEC.md 2). */
+/** The root: to a new registration when logged in, else to the login. */
 function Root({ locale }: { locale?: Locale }) {
   const session = useSession()
   const to = locale ?? detectLocale()
@@ -126,7 +126,7 @@ function Unknown() {
   return segments.length === 1 && locale !== null ? <Root locale={locale} /> : <Root />
 }
 
-/** A logged-in person has no business on the public pages (SPEC.md 2). */
+/** A logged-in person has no business on the public pages. */
 function Public({ children }: { children: ReactNode }) {
   const session = useSession()
   const locale = useLocale()
@@ -162,7 +162,7 @@ function Protected({ children }: { children: ReactNode }) {
   )
 }
 
-/** A screen that breaks shows the 404 page, in its frame (SPEC.md 2). */
+/** A screen that breaks shows the 404 page, in its frame. */
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Another language is not another screen: what was typed stays.

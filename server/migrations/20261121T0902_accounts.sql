@@ -17,7 +17,7 @@ create table accounts.account (
   gender               accounts.gender not null,
   nationality          text not null,
   id_type              accounts.id_type not null,
-  -- Sealed with the person's own data key (SAFETY.md 7); the mask is what may be shown.
+  -- Sealed with the person's own data key (S-7.2); the mask is what may be shown.
   id_number_sealed     bytea not null,
   id_number_masked     text not null,
   -- Keyed MAC of type, issuing country and normalised number: uniqueness without the number.

@@ -22,7 +22,7 @@ create table consents.definition (
 
 create type consents.action as enum ('GRANT', 'DECLINE', 'WITHDRAW', 'SUPERSEDED');
 
--- Evidence, appended only (DOMAIN.md 4.4). The hash chains a subject's events.
+-- Evidence, appended only (D-4.4). The hash chains a subject's events.
 create table consents.event (
   id             bigint generated always as identity primary key,
   account_id     uuid not null references accounts.account,

@@ -30,7 +30,7 @@ create table sales.session (
   deposit_cents           bigint not null check (deposit_cents > 0),
   max_tickets_per_account integer not null check (max_tickets_per_account > 0),
   max_intents_per_ticket  integer not null check (max_intents_per_ticket > 0),
-  -- Instruments may be brought to the sales office without their details being entered beforehand (T3).
+  -- Instruments may be brought to the sales office without their details being entered beforehand (D-T3).
   bring_to_office         boolean not null,
   payee                   jsonb not null,
   sales_office            jsonb not null

@@ -5,7 +5,7 @@ alter type accounts.slide_purpose add value 'FORGOT_PASSWORD';
 -- A code for a contact of one who is logged in needs no picture.
 alter table accounts.one_time_code alter column slide_id drop not null;
 
--- The passwords before the one in force; a new one must differ from the last four (SPEC.md 5, DOMAIN.md 7 no. 59).
+-- The passwords before the one in force; a new one must differ from the last four (R-5.1, D-7.59).
 create table accounts.former_password (
   id            bigint generated always as identity primary key,
   account_id    uuid not null references accounts.account on delete cascade,
@@ -14,7 +14,7 @@ create table accounts.former_password (
 );
 create index former_password_account on accounts.former_password (account_id, id desc);
 
--- A browser that has logged in to the account before: what guessing from elsewhere does not lock out (SAFETY.md A18).
+-- A browser that has logged in to the account before: what guessing from elsewhere does not lock out (S-A18).
 create table accounts.device (
   account_id  uuid not null references accounts.account on delete cascade,
   -- SHA-256 of the long random value in the browser's HttpOnly cookie.

@@ -4,7 +4,7 @@ alter table accounts.account
   -- When the person's data were erased: the row stays for what refers to it, and tells nothing.
   add column erased_at timestamptz;
 
--- Erasure destroys the key: what is sealed with it is unreadable, in every copy (SAFETY.md N14, G04).
+-- Erasure destroys the key: what is sealed with it is unreadable, in every copy (S-N14, S-G04).
 alter table platform.data_key alter column wrapped drop not null;
 create function platform.destroy_data_key(key_id uuid)
   returns void language sql security definer set search_path = pg_catalog as $$

@@ -3,7 +3,7 @@ create schema files;
 create type files.type as enum ('image/jpeg', 'image/png', 'application/pdf');
 
 -- A paper that somebody handed in; its bytes lie sealed in the store under `papers/<id>`. A data key each: destroyed,
--- the bytes are unreadable wherever a copy of them lies (SAFETY.md 7, G04).
+-- the bytes are unreadable wherever a copy of them lies (S-7.2, S-G04).
 create table files.paper (
   id          uuid primary key,
   -- Whose it is; null until the deed that it came with was done. What nobody took is swept away.

@@ -1,4 +1,4 @@
--- Who registers: an individual, alone or in joint names, or a company by its directors (DOMAIN.md 3.2, 3.3).
+-- Who registers: an individual, alone or in joint names, or a company by its directors (D-3.2, D-3.3).
 create type sales.applicant as enum ('INDIVIDUAL', 'COMPANY');
 create type sales.party_kind as enum ('PERSON', 'COMPANY');
 create type sales.party_role as enum ('JOINT', 'DIRECTOR');
@@ -14,7 +14,7 @@ alter table sales.session
   add column close_relatives_only    boolean not null default false,
   add column resale_transfer         boolean not null default false,
   add column price_list_published_at timestamptz,
-  -- No intent may be sought before the price list is public (Cap. 621 ss. 34-35; DOMAIN.md 1.1).
+  -- No intent may be sought before the price list is public (Cap. 621 ss. 34-35; D-1.1).
   add constraint session_after_price_list check (opens_at >= price_list_published_at);
 
 -- What the law wants published; the file lies in the store.

@@ -17,7 +17,7 @@ create table payments.instrument (
   number_sealed bytea not null,
   -- Keyed digest of bank and number.
   number_index  bytea not null,
-  -- Another account has entered the same: six digits repeat, so it is told to staff alone (SAFETY.md P14).
+  -- Another account has entered the same: six digits repeat, so it is told to staff alone (S-P14).
   flagged       boolean not null,
   created_at    timestamptz not null
 );

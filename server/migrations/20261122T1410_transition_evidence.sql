@@ -1,4 +1,4 @@
--- From where and by which command a registration was moved (DOMAIN.md 2.2); of what was moved before this, not known.
+-- From where and by which command a registration was moved (D-2.2); of what was moved before this, not known.
 alter table sales.ticket_transition
   add column channel         text,
   -- The browser that asked, as it calls itself.

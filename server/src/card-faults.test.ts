@@ -1,4 +1,4 @@
-// What breaks while money moves (SAFETY.md F1-F3, F7, P17): real processes, a real database, the card sandbox.
+// What breaks while money moves (S-F1 to S-F3, S-F7, S-P17): real processes, a real database, the card sandbox.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

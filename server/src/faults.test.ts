@@ -1,4 +1,4 @@
-// What breaks around the server, and what must not break with it (SAFETY.md 3 F): real processes, a real database.
+// What breaks around the server, and what must not break with it (S-3): real processes, a real database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -64,7 +64,7 @@ export const registerAccount = operation({
   ],
 })
 
-/** A registrant's own particulars. The identity number is masked by the server (SPEC.md 5). */
+/** A registrant's own particulars. The identity number is masked by the server. */
 export const Profile = z.strictObject({
   id: Id,
   ...particulars,

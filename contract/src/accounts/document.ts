@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 
 /**
  * How a person lets an identity document be seen. Nobody may be compelled to give a copy where showing the original
- * is possible (Code of Practice on the Identity Card Number, 3.2; DOMAIN.md 7 no. 49).
+ * is possible (Code of Practice on the Identity Card Number, 3.2; D-7.49).
  */
 export const DocumentWay = z.enum(['SHOW', 'UPLOAD'])
 export type DocumentWay = z.output<typeof DocumentWay>

@@ -7,7 +7,7 @@ import { TermsType } from '../reference/reference.ts'
 export const ConsentScope = z.enum(['ACCOUNT', 'TICKET'])
 export type ConsentScope = z.output<typeof ConsentScope>
 
-/** Whose law is looked to: `CN` for whom the Mainland's covers (DOMAIN.md 4.2), `HK` for everyone else. */
+/** Whose law is looked to: `CN` for whom the Mainland's covers (D-4.2), `HK` for everyone else. */
 export const ConsentRegion = z.enum(['HK', 'CN'])
 export type ConsentRegion = z.output<typeof ConsentRegion>
 
@@ -18,7 +18,7 @@ export type Programme = z.output<typeof Programme>
 /** Whom a consent is asked of: everyone, those whom the Mainland's law covers, or everyone else. */
 export const AskedRegion = z.enum(['ALL', 'HK', 'CN'])
 
-/** A box that a person may tick (DOMAIN.md 4.5). */
+/** A box that a person may tick (D-4.5). */
 export const ConsentDefinition = z.strictObject({
   code: example(z.string(), 'TERMS'),
   version: Count,
@@ -43,7 +43,7 @@ export const ConsentDefinition = z.strictObject({
 })
 export type ConsentDefinition = z.output<typeof ConsentDefinition>
 
-/** The required consents that are not given. Under an optional parent, once that is chosen (DOMAIN.md 4.5). */
+/** The required consents that are not given. Under an optional parent, once that is chosen (D-4.5). */
 export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code' | 'required' | 'parent'>>(
   definitions: readonly Definition[],
   granted: (code: string) => boolean,

@@ -10,15 +10,15 @@ export const instrumentMethods = ['CASHIER_ORDER', 'CHEQUE'] as const
 export const Method = z.enum(['CREDIT_CARD', ...instrumentMethods], 'required')
 export type Method = z.output<typeof Method>
 
-/** So many instruments at most for a registration (SPEC.md 9; DOMAIN.md 7 no. 35). */
+/** So many instruments at most for a registration (R-9.1; D-7.35). */
 export const mostInstruments = 4
 /** And so many card payments, of those that were paid or may still be. */
 export const mostCards = 4
-/** Minutes after which a card payment that is not paid is cancelled (SPEC.md 9). */
+/** Minutes after which a card payment that is not paid is cancelled (R-9.1). */
 export const cardMinutes = 3
 
 /**
- * DOMAIN.md 2.3. Of an instrument `CANCELLED` is: taken back by the registrant before it counted. Of a card payment it is:
+ * D-2.3. Of an instrument `CANCELLED` is: taken back by the registrant before it counted. Of a card payment it is:
  * ended unpaid, and `CANCELLING` until the bank can no longer charge; `FAILED` is ended after the bank had refused.
  */
 export const InstrumentStatus = z.enum([
@@ -60,7 +60,7 @@ export type CardFailure = z.output<typeof CardFailure>
 export const RefundReason = z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK'])
 export type RefundReason = z.output<typeof RefundReason>
 
-/** The six digits at the left of the line that is printed at the foot (DOMAIN.md 7 no. 36). */
+/** The six digits at the left of the line that is printed at the foot (D-7.36). */
 export const InstrumentNumber = example(
   z.string().check(
     z.overwrite(text => fold(text).replace(/[\s-]/gu, '')),

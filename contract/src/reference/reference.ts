@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** The 13 code lists of SPEC.md 3. */
+/** The 13 code lists of. */
 export const categoryCodes = [
   'COUNTRY',
   'CITY',

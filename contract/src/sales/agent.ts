@@ -6,7 +6,7 @@ import { operation } from '../operation.ts'
 import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
 import { Code } from '../survey.ts'
 
-/** The serial number printed on a referral form; it proves which agency introduced the buyer (DOMAIN.md 1.5). */
+/** The serial number printed on a referral form; it proves which agency introduced the buyer (D-1.5). */
 export const ReferralSerial = example(
   z
     .string()
@@ -14,7 +14,7 @@ export const ReferralSerial = example(
   'KS-A01-000001',
 )
 
-/** The estate agent of a registration (SPEC.md 3; DOMAIN.md 3.5). */
+/** The estate agent of a registration (R-3.8; D-3.5). */
 export const EstateAgent = z.strictObject({
   agency: example(Code, 'A01'),
   /** Of an agency that is not on the list. */
@@ -35,7 +35,7 @@ export const EstateAgent = z.strictObject({
   emailConfirmation: Email,
   nameCard: example(z.nullable(Id), null),
   serial: ReferralSerial,
-  /** The agency's incentives were given in writing before this registration (EAA circular; DOMAIN.md 1.4). */
+  /** The agency's incentives were given in writing before this registration (EAA circular; D-1.4). */
   hasIncentiveLetter: example(z.boolean('required'), false),
   incentiveLetter: example(z.nullable(Id), null),
 })

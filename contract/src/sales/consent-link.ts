@@ -4,7 +4,7 @@ import { ConsentDefinition, ConsentRegion } from '../consents/consent.ts'
 import { operation } from '../operation.ts'
 import { SalesOffice } from './session.ts'
 
-// Each adult whom a registration names reads and gives their own consents, by a link, without an account (DOMAIN.md 4.3).
+// Each adult whom a registration names reads and gives their own consents, by a link, without an account (D-4.3).
 
 export const PartyRole = z.enum(['JOINT', 'DIRECTOR'])
 

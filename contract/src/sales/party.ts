@@ -33,12 +33,12 @@ export const Person = z.strictObject({
   documents: Documents,
   /** Copies that show how the person is related to the registrant; the originals are looked at at the sales office. */
   proofs: example(z._default(z.array(Id).check(z.maxLength(2, 'files_too_many')), []), []),
-  /** Who enters another person's data declares to have that person's authority (DOMAIN.md 4.3). */
+  /** Who enters another person's data declares to have that person's authority (D-4.3). */
   authority: example(z.literal(true, 'authority_needed'), true),
 })
 export type Person = z.output<typeof Person>
 
-/** A person as they were entered; the identity number as the server masks it (SPEC.md 5). */
+/** A person as they were entered; the identity number as the server masks it. */
 export const KnownPerson = z.strictObject({
   id: Id,
   ...entered,
@@ -49,7 +49,7 @@ export const KnownPerson = z.strictObject({
 })
 export type KnownPerson = z.output<typeof KnownPerson>
 
-/** Who has no email has a mobile number that an SMS of ours reaches (DOMAIN.md 4.3). Field and issue code. */
+/** Who has no email has a mobile number that an SMS of ours reaches (D-4.3). Field and issue code. */
 export const contactFaults = (given: Pick<Person, 'areaCode' | 'email'>): { field: 'email'; code: string }[] =>
   given.email === null && !isReachedBySms(given.areaCode) ? [{ field: 'email', code: 'required' }] : []
 
@@ -93,7 +93,7 @@ export const KnownCompany = z.strictObject({
 })
 export type KnownCompany = z.output<typeof KnownCompany>
 
-/** A company has a name in one script at least, and its certificate (DOMAIN.md 3.3). Field and issue code. */
+/** A company has a name in one script at least, and its certificate (D-3.3). Field and issue code. */
 export const companyFaults = (given: Company): { field: keyof Company; code: string }[] => [
   ...(given.englishName === null && given.chineseName === null
     ? [{ field: 'englishName' as const, code: 'required' }]

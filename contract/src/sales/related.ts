@@ -19,7 +19,7 @@ export const RegistrationNumber = example(
   'R-7KQ4-M2XP',
 )
 
-/** A relative of the registrant, or a company related to the registrant: the least that the vendor needs (DOMAIN.md 4.3). */
+/** A relative of the registrant, or a company related to the registrant: the least that the vendor needs (D-4.3). */
 export const Relative = z.strictObject({
   englishName: example(z.nullable(Line(120)), 'CHAN SIU MING'),
   chineseName: example(z.nullable(Line(120)), '陳小明'),
@@ -41,7 +41,7 @@ export const relativeFaults = (given: Pick<Relative, 'englishName' | 'chineseNam
 export const findRegistrant = operation({
   name: 'sales.tickets.name',
   summary:
-    'The masked name behind a related registration, by its exact number, in the same property and session; ten tries an hour (DOMAIN.md 7 no. 33).',
+    'The masked name behind a related registration, by its exact number, in the same property and session; ten tries an hour (D-7.33).',
   method: 'GET',
   path: '/v1/sales/intents/ticket/{ticketId}/property/{propertyId}/session/{sessionId}/name',
   who: 'registrant',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, example, Id, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** A unit of the price list of a session by tender, chosen by block, floor and unit (SPEC.md 5). */
+/** A unit of the price list of a session by tender, chosen by block, floor and unit. */
 export const TenderUnit = z.strictObject({
   id: Id,
   block: Words,

@@ -89,7 +89,7 @@ export const Ticket = z.extend(TicketRow, {
   relatedAsks: z.array(Related),
   /** Registrations that are linked to this one, by their own asking. */
   linked: z.array(Related),
-  /** Signed and opaque, shown to staff as a QR code; null until Registered (DOMAIN.md 7 no. 57). */
+  /** Signed and opaque, shown to staff as a QR code; null until Registered (D-7.57). */
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
   /** Whether the registrant may withdraw it online, as things stand. */
   mayWithdraw: example(z.boolean(), true),

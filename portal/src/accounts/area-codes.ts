@@ -1,6 +1,6 @@
 import { useTranslation } from '../lib/translation.ts'
 
-/** The two area codes of the first market (SPEC.md 9). */
+/** The two area codes of the first market. */
 export const useAreaCodes = () => {
   const { t } = useTranslation('accounts')
   return [

@@ -15,7 +15,7 @@ import type { Opened, Slots } from './slots.ts'
 import { useOpening } from './use-opening.ts'
 import { useToken } from './use-token.ts'
 
-/** Where a person whom a registration names reads what it means and gives their own consents (DOMAIN.md 4.3). */
+/** Where a person whom a registration names reads what it means and gives their own consents (D-4.3). */
 export default function ConsentLink(slots: Slots) {
   const token = useToken()
   return token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />

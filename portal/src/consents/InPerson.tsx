@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import s from './consents.module.css'
 import { Failed } from './Failed.tsx'
 
-/** The other way in for whom the Mainland's law covers: it opens by itself for who refuses (DOMAIN.md 4.2). */
+/** The other way in for whom the Mainland's law covers: it opens by itself for who refuses (D-4.2). */
 export function InPerson({ sessionId, refused }: { sessionId: string | undefined; refused: boolean }) {
   const { t } = useTranslation('consents')
   const [isOpen, setOpen] = useState(false)

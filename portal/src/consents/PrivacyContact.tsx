@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import s from './consents.module.css'
 import { Failed } from './Failed.tsx'
 
-/** Who answers for one's data, and who watches over them (DOMAIN.md 4.4). */
+/** Who answers for one's data, and who watches over them (D-4.7). */
 export function PrivacyContact() {
   const { t } = useTranslation('consents')
   const [contact, setContact] = useState<OutputOf<typeof getPrivacyContact> | null>(null)

@@ -32,7 +32,7 @@ export function OfflineBanner() {
 
 const thisBrowser = () => localStorage
 
-/** A line at the bottom until it is dismissed, in a place of its own: it covers nothing. Remembered in local storage (SPEC.md 2). */
+/** A line at the bottom until it is dismissed, in a place of its own: it covers nothing. Remembered in local storage. */
 export function CookieNotice() {
   const { t } = useTranslation('frame')
   const live = useHydrated()

@@ -23,7 +23,7 @@ const stepsBehind = (): number => {
 }
 
 /**
- * Behind the login (SPEC.md 2, layout A). Logo and Register, and no other link, lead to a new registration; from there, one
+ * Behind the login (R-2, layout A). Logo and Register, and no other link, lead to a new registration; from there, one
  * step back, within the portal: on the first step of a visit they stay.
  */
 export function InnerFrame({ change, Document, children }: FrameProps) {

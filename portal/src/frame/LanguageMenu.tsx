@@ -6,7 +6,7 @@ import { localeNames as names, locales, type Locale } from '../lib/words.ts'
 import { useLocale } from '../lib/use-locale.ts'
 import { Menu, MenuItem } from '../ui/menu.tsx'
 
-/** Switches the language in the address; path, query, state and what was typed stay (SPEC.md 2). */
+/** Switches the language in the address; path, query, state and what was typed stay. */
 export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<void> }) {
   const { t } = useTranslation('frame')
   const now = useLocale()

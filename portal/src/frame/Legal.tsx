@@ -7,7 +7,7 @@ import s from './frame.module.css'
 /** Shows a document in full until it is closed; the entrance puts it here. */
 export type LegalSlot = ComponentType<{ type: TermsType; onClose: () => void }>
 
-/** At the foot of every page: the privacy policy and the cookie statement (DOMAIN.md 4.1). */
+/** At the foot of every page: the privacy policy and the cookie statement (D-4.1). */
 export function Legal({ Document }: { Document: LegalSlot }) {
   const { t } = useTranslation('frame')
   const [reading, setReading] = useState<TermsType | null>(null)

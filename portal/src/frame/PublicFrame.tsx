@@ -11,7 +11,7 @@ import { Legal, type LegalSlot } from './Legal.tsx'
 
 type FrameProps = { change: (locale: Locale) => Promise<void>; Document: LegalSlot; children: ReactNode }
 
-/** Before the login (SPEC.md 2, layout B). */
+/** Before the login (R-2, layout B). */
 export function PublicFrame({ change, Document, children }: FrameProps) {
   const { t } = useTranslation('frame')
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { retry } from './thrice.ts'
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 
 /**
- * SPEC.md 4: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
+ * R-4.5: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
  * for: who cannot have them is logged out when that is known. `fail` does it.
  */
 export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Profile; isMember: boolean | null }> => {

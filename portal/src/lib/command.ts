@@ -7,7 +7,7 @@ const traits = ({ name, size, lastModified }: File) => [name, size, lastModified
 
 /**
  * Sends a command that must not happen twice: the same content and files go out under the same Idempotency-Key until it
- * succeeded, however often it is tried (UX.md 8).
+ * succeeded, however often it is tried (U-8).
  */
 export const useCommand = <Op extends Operation>(
   op: Op,

@@ -89,7 +89,7 @@ const useValues = <Values extends Record<string, unknown>>(options: Options<Valu
   return { values, latest, set, restore }
 }
 
-/** One attempt at a time: a second press while the first is under way does nothing (UX.md 8). */
+/** One attempt at a time: a second press while the first is under way does nothing (U-8). */
 const useOnce = () => {
   const [pending, setPending] = useState(false)
   const busy = useRef(false)
@@ -128,7 +128,7 @@ const useErrors = <Values extends Record<string, unknown>>(
   const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {})
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
-  // Nobody is told of an error while first typing (UX.md 6).
+  // Nobody is told of an error while first typing (U-6).
   const found = faultsOf(options, values).filter(({ field }) => {
     const name = controlOf(field)
     return submitted || (touched.has(name) && !isEmpty(values[name]))

@@ -3,7 +3,7 @@ import { locales } from '#contract/text'
 import { readCookie, writeCookie } from './cookies.ts'
 
 const key = 'lang'
-/** SPEC.md 9: the language cookie lives ten minutes. */
+/** the language cookie lives ten minutes. */
 const cookieSeconds = 600
 
 const supported = (text: string | null | undefined): Locale | null => locales.find(locale => locale === text) ?? null
@@ -29,7 +29,7 @@ const stored = (): string | null => {
   }
 }
 
-/** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (DOMAIN.md 7 no. 11). */
+/** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (D-7.11). */
 export const detectLocale = (): Locale =>
   supported(new URLSearchParams(location.search).get('lang')) ??
   supported(readCookie(key)) ??

@@ -12,7 +12,7 @@ export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
 export const wasMeant = (reason: unknown): reason is 'left' | 'erased' => reason === 'left' || reason === 'erased'
 
 /**
- * Where a person stands (SPEC.md 4). `starting`: the tokens are there, profile and lists are being fetched.
+ * Where a person stands (R-4.3). `starting`: the tokens are there, profile and lists are being fetched.
  * `ready`: initialised. `anonymous`: initialised, nobody logged in.
  */
 export type Session =
@@ -21,7 +21,7 @@ export type Session =
   | { status: 'ready'; profile: Profile; isMember: boolean | null }
 
 const untilKey = 'fh-session-until'
-/** The longest a session lasts, however active (DESIGN.md 5). */
+/** The longest a session lasts, however active (S-K1). */
 const longestMs = 12 * 3_600_000
 
 // One store for the page; the door starts it.
@@ -116,7 +116,7 @@ const refreshNow = async (): Promise<void> => {
 const schedule = (): void => {
   clearTimeout(timer)
   if (!hasTokens()) return
-  // One minute before expiry; at once when that has passed (SPEC.md 4).
+  // One minute before expiry; at once when that has passed (R-4.4).
   timer = setTimeout(() => void refreshNow(), Math.max(0, Math.min(expiresAt() - early - Date.now(), 2 ** 31 - 1)))
 }
 

@@ -3,7 +3,7 @@ import { ProblemError } from './api.ts'
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
 /**
- * Three tries with growing pauses: one blip must not end a session (DOMAIN.md 7 no. 48). Nor must leaving the page,
+ * Three tries with growing pauses: one blip must not end a session (D-7.48). Nor must leaving the page,
  * which cuts its calls off and lets it hear so: it is gone before the second try. A refusal would be the same again.
  */
 export const retry = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {

@@ -13,7 +13,7 @@ const write = (name: string, value: string | number, seconds: number): void => {
   writeCookie(hostCookie(name), String(value), seconds)
 }
 
-/** Logged in = the three cookies exist (SPEC.md 4). */
+/** Logged in = the three cookies exist. */
 export const hasTokens = (): boolean => names.every(name => read(name) !== null)
 export const accessToken = (): string | null => read(access)
 export const refreshTokenOf = (): string | null => read(refresh)

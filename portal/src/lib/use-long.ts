@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether one thing has lasted for longer than is usual (UX.md 46). Another key is another thing. */
+/** Whether one thing has lasted for longer than is usual (U-46). Another key is another thing. */
 export const useLong = (key: string, milliseconds = 10_000): boolean => {
   const [past, setPast] = useState<string | null>(null)
   useEffect(() => {

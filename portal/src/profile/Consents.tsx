@@ -43,7 +43,7 @@ export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
   )
 }
 
-/** Off by one press (DOMAIN.md 4.4). */
+/** Off by one press (D-4.7). */
 function Marketing({ records, shownAt }: Listed) {
   const { t } = useTranslation('profile')
   const given = marketingGiven(records)

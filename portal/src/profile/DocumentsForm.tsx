@@ -86,7 +86,7 @@ export function DocumentsInPlace({ onDone, ...given }: Given & { onDone: () => v
 
 type FillableProps = ReturnType<typeof useDocumentsForm> & { now: UserDocuments; onCancel?: () => void }
 
-/** A copy, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+/** A copy, or the original at the sales office: neither is chosen for anybody (D-7.49). */
 function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
   const { t } = useTranslation(['profile', 'ui'])
   const { way, keep } = form.values

@@ -24,7 +24,7 @@ type StepFrameProps = {
   children: ReactNode
 }
 
-/** Around every step: what is being registered for, until when, which step, and that it is saved (DOMAIN.md 7.1). */
+/** Around every step: what is being registered for, until when, which step, and that it is saved (D-8). */
 export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, children }: StepFrameProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()

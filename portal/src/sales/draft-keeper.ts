@@ -37,7 +37,7 @@ type Surroundings = {
   know: (draft: Draft | null) => void
 }
 
-/** Keeps what has been entered on the server, within two seconds of the last change (UX.md 34). */
+/** Keeps what has been entered on the server, within two seconds of the last change (U-34). */
 export class DraftKeeper {
   state: State
   readonly #around: Surroundings

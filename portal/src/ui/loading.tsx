@@ -24,7 +24,7 @@ const useWait = (): 'none' | 'noticed' | 'long' => {
   return wait
 }
 
-/** What is on its way, what did not come, and then the thing itself (UX.md 46). */
+/** What is on its way, what did not come, and then the thing itself (U-46). */
 export function Loading<Data>({ query, whole = false, outline, children }: LoadingProps<Data>) {
   const { t } = useTranslation('frame')
   if (query.data !== undefined) return children(query.data)

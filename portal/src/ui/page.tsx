@@ -21,7 +21,7 @@ type PageProps = {
   children: ReactNode
 }
 
-/** A screen: its title in the browser, its heading, which takes the focus when the screen changes (UX.md 56). */
+/** A screen: its title in the browser, its heading, which takes the focus when the screen changes (U-56). */
 export function Page({
   title,
   heading: drawn = title,

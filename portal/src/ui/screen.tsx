@@ -3,7 +3,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const patience = 120_000
 
-/** SPEC.md 8: a part of the program that has not come after 120 seconds counts as failed. */
+/** a part of the program that has not come after 120 seconds counts as failed. */
 const inTime = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, fail) => {

@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context.ts'
 
-/** What the registry of members is told of one who joins; `consents` by their attributes of SPEC.md 3. */
+/** What the registry of members is told of one who joins; `consents` by their attributes of R-3.13. */
 export type Joining = {
   email: string
   areaCode: string

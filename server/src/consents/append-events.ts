@@ -37,7 +37,7 @@ export const holdEvents = async (db: Reader, accountId: string): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
 }
 
-/** Appends what a person did to their evidence (DOMAIN.md 4.4), in order, chained to what they did before. */
+/** Appends what a person did to their evidence (D-4.4), in order, chained to what they did before. */
 export const appendEvents = async (
   { db, now, caller }: Where,
   { accountId, intentId, namedPersonId }: { accountId: string; intentId: string | null; namedPersonId?: string },

@@ -6,7 +6,7 @@ type Definition = { code: string; version: number; required: boolean; separate: 
 
 /**
  * Whether a consent can be withdrawn while the account stays: what is optional, and what the Mainland's law has a person give
- * and take back by itself, without which their registrations cannot go on (DOMAIN.md 4.2).
+ * and take back by itself, without which their registrations cannot go on (D-4.2).
  */
 export const isWithdrawable = ({ programme, region, required }: Asked): boolean =>
   !required || isOfMainland({ programme, region, required })
@@ -26,7 +26,7 @@ export const judgeAnswers = (
   return {
     unknown: [...byCode.keys()].filter(code => !known.has(code)),
     repeated: answers.filter(answer => byCode.get(answer.code) !== answer).map(answer => answer.code),
-    // A bundle of consents is no separate consent (DOMAIN.md 4.2).
+    // A bundle of consents is no separate consent (D-4.2).
     bundled: definitions
       .filter(({ code, separate }) => separate && byCode.get(code)?.viaSelectAll)
       .map(({ code }) => code),

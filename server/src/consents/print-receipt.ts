@@ -66,7 +66,7 @@ const titlesOf = async (db: Reader, events: readonly Evidence[], locale: Locale,
 
 type Asked = Subject & { name: string; locale: Locale; now: Date }
 
-/** The receipt of all that a person has answered (DOMAIN.md 4.4), in the language in which it is asked for. */
+/** The receipt of all that a person has answered (D-4.4), in the language in which it is asked for. */
 export const printReceipt = async (db: Reader, { name, locale, now, ...subject }: Asked): Promise<Bytes> => {
   const words = allWords[locale]
   const events = await readEvidence(db, subject)

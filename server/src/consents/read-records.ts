@@ -71,7 +71,7 @@ export const joinedCodes = async (db: Reader, accountId: string): Promise<Readon
   return new Set(rows.flatMap(({ code, action }) => (action === 'GRANT' ? [code] : [])))
 }
 
-/** What a person has agreed to of a programme, by the attributes of SPEC.md 3. */
+/** What a person has agreed to of a programme, by the attributes of. */
 export const grantedAttributes = async (db: Reader, accountId: string, programme: Programme) => {
   const rows = await ownEvents(db, accountId)
     .distinctOn('code')

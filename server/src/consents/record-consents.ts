@@ -38,7 +38,7 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
 }
 
 /**
- * Records a person's answers as evidence (DOMAIN.md 4.4): what was shown, in which language, when, what was chosen, how.
+ * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, how.
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async (where: Where, given: Given): Promise<void> => {

@@ -7,7 +7,7 @@ const fill = (text: string, values: Record<string, string>): string =>
     return value
   })
 
-/** A message as it is read. The subject is one line, whatever the values hold (SAFETY.md N4). */
+/** A message as it is read. The subject is one line, whatever the values hold (S-N4). */
 export const compose = (words: Words, values: Record<string, string>): Words => ({
   subject: fill(words.subject, values).replace(/[\r\n]+/g, ' '),
   body: fill(words.body, values),

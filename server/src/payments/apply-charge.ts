@@ -54,8 +54,8 @@ const isUnfinished = async ({ db, now, card }: HeldCard): Promise<boolean> => {
 
 /**
  * Brings our record to what the card service has said of one payment, in one transaction that holds the registration. Heard
- * twice, late, or out of order it changes nothing (SAFETY.md P2-P4, P10). What is not the payment that was ordered is listed
- * and touches nothing (P15). Whether more is to be asked of the service.
+ * twice, late, or out of order it changes nothing (S-P2 to S-P4, S-P10). What is not the payment that was ordered is listed
+ * and touches nothing (S-P15). Whether more is to be asked of the service.
  */
 export const applyCharge = (context: Context, id: string, charge: Charge): Promise<boolean> =>
   context.db.transaction().execute(async db => {

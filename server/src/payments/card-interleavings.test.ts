@@ -1,4 +1,4 @@
-// Whatever happens in whatever order, at once or one after another, no cent is lost, doubled or unexplained (SAFETY.md 2).
+// Whatever happens in whatever order, at once or one after another, no cent is lost, doubled or unexplained (S-2).
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

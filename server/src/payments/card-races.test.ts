@@ -1,4 +1,4 @@
-// Many at once, and one against another (SAFETY.md P7, F8, F9, F11).
+// Many at once, and one against another (S-P7, S-F8, S-F9, S-F11).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -25,9 +25,9 @@ export const nextStep = (
 }
 
 /**
- * What the card service’s answer means for our record (DOMAIN.md 2.3). `settle`: it counts towards the deposit; `surplus`: it
+ * What the card service’s answer means for our record (D-2.3). `settle`: it counts towards the deposit; `surplus`: it
  * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new. What was cancelled
- * here and charged there all the same is never lost (SAFETY.md P5, P9).
+ * here and charged there all the same is never lost (S-P5, S-P9).
  */
 export type Outcome = 'begun' | 'settle' | 'surplus' | 'end'
 export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
@@ -40,7 +40,7 @@ export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'end
 type Ordered = { id: string; amountCents: number }
 type Charged = { reference: string; amountCents: number; currency: string; live: boolean }
 
-/** In what the service’s payment is not the one that was ordered; null when it is (SAFETY.md P15). */
+/** In what the service’s payment is not the one that was ordered; null when it is (S-P15). */
 export const mismatchOf = (
   ordered: Ordered,
   charged: Charged,
@@ -55,7 +55,7 @@ export const mismatchOf = (
   return null
 }
 
-/** Milliseconds by which a message of the card service may be older or newer than our clock (SAFETY.md P16). */
+/** Milliseconds by which a message of the card service may be older or newer than our clock (S-P16). */
 export const eventTolerance = 300_000
 
 export const isTimely = (signedAt: Date, now: Date): boolean =>

@@ -9,7 +9,7 @@ export const roomFor = (lines: readonly { status: InstrumentStatus }[]): number 
 
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 
-/** Total = settled + declared + remaining (SAFETY.md I2). Cents. */
+/** Total = settled + declared + remaining (S-I2). Cents. */
 export const remainingOf = ({ totalCents, settledCents, declaredCents }: Sums): number =>
   Math.max(0, totalCents - settledCents - declaredCents)
 

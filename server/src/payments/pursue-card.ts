@@ -90,7 +90,7 @@ const ask = async (context: Context, cards: CardGateway, card: CardRow, step: St
   return cards.read(known)
 }
 
-/** Past its deadline it is being cancelled, whoever looks first (T5). */
+/** Past its deadline it is being cancelled, whoever looks first (D-T5). */
 const expire = (context: Context, { id }: CardRow): Promise<void> =>
   context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
@@ -107,7 +107,7 @@ const expire = (context: Context, { id }: CardRow): Promise<void> =>
 
 /**
  * Asks the card service for what is next with one payment and brings our record to its answer, until nothing is left to ask.
- * No transaction is open while it is asked (SAFETY.md F11). Fails when the outcome is unknown: the queue tries again.
+ * No transaction is open while it is asked (S-F11). Fails when the outcome is unknown: the queue tries again.
  */
 export const syncCard = async (context: Context, id: string): Promise<void> => {
   const { cards } = context

@@ -96,7 +96,7 @@ const missing = async (context: Context, seen: ReadonlySet<string>, since: Date,
 }
 
 /**
- * Compares all payments of the last days that the card service knows with the ledger, both ways (SAFETY.md 1.9). Agreement
+ * Compares all payments of the last days that the card service knows with the ledger, both ways (S-1.9). Agreement
  * resolves what was listed before.
  */
 export const reconcileCards = async (context: Context): Promise<void> => {

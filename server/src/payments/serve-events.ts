@@ -31,7 +31,7 @@ const findPayment = async (context: Context, about: readonly string[]): Promise<
 
 /**
  * Notes an event and has its payment looked at, both or neither: an event that came before is known by its id. What claims
- * another amount, currency or mode than was ordered is put aside and looked at by a person (SAFETY.md P15).
+ * another amount, currency or mode than was ordered is put aside and looked at by a person (S-P15).
  */
 const take = async (context: Context, event: CardEvent, paymentId: string): Promise<void> =>
   context.db.transaction().execute(async db => {

@@ -7,7 +7,7 @@ import { remainingOf } from './payment.ts'
 import { queueSync } from './queue-pursuit.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
 
-/** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (P12). */
+/** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (S-P12). */
 const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<void> => {
   const others = await held.db
     .updateTable('payments.cardPayment')
@@ -26,7 +26,7 @@ const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<voi
 }
 
 /**
- * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (T2); then a letter. The
+ * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (D-T2); then a letter. The
  * receipt is the caller’s to issue, last of all.
  */
 export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promise<HeldCard> => {

@@ -23,7 +23,7 @@ const close = async (held: HeldCard, { id, amountCents }: CardRow): Promise<void
 }
 
 /**
- * Went back without our asking. A registration whose deposit is no longer whole waits for it again (T11); of one that was
+ * Went back without our asking. A registration whose deposit is no longer whole waits for it again (D-T11); of one that was
  * verified, or has bought, staff must see it. The person is told in any case.
  */
 const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Promise<void> => {

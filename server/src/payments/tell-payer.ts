@@ -7,7 +7,7 @@ import { portalUrl } from '../platform/context.ts'
 import type { HeldCard } from './hold-card.ts'
 import { remainingOf } from './payment.ts'
 
-/** Past the close nothing more can be paid: what is owed then makes a registration void (T8). */
+/** Past the close nothing more can be paid: what is owed then makes a registration void (D-T8). */
 export const isClosed = ({ now, ticket }: HeldCard): boolean => new Date(ticket.closesAt) <= now
 
 /** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */

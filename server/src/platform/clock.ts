@@ -1,7 +1,7 @@
 import { tz } from '@date-fns/tz'
 import { format } from 'date-fns/format'
 
-/** The zone of every date that people see (SPEC.md 9). */
+/** The zone of every date that people see (R-9.4). */
 export const zone = 'Asia/Hong_Kong'
 
 /** The calendar day in Hong Kong at an instant, `YYYY-MM-DD`, whatever the zone of this machine. */

@@ -22,7 +22,7 @@ const takeSql = `with taken as (
 
 /**
  * Counts in PostgreSQL, so that every process counts together, outside the handler's transaction: what is taken stays taken.
- * When it cannot count, it refuses (SAFETY.md F6). Whom it counts is kept as a keyed digest.
+ * When it cannot count, it refuses (S-F6). Whom it counts is kept as a keyed digest.
  */
 export const openLimits = (pool: pg.Pool, vault: Pick<Vault, 'mac'>) => {
   const keyOf = ({ name }: Limit, key: string): Buffer => vault.mac('limits', `${name}|${key}`)

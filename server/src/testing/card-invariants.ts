@@ -64,7 +64,7 @@ const laws: Record<string, string> = {
 }
 
 /**
- * SAFETY.md 2, as far as money goes, once nothing is under way: no cent at the card service without its line in the ledger, nor
+ * S-2, as far as money goes, once nothing is under way: no cent at the card service without its line in the ledger, nor
  * the other way; nothing beyond the deposit; receipts without a gap. What is broken, in words.
  */
 export const brokenInvariants = async (query: Query, gateway: TestGateway): Promise<string[]> => {

@@ -10,7 +10,7 @@ import type { ApplicationForm } from './use-application.ts'
 // Not needed to begin with: fetched once the form is there, or at the latest when it is wanted.
 const copyFiles = screen(() => import('./CopyFiles.tsx'))
 
-/** A copy now, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+/** A copy now, or the original at the sales office: neither is chosen for anybody (D-7.49). */
 export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
   const { t } = useTranslation(['apply', 'frame'])
   useEffect(() => void copyFiles.preload().catch(() => undefined), [])

@@ -63,7 +63,7 @@ function Form({ region, ReadTerms, ...props }: ApplicationProps & { region: Cons
       </Card>
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        {/* Before the first field (DOMAIN.md 4.1). */}
+        {/* Before the first field (D-4.1). */}
         <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
           <p>{t('privacy')}</p>
         </Notice>

@@ -28,7 +28,7 @@ export type ApplicationValues = {
 }
 
 export const noApplication: ApplicationValues = {
-  // The defaults of SPEC.md 9.
+  // The defaults of.
   idType: 'HKID',
   issuingCountry: '',
   nationality: 'HKG',
@@ -78,7 +78,7 @@ export const regionOf = (values: ApplicationValues): ConsentRegion =>
 
 const key = 'fh-application'
 
-/** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (UX.md 34). */
+/** Kept in this tab only, until it is sent; never a password, a code, or the card's number or copy (U-34). */
 export const keepApplication = (values: ApplicationValues): void => {
   const { password: _, passwordConfirmation: __, otpToken: ___, idNumber: ____, files: _____, ...kept } = values
   try {

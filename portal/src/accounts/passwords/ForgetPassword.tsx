@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import s from '../accounts.module.css'
 import { AddressProof } from '../AddressProof.tsx'
 
-/** The email of the account, the picture, the code; then on to the new password (SPEC.md 2). */
+/** The email of the account, the picture, the code; then on to the new password. */
 export default function ForgetPassword() {
   const { t } = useTranslation(['passwords', 'issues'])
   const locale = useLocale()

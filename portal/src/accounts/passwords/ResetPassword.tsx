@@ -25,7 +25,7 @@ const handedOver = (state: unknown): { token: string; email: string } | null =>
     ? { token: state.token, email: state.email }
     : null
 
-/** A new password, by the token that the code gave (DOMAIN.md 7 no. 13). */
+/** A new password, by the token that the code gave (D-7.13). */
 export default function ResetPassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()

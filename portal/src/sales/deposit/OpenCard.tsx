@@ -111,7 +111,7 @@ function Failure({ card: { failure, expiresAt } }: Pick<CardPayment, 'card'>) {
   )
 }
 
-/** It ticks for who looks; it is said at one minute and at ten seconds (UX.md 39). */
+/** It ticks for who looks; it is said at one minute and at ten seconds (U-39). */
 function TimeLeft({ left }: { left: number }) {
   const { t } = useTranslation('deposit')
   const mark = left === 0 || left > 60 ? null : left > 10 ? 'left_60' : 'left_10'

@@ -17,7 +17,7 @@ export const useFilters = () => {
   const wanted = params.get('property')
   const propertyId = properties.find(([id]) => id === wanted)?.[0]
 
-  // A new address takes the focus to the heading (UX.md 56); who goes through the choices stays at them.
+  // A new address takes the focus to the heading (U-56); who goes through the choices stays at them.
   const chosen = useRef<string | null>(null)
   useEffect(() => {
     if (chosen.current !== null) document.getElementById(chosen.current)?.focus({ preventScroll: true })

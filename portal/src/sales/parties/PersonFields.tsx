@@ -43,7 +43,7 @@ export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | n
   )
 }
 
-/** A copy now, or the original at the sales office: neither is chosen for anybody (DOMAIN.md 7 no. 49). */
+/** A copy now, or the original at the sales office: neither is chosen for anybody (D-7.49). */
 export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'files'>) {
   const { t } = useTranslation('parties')
   return (

@@ -29,7 +29,7 @@ export type PersonValues = {
 
 const noPerson: PersonValues = {
   relationship: '',
-  // The defaults of SPEC.md 9.
+  // The defaults of.
   idType: 'HKID',
   issuingCountry: '',
   nationality: 'HKG',

@@ -9,7 +9,7 @@ import { isTender, type OfferedSession } from '../catalogue.ts'
 import { Total } from '../Total.tsx'
 import type { DraftHandle } from '../use-draft.ts'
 
-/** The deposit, in whose name orders are drawn, and how it will be paid, as far as one knows (DOMAIN.md 7.1, 4c). */
+/** The deposit, in whose name orders are drawn, and how it will be paid, as far as one knows (D-8.4). */
 export function DepositChoice({ session, draft }: { session: OfferedSession; draft: DraftHandle }) {
   const { t } = useTranslation('sales')
   const say = useSay()

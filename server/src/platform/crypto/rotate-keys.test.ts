@@ -31,7 +31,7 @@ const keysOf = () =>
     .orderBy('id')
     .execute()
 
-test('G03, SAFETY 7: rotated, everything is readable by the new key alone, and by the old one alone nothing', async () => {
+test('G03, S-7.5: rotated, everything is readable by the new key alone, and by the old one alone nothing', async () => {
   const old = readFileSync(path, 'utf8')
   const person = await applyPerson(t)
   const { token } = await t.enter(person.email, person.password)

@@ -47,7 +47,7 @@ const atOnce = 500
 
 /**
  * Wraps every data key that another key wraps under the one in use; what is sealed with the data keys stays as it is
- * (SAFETY.md 7). Safe to interrupt and to run again, beside servers at work. How many were wrapped anew.
+ * (S-7.5). Safe to interrupt and to run again, beside servers at work. How many were wrapped anew.
  */
 export const rewrapAll = async (vault: Vault, owner: Reader): Promise<number> => {
   let done = 0

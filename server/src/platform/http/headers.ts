@@ -1,4 +1,4 @@
-/** Sent with every answer, from parser and router errors too (SAFETY.md H01-H09). */
+/** Sent with every answer, from parser and router errors too (S-H01 to S-H09). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

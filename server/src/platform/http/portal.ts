@@ -88,11 +88,11 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
   }
   serveNamed(app, folder)
   app.get('/', (request, reply) => sendPage(request, reply, english))
-  // Any other path of a locale, or of none: the portal's own routing decides (SPEC.md 2).
+  // Any other path of a locale, or of none: the portal's own routing decides (R-2.10).
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
   app.get('/:locale/*', (request, reply) => sendPage(request, reply, shellFor(request)))
   const shellFor = ({ params, url }: FastifyRequest): Page => {
-    // What begins with a dot is no page of ours, and nobody shall wonder whether it is (SAFETY.md P12).
+    // What begins with a dot is no page of ours, and nobody shall wonder whether it is (S-P01).
     if (/\/(\.|%2e)/i.test(url.split('?')[0] ?? '')) throw new Refusal('request.not-found')
     const locale = typeof params === 'object' && params !== null && 'locale' in params ? String(params.locale) : ''
     return shells.get(locale) ?? english

@@ -2,7 +2,7 @@ import { lockTimedOut, type Reader } from '../database/index.ts'
 import { Bytes, Refusal } from '../refusal.ts'
 import type { Context } from '../context.ts'
 
-/** Which command of whom, under which key of theirs (SAFETY.md 1.7). */
+/** Which command of whom, under which key of theirs (S-1.7). */
 export type CommandKey = { scope: string; key: string }
 
 type Kept = { fresh: true } | { fresh: false; answer: unknown }

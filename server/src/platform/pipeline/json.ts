@@ -72,7 +72,7 @@ export const parseJson = (bytes: Buffer): unknown => {
   }
 }
 
-/** Parses a query in dot notation: `a.b=1`; a repeated key is a list (DOMAIN.md 7 no. 54). Throws JsonRefusal. */
+/** Parses a query in dot notation: `a.b=1`; a repeated key is a list (D-7.54). Throws JsonRefusal. */
 export const parseQuery = (query: string): Record<string, unknown> => {
   const out: Record<string, unknown> = {}
   for (const pair of query === '' ? [] : query.split('&')) {

@@ -46,7 +46,7 @@ type Lane = { concurrency: number; takes: (name: string) => boolean }
 const isOf = (name: string, ...modules: string[]) => modules.some(one => name.startsWith(`${one}:`))
 
 // What asks others over the network may take seconds each: card service and mail have lanes of their own, so that nothing else
-// waits for them (SAFETY.md F6, F11). Together they leave connections of the pool to those who wait for an answer.
+// waits for them (S-F6, S-F11). Together they leave connections of the pool to those who wait for an answer.
 const lanes: Lane[] = [
   { concurrency: 10, takes: name => isOf(name, 'cards') },
   { concurrency: 3, takes: name => isOf(name, 'notices', 'club') },
