@@ -1,7 +1,9 @@
 // The laws of imports (docs/house.md), as patterns: a module is guarded on the day it is born. ops/laws.test.ts plants
 // a breach of each and sees it found.
 const test = '\\.(test|fixture)\\.tsx?$'
-const serverModule = '^server/src/(?!(?:platform|testing)/)([^/]+)/'
+const worker = '\\.worker\\.ts$' // a program of its own
+const serverModule = '^server/src/(?!(?:platform|embedded|testing)/)([^/]+)/'
+const ruleFile = '^server/src/(?!(?:platform|embedded|testing)/).+/(?!(?:index|handlers)\\.ts$)[a-z]+\\.ts$' // one word
 const portalModule = '^portal/src/(?!(?:lib|ui|doors|catalogue)/)([^/]+)/'
 
 module.exports = {
@@ -49,10 +51,28 @@ module.exports = {
     },
     {
       name: 'front-door',
-      comment: 'A server module enters another by its index.ts.',
+      comment:
+        'A server module enters another by its index.ts, and the platform by the files at its top or the index.ts of a folder.',
       severity: 'error',
-      from: { path: serverModule },
-      to: { path: serverModule, pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$'] },
+      from: { path: '^server/src/(?!testing/)([^/]+)/', pathNot: worker },
+      to: {
+        path: '^server/src/(?!testing/)[^/]+/',
+        pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$', '^server/src/platform/([^/]+|[^/]+/index)\\.ts$'],
+      },
+    },
+    {
+      name: 'folder-door',
+      comment: 'A folder of a module enters another by its index.ts; a rule file may name a rule file.',
+      severity: 'error',
+      from: { path: '^server/src/(?!testing/)([^/]+)/([^/]+)/', pathNot: [worker, ruleFile] },
+      to: { path: '^server/src/$1/[^/]+/', pathNot: ['^server/src/$1/$2/', '/index\\.ts$', '/words/'] },
+    },
+    {
+      name: 'folder-door-at-the-top',
+      comment: 'So does what stands beside the folders.',
+      severity: 'error',
+      from: { path: '^server/src/(?!testing/)([^/]+)/[^/]+$', pathNot: test },
+      to: { path: '^server/src/$1/[^/]+/', pathNot: ['/index\\.ts$', '/words/'] },
     },
     {
       name: 'platform-below',
@@ -64,17 +84,11 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'A rule file (one-word noun) imports the contract, rule files and date arithmetic: no world.',
+      comment:
+        'A rule file (one-word noun), however deep, imports the contract, rule files and date arithmetic: no context.',
       severity: 'error',
-      from: { path: '^server/src/(?!(?:platform|testing)/)[a-z]+/[a-z]+\\.ts$', pathNot: '/index\\.ts$' },
-      to: {
-        path: '.',
-        pathNot: [
-          '^contract/',
-          '^server/src/(?!platform/)[a-z]+/(?!index\\.ts$)[a-z]+\\.ts$',
-          '^node_modules/(date-fns|@date-fns/tz)/',
-        ],
-      },
+      from: { path: ruleFile },
+      to: { path: '.', pathNot: ['^contract/', ruleFile, '^node_modules/(date-fns|@date-fns/tz)/'] },
     },
     {
       name: 'portal-modules-apart',

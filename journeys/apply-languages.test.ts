@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, chooseUpload, fillApplication, giveMainlandConsents, keptPapers, photo } from './apply.ts'
+import { choose, chooseUpload, fillApplication, giveMainlandConsents, keptUploads, photo } from './apply.ts'
 import { expect, type Locale, locales, solveSlide, test, turnTo, visit } from './fixtures.ts'
 import { cnidOf, somebody } from './people.ts'
 
@@ -44,7 +44,7 @@ for (const [at, [name, begin]] of Object.entries(documents).entries()) {
     }
     await submit(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome[third])
-    expect(await keptPapers(stage, person)).toEqual(name === 'a passport' ? ['image/jpeg', 'image/png'] : [])
+    expect(await keptUploads(stage, person)).toEqual(name === 'a passport' ? ['image/jpeg', 'image/png'] : [])
     await page.getByRole('main').getByRole('link').click()
     await page.locator('#email').fill(person.email)
     await page.locator('#password').fill(person.password)

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { chooseUpload, fillApplication, keptPapers, photo } from './apply.ts'
+import { chooseUpload, fillApplication, keptUploads, photo } from './apply.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
@@ -82,7 +82,7 @@ test('what the server finds in a file stands beside that file; without it the ot
   await page.locator('#files').setInputFiles([await photo('front.jpg'), await photo('back.png')])
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('歡迎')
-  expect(await keptPapers(stage, person)).toEqual(['image/jpeg', 'image/png'])
+  expect(await keptUploads(stage, person)).toEqual(['image/jpeg', 'image/png'])
 })
 
 test('an upload shows how far it is and can be stopped; tried again, it is the same command', async ({
@@ -122,7 +122,7 @@ test('an upload shows how far it is and can be stopped; tried again, it is the s
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('欢迎')
   expect(keys.length).toBe(3)
   expect(new Set(keys).size).toBe(1)
-  expect(await keptPapers(stage, person)).toEqual(['image/jpeg'])
+  expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
 })
 
 test('a reload keeps what was typed, but no secret and no file, and says so', async ({ page }) => {

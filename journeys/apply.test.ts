@@ -3,7 +3,7 @@ import {
   choose,
   chooseUpload,
   giveMainlandConsents,
-  keptPapers,
+  keptUploads,
   photo,
   proveMobile,
   separate,
@@ -163,7 +163,7 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
   await submit(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome')
-  expect(await keptPapers(stage, person)).toEqual(['image/jpeg'])
+  expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
   await logIn(page, stage, person)
 })
 

@@ -40,10 +40,10 @@ export const photo = async (name: string) => {
 }
 
 /** The papers that are kept of a person, by their types, in order. */
-export const keptPapers = async (stage: Stage, person: Person): Promise<string[]> => {
+export const keptUploads = async (stage: Stage, person: Person): Promise<string[]> => {
   const { rows } = await stage.database.query<{ type: string }>(
     `select paper.type from accounts.document
-     join files.paper on paper.id = document.paper_id
+     join files.upload on paper.id = document.upload_id
      join accounts.account on account.id = document.account_id
      where account.email = $1 and document.property_id is null order by document."order"`,
     [person.email],

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import type { login } from '#contract/accounts/session'
+import type { logIn as logInOperation } from '#contract/accounts/session'
 import type { Locale } from '#contract/common'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
 import { isCnid, isHkid } from '#contract/identity'
@@ -105,7 +105,7 @@ export const newPerson = async (stage: Stage): Promise<Person> => {
 
 /** Logged in without a page: the access token, and all cookies that a browser would hold after it. By the form in session.test.ts. */
 const logIn = async (stage: Stage, { email }: Pick<Person, 'email'>) => {
-  type Login = OutputOf<typeof login> & { cookie: string }
+  type Login = OutputOf<typeof logInOperation> & { cookie: string }
   const { token, refreshToken, expiresInSecond, cookie } = await have<Login>(stage, 'logins', { email })
   const expires = String(Date.now() + expiresInSecond * 60_000)
   return { token, own: { fh_access: token, fh_refresh: refreshToken, fh_expires: expires }, hidden: cookie }

@@ -1,18 +1,29 @@
 // The guard of imports, tested: each law sees a breach planted in a tree aside, permits what it should permit, and is
 // not blind on the real tree.
 import { execFile } from 'node:child_process'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
+/** Not yet in folders, and what is a list by nature. */
+const whereMany = [
+  '**/dist/**',
+  '**/migrations/**',
+  'server/data/**',
+  'portal/public/**',
+  'portal/src/{ui,lib}/**',
+  'portal/src/sales/**',
+  'server/src/payments/**',
+  'server/gateway/**',
+]
 const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']
 
 const Report = z.object({
-  modules: z.array(z.object({ source: z.string() })),
+  modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
   summary: z.object({
     violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }) })),
   }),
@@ -47,6 +58,13 @@ gateway-unseen: server/src/sales/gateway.ts -> ../../gateway/main.ts
 front-door: server/src/sales/enter-club.ts -> ../club/join-club.ts
 front-door: server/src/sales/words/en.ts -> ../../club/join-club.ts
 front-door: server/src/sales/enter-club.test.ts -> ../club/join-club.ts
+front-door: server/src/sales/ticket/deep/enter-club.ts -> ../../../club/join-club.ts
+front-door: server/src/sales/enter-platform.ts -> ../platform/database/tables.ts
+front-door: server/src/platform/database/enter-embedded.ts -> ../../embedded/start.ts
+folder-door: server/src/sales/ticket/enter-party.ts -> ../party/read-parties.ts
+folder-door: server/src/sales/ticket/deep/enter-party.ts -> ../../party/read-parties.ts
+folder-door: server/src/platform/http/enter-database.ts -> ../database/tables.ts
+folder-door-at-the-top: server/src/sales/enter-party.ts -> ./party/read-parties.ts
 platform-below: server/src/platform/below.ts -> ../sales/index.ts
 testing-for-tests: server/src/sales/needs-testing.ts -> ../testing/index.ts
 rules-are-pure: server/src/sales/worldly.ts -> ../platform/clock.ts
@@ -54,6 +72,9 @@ rules-are-pure: server/src/sales/worldlier.ts -> node:fs
 rules-are-pure: server/src/sales/worldliest.ts -> pg
 rules-are-pure: server/src/sales/doing.ts -> ./take-place.ts
 rules-are-pure: server/src/sales/entering.ts -> ./index.ts
+rules-are-pure: server/src/sales/ticket/deep/worldly.ts -> node:fs
+rules-are-pure: server/src/sales/ticket/deep/doing.ts -> ../../take-place.ts
+rules-are-pure: server/src/sales/ticket/deep/entering.ts -> ../../party/index.ts
 portal-modules-apart: portal/src/sales/Apart.tsx -> ../club/Join.tsx
 portal-modules-apart: portal/src/sales/Door.tsx -> ../doors/public.tsx
 portal-modules-apart: portal/src/sales/Route.tsx -> ../routes.tsx
@@ -70,17 +91,26 @@ contract/src/ticket.ts -> zod
 contract/src/mini.ts -> zod/mini
 contract/src/mini.test.ts -> vitest
 contract/src/mini.ts -> ./ticket.ts
-server/src/sales/ticket.ts -> #contract/ticket
-server/src/sales/ticket.ts -> ./deadline.ts
+server/src/sales/ticket/ticket.ts -> #contract/ticket
+server/src/sales/ticket/ticket.ts -> ./deadline.ts
 server/src/sales/deadline.ts -> date-fns
 server/src/sales/deadline.ts -> @date-fns/tz
 server/src/sales/deadline.test.ts -> vitest
 server/src/sales/index.ts -> ./take-place.ts
-server/src/sales/take-place.ts -> ./ticket.ts
-server/src/sales/take-place.ts -> ../platform/clock.ts
-server/src/sales/take-place.ts -> ../club/index.ts
-server/src/sales/take-place.ts -> pg
+server/src/sales/limits/take-place.ts -> ./ticket.ts
+server/src/sales/limits/take-place.ts -> ../platform/clock.ts
+server/src/sales/limits/take-place.ts -> ../club/index.ts
+server/src/sales/limits/take-place.ts -> pg
 server/src/club/index.ts -> ./join-club.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../party/index.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../words/en.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../../platform/database/index.ts
+server/src/sales/ticket/confirm-ticket.ts -> ../../platform/clock.ts
+server/src/sales/ticket/withdrawal.ts -> ../party/person.ts
+server/src/sales/ticket/handlers.ts -> ./confirm-ticket.ts
+server/src/sales/party/index.ts -> ./read-parties.ts
+server/src/sales/party/draw.worker.ts -> ../../platform/pdf/sheet.ts
+server/src/platform/database/index.ts -> ./tables.ts
 server/src/sales/round-about.ts -> ./about-round.ts
 server/src/platform/clock.ts -> node:fs
 server/src/handlers.ts -> ./sales/index.ts
@@ -114,6 +144,32 @@ const importsOf = (lines: string): Import[] =>
 
 const breaches = importsOf(BREACHES)
 
+/** Which folders of the server import from which, tests aside; words are data. A file beside the folders of its module is a folder of its own. */
+const foldersOf = ({ modules }: z.infer<typeof Report>): Map<string, Set<string>> => {
+  const folderOf = (file: string): string | null =>
+    /\.(test|fixture)\.|\/words\/|^server\/src\/testing\//.test(file)
+      ? null
+      : (/^(server\/src\/[^/]+\/[^/]+)/.exec(file)?.[1] ?? null)
+  const graph = new Map<string, Set<string>>()
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [folderOf(source), folderOf(resolved)]
+      if (from !== null && to !== null && from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to))
+    }
+  return graph
+}
+
+/** What is left of a graph when whoever imports nobody, or is imported by nobody, is taken away until no such folder is left: its circles. */
+const circlesOf = (graph: Map<string, Set<string>>): string[] => {
+  let edges = [...graph].flatMap(([from, to]) => [...to].map(one => [from, one] as const))
+  for (;;) {
+    const [importing, imported] = [new Set(edges.map(([from]) => from)), new Set(edges.map(([, to]) => to))]
+    const rest = edges.filter(([from, to]) => imported.has(from) && importing.has(to))
+    if (rest.length === edges.length) return rest.map(([from, to]) => `${from} -> ${to}`)
+    edges = rest
+  }
+}
+
 function plant(folder: string): void {
   for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) {
     copyFileSync(join(root, file), join(folder, file))
@@ -125,6 +181,15 @@ function plant(folder: string): void {
   add('portal/src/club/words/en.ts', 'export {}')
   add('server/src/club/join-club.ts', 'export {}')
   add('server/gateway/main.ts', 'export {}')
+  add('server/src/embedded/start.ts', 'export {}')
+  add('server/src/sales/words/en.ts', 'export {}')
+  for (const file of [
+    'platform/pdf/sheet',
+    'platform/database/tables',
+    'sales/party/read-parties',
+    'sales/party/person',
+  ])
+    add(`server/src/${file}.ts`, 'export {}')
   for (const name of ['zod', 'pg', 'vitest', 'date-fns', '@date-fns/tz']) {
     add(
       `node_modules/${name}/package.json`,
@@ -163,10 +228,41 @@ describe('each law', () => {
   })
 })
 
-test('on the real tree every file is seen', async () => {
-  const files = globSync('{contract,server,portal}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dist'] })
-  const { modules } = await cruise(root, 'contract', 'server', 'portal')
-  const seen = modules.map(({ source }) => source).filter(source => /^(contract|server|portal)\/.*\.tsx?$/.test(source))
-  expect(files.length).toBeGreaterThan(0)
-  expect(seen.toSorted()).toEqual(files.toSorted())
+describe('the real tree', () => {
+  let report: z.infer<typeof Report>
+  beforeAll(async () => {
+    report = await cruise(root, 'contract', 'server', 'portal')
+  })
+
+  test('every file is seen', () => {
+    const files = globSync('{contract,server,portal}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dist'] })
+    const seen = report.modules
+      .map(({ source }) => source)
+      .filter(source => /^(contract|server|portal)\/.*\.tsx?$/.test(source))
+    expect(files.length).toBeGreaterThan(0)
+    expect(seen.toSorted()).toEqual(files.toSorted())
+  })
+
+  test('folders of a module import each other in no circle', () => {
+    expect(circlesOf(foldersOf(report))).toEqual([])
+  })
+
+  test('a handler’s file is named as its operation, and its folder lists it among its handlers', () => {
+    const sources = globSync('server/src/**/*.ts', { cwd: root })
+    const wrong = sources.flatMap(file => {
+      const operation = /^export default handler\(\s*(\w+)/mu.exec(readFileSync(join(root, file), 'utf8'))?.[1]
+      if (operation === undefined) return []
+      const name = operation.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+      const list = readFileSync(join(root, dirname(file), 'handlers.ts'), 'utf8')
+      return basename(file) === `${name}.ts` && list.includes(`import ${operation} from './${name}.ts'`) ? [] : [file]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('no folder holds more than 30 files', () => {
+    const folders = Map.groupBy(globSync('{contract,server,portal}/**/*.*', { cwd: root, exclude: whereMany }), file =>
+      dirname(file),
+    )
+    expect([...folders].filter(([, files]) => files.length > 30).map(([folder]) => folder)).toEqual([])
+  })
 })

@@ -1,12 +1,12 @@
 import { getProfile, registerAccount } from './accounts/account.ts'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
 import { askEmail, checkEmail } from './accounts/email.ts'
-import { generateOtp, verifyOtp } from './accounts/one-time-code.ts'
+import { generateCode, verifyCode } from './accounts/one-time-code.ts'
 import { changePassword, resetPassword } from './accounts/password.ts'
 import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
-import { login, logout, refreshToken } from './accounts/session.ts'
+import { logIn, logOut, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
-import { describeClub, isMember, signPics } from './club/member.ts'
+import { describeClub, isMember, joinClub } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
 import { listPaymentMethods } from './payments/method.ts'
@@ -22,7 +22,7 @@ import { getPrivacyContact } from './privacy/contact.ts'
 import { eraseAccount, exportData, printData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
-import { addAttachment, downloadAttachment, getAttachments } from './sales/attachment.ts'
+import { addAttachment, downloadAttachment, listAttachments } from './sales/attachment.ts'
 import {
   answerConsentLink,
   getConsentLinkReceipt,
@@ -36,9 +36,9 @@ import {
   getIntent,
   isPipl,
   prefillIntent,
-  reachedMaxTickets,
+  checkLimit,
   registerIntent,
-  ticketExistsInSession,
+  checkSessionTickets,
 } from './sales/intent.ts'
 import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
 import { showIdentityNumber } from './accounts/identity-number.ts'
@@ -46,7 +46,7 @@ import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { listOffices } from './sales/office.ts'
-import { activePropertyAndSession, getSession, propertyDocument, propertyThumbnail } from './sales/session.ts'
+import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 
@@ -54,14 +54,14 @@ import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicke
 export const operations = [
   initSession,
   solveSlide,
-  generateOtp,
-  verifyOtp,
+  generateCode,
+  verifyCode,
   registerAccount,
   checkEmail,
   askEmail,
-  login,
+  logIn,
   refreshToken,
-  logout,
+  logOut,
   resetPassword,
   changePassword,
   getProfile,
@@ -80,17 +80,17 @@ export const operations = [
   eraseAccount,
   isMember,
   describeClub,
-  signPics,
+  joinClub,
   listValues,
   listAllValues,
   latestTerms,
   listConsents,
   isPrcConsentNeeded,
-  activePropertyAndSession,
+  listActiveSessions,
   listOffices,
   getSession,
-  propertyThumbnail,
-  propertyDocument,
+  getPropertyThumbnail,
+  getPropertyDocument,
   listTenderUnits,
   getDraft,
   saveDraft,
@@ -98,7 +98,7 @@ export const operations = [
   removeDraft,
   copyTicket,
   addAttachment,
-  getAttachments,
+  listAttachments,
   downloadAttachment,
   listParties,
   savePerson,
@@ -123,8 +123,8 @@ export const operations = [
   getIntent,
   prefillIntent,
   isPipl,
-  reachedMaxTickets,
-  ticketExistsInSession,
+  checkLimit,
+  checkSessionTickets,
   listTickets,
   getTicket,
   confirmTicket,

@@ -5,7 +5,7 @@ import { authenticate } from './accounts/index.ts'
 import { handlers } from './handlers.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
-import { releasePapers, takePapers } from './files/index.ts'
+import { releaseUploads, takeUploads } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
 import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { migrate, openDatabase } from './platform/database/index.ts'
@@ -16,12 +16,12 @@ import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
 import { seedReference } from './seed.ts'
 
-const uploads = { take: takePapers, release: releasePapers }
+const uploadStore = { take: takeUploads, release: releaseUploads }
 
 /** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
-  const app = await buildHttp(context, makePipeline(context, authenticate, uploads), handlers, metrics)
+  const app = await buildHttp(context, makePipeline(context, authenticate, uploadStore), handlers, metrics)
   metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
     overdueNotices(context),
   )

@@ -5,7 +5,7 @@ import type { Reader } from './platform/database/index.ts'
 import type { DataKey } from './platform/crypto/index.ts'
 import type { Context } from './platform/context.ts'
 import { enterLine, instrumentIndex, issueReceipt, noteChange } from './payments/index.ts'
-import { findOwnTicket, instrumentPlace, readableNumber } from './sales/index.ts'
+import { findOwnTicket, instrumentLocation, readableNumber } from './sales/index.ts'
 
 /** A payment of the demo’s data: what was declared or begun, and what became of it. */
 export type DemoPayment = {
@@ -42,7 +42,7 @@ const seedInstrument = async (where: Where, { method, amountCents, bank, number,
       status,
       amountCents,
       bank,
-      numberSealed: context.vault.seal(key, instrumentPlace(id), number),
+      numberSealed: context.vault.seal(key, instrumentLocation(id), number),
       numberIndex: instrumentIndex(context.vault, bank, number),
       flagged: false,
       createdAt: declared.toISOString(),

@@ -3,7 +3,8 @@ import type { Words } from '#contract/common'
 import { maskId } from '#contract/identity'
 import type { SalesOffice } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
-import { accountPlace, hashSecret, personIndex } from './accounts/index.ts'
+import { accountLocation, personIndex } from './accounts/index.ts'
+import { hashSecret } from './platform/crypto/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
 import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
@@ -102,10 +103,10 @@ export const seedPerson = async (
       gender: person.gender,
       nationality: person.nationality,
       idType: person.idType,
-      idNumberSealed: context.vault.seal(key, accountPlace(id, 'id_number_sealed'), person.idNumber),
+      idNumberSealed: context.vault.seal(key, accountLocation(id, 'id_number_sealed'), person.idNumber),
       idNumberMasked: maskId(person.idNumber),
       idNumberIndex: personIndex(context.vault, { ...person, issuingCountry: null }),
-      dateOfBirthSealed: context.vault.seal(key, accountPlace(id, 'date_of_birth_sealed'), person.birthDate),
+      dateOfBirthSealed: context.vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), person.birthDate),
       dataKeyId: key.id,
       locale: person.language,
     })

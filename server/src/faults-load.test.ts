@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTickets } from '#contract/sales/intent'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { confirmTicket } from '#contract/sales/ticket'
 import { readConfig } from './config.ts'
 import { sealAudit, verifyAudit } from './platform/pipeline/index.ts'
@@ -133,7 +133,7 @@ describe('F5: the database does not answer in time', () => {
       expect(alive.status).toBe(200)
       expect(alive.ms).toBeLessThan(1_000)
       const from = performance.now()
-      const call = await server.call(activePropertyAndSession, {}, { token })
+      const call = await server.call(listActiveSessions, {}, { token })
       expect(call.status).toBe(503)
       expect(performance.now() - from).toBeLessThan(15_000)
       expect((await server.get('/healthz')).status).toBe(200)
@@ -161,7 +161,7 @@ describe('F5: the database does not answer in time', () => {
     expect(await missing(made)).toEqual([])
     // A connection that was left inside a transaction would tell the time of its beginning for ever.
     for (let n = 0; n < 40; n++) {
-      const { body } = await server.call(activePropertyAndSession, {}, { token })
+      const { body } = await server.call(listActiveSessions, {}, { token })
       const [clock] = await bench.query(`select extract(epoch from now())::float8 * 1000 as now`)
       expect(Math.abs(Number(clock?.['now']) - +new Date(body.now))).toBeLessThan(2_000)
     }

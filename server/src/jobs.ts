@@ -1,7 +1,7 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
 import { joinAsChosen, tellRegistry } from './club/index.ts'
-import { sweepPapers } from './files/index.ts'
+import { sweepUploads } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { sealAudit } from './platform/pipeline/index.ts'
@@ -31,7 +31,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'platform', work: () => sweepPlatform(context, now) },
       { name: 'accounts', work: () => sweepAccounts(context, now) },
       { name: 'sales', work: () => sweepSales(context) },
-      { name: 'papers', work: () => sweepPapers(context, now) },
+      { name: 'papers', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())
   },

@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { changePassword, resetPassword } from '#contract/accounts/password'
-import { login, refreshToken } from '#contract/accounts/session'
+import { logIn, refreshToken } from '#contract/accounts/session'
 import { initSession } from '#contract/accounts/slide-check'
 import type { Locale } from '#contract/common'
 import { refusals } from '#contract/refusals'
@@ -58,14 +58,14 @@ const jpg = await white(9, 9).jpeg().toBuffer()
 const photo: TestFile = { name: 'a.jpg', bytes: jpg }
 /** An application that is refused for its own sake: its proof is not looked at. */
 const apply =
-  (more: object, papers: TestFile[] = []): Provoke =>
+  (more: object, uploads: TestFile[] = []): Provoke =>
   locale =>
-    t.call(registerAccount, { ...somebody(), otpToken: 'none', consents: [], ...more }, { locale, files: papers })
+    t.call(registerAccount, { ...somebody(), otpToken: 'none', consents: [], ...more }, { locale, files: uploads })
 /** One whose mobile number is proved. */
 const applyProved =
-  (more: () => Partial<Applied>, papers: TestFile[] = []): Provoke =>
+  (more: () => Partial<Applied>, uploads: TestFile[] = []): Provoke =>
   async locale =>
-    t.call(registerAccount, await application(t, more()), { locale, files: papers })
+    t.call(registerAccount, await application(t, more()), { locale, files: uploads })
 const upload =
   (make: () => TestFile | Promise<TestFile>): Provoke =>
   async locale =>
@@ -80,7 +80,7 @@ const pdf = (more: (document: PDFDocument) => unknown): Provoke =>
 const enter =
   (username: string, password: string, slid = true): Provoke =>
   async locale =>
-    t.call(login, { username, password }, { locale, slideId: slid ? await t.slide('LOGIN') : '' })
+    t.call(logIn, { username, password }, { locale, slideId: slid ? await t.slide('LOGIN') : '' })
 const change =
   (password: string, more = {}): Provoke =>
   async locale => {
@@ -90,7 +90,7 @@ const change =
   }
 const forget = (target: object, locale: Locale) =>
   t.call(
-    generateOtp,
+    generateCode,
     { purpose: 'FORGOT_PASSWORD', target, captchaSessionId: '00000000-0000-4000-8000-000000000000' } as never,
     { locale },
   )
@@ -102,8 +102,8 @@ const type =
     const { body } = await askCode(t, phoneNumber)
     const sent = await codeFor(t, `+852${phoneNumber}`)
     const tried = typed.map(code => (code === 'right' ? sent : code))
-    for (const code of tried.slice(0, -1)) await t.call(verifyOtp, { otpId: body.otpId, code })
-    return t.call(verifyOtp, { otpId: body.otpId, code: tried.at(-1) ?? '' }, { locale })
+    for (const code of tried.slice(0, -1)) await t.call(verifyCode, { otpId: body.otpId, code })
+    return t.call(verifyCode, { otpId: body.otpId, code: tried.at(-1) ?? '' }, { locale })
   }
 const askTimes =
   (times: number, seconds: number): Provoke =>
@@ -115,7 +115,7 @@ const askTimes =
       await t.moveClock(seconds * 1_000)
     }
     const captchaSessionId = await t.slide('REGISTER')
-    return t.call(generateOtp, { purpose: 'REGISTER', target, captchaSessionId }, { locale })
+    return t.call(generateCode, { purpose: 'REGISTER', target, captchaSessionId }, { locale })
   }
 /** A fault of the database at a table, while something is asked. */
 const broken =

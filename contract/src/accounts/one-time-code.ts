@@ -15,7 +15,7 @@ export type { CodeTarget }
 export const CodePurpose = example(z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT']), 'REGISTER')
 export type CodePurpose = z.output<typeof CodePurpose>
 
-export const generateOtp = operation({
+export const generateCode = operation({
   name: 'accounts.codes.generate',
   summary: 'Sends a code of six digits, good for ten minutes and three attempts; again after 60 seconds.',
   method: 'POST',
@@ -38,7 +38,7 @@ export const OtpCode = z.string().check(
   z.regex(/^\d{6}$/, 'code_length'),
 )
 
-export const verifyOtp = operation({
+export const verifyCode = operation({
   name: 'accounts.codes.verify',
   summary: 'The code as typed. The token proves the target once, to the call that asks for it.',
   method: 'POST',

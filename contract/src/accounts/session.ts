@@ -8,7 +8,7 @@ const Token = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2
 /** Minutes, despite the name that SPEC.md 3 gives it: cookies live this number times 60 seconds. */
 const Lifetime = example(z.int(), 30)
 
-export const login = operation({
+export const logIn = operation({
   name: 'accounts.sessions.login',
   summary:
     'Logs in by email or `areaCode-phoneNumber`. Wants a solved slide check in X-Session-Id. Also sets an HttpOnly cookie without which the refresh token is worth nothing.',
@@ -37,7 +37,7 @@ export const refreshToken = operation({
   refusals: ['accounts.session.ended'],
 })
 
-export const logout = operation({
+export const logOut = operation({
   name: 'accounts.sessions.logout',
   summary: 'Ends this session at once: access and refresh tokens are dead.',
   method: 'POST',

@@ -30,7 +30,7 @@ export const describeClub = operation({
 /** What is offered where the programme does not tell (DOMAIN.md 7 no. 44). */
 export const usualDiscountPercent = 3
 
-export const signPics = operation({
+export const joinClub = operation({
   name: 'club.members.join',
   summary:
     'Joins the club, with the consents that it asks for (`pics`). The registry of members is told behind the answer, and again until it has heard.',

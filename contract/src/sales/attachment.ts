@@ -40,7 +40,7 @@ export const addAttachment = operation({
   refusals: ['files.scanner.unavailable', 'sales.attachment.too-many'],
 })
 
-export const getAttachments = operation({
+export const listAttachments = operation({
   name: 'sales.attachments.list',
   summary: 'The asker’s own files of registrations that are being filled in.',
   method: 'GET',

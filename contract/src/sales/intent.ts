@@ -195,7 +195,7 @@ const LimitNumber = (normalise: (text: string) => string) =>
 
 const Count0 = example(z.int(), 0)
 
-export const reachedMaxTickets = operation({
+export const checkLimit = operation({
   name: 'sales.tickets.reached-max',
   summary: 'Whether so many more tickets would pass the limit. Advice; the submission itself decides.',
   method: 'POST',
@@ -243,7 +243,7 @@ export const reachedMaxTickets = operation({
   refusals: ['request.not-found'],
 })
 
-export const ticketExistsInSession = operation({
+export const checkSessionTickets = operation({
   name: 'sales.tickets.exist-in-session',
   summary: 'Whether the asker has other tickets in a session.',
   method: 'GET',

@@ -83,7 +83,7 @@ export const SalesOffice = z.strictObject({
 
 export type SalesOffice = z.output<typeof SalesOffice>
 
-export const activePropertyAndSession = operation({
+export const listActiveSessions = operation({
   name: 'sales.sessions.active',
   summary: 'Properties with a session that is open or opens later, by the server’s clock, which is given as `now`.',
   method: 'GET',
@@ -110,7 +110,7 @@ export const getSession = operation({
 /** Pixels: as wide as a phone shows it, and as the rest do. */
 export const pictureWidths = ['640', '960'] as const
 
-export const propertyThumbnail = operation({
+export const getPropertyThumbnail = operation({
   name: 'sales.properties.thumbnail',
   summary: 'The picture of a property, AVIF, 960 x 600 or 640 x 400.',
   method: 'GET',
@@ -122,7 +122,7 @@ export const propertyThumbnail = operation({
   refusals: ['request.not-found'],
 })
 
-export const propertyDocument = operation({
+export const getPropertyDocument = operation({
   name: 'sales.properties.document',
   summary: 'A published document of a property, PDF.',
   method: 'GET',

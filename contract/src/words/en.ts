@@ -1,8 +1,8 @@
-import login from '../accounts/words/en.ts'
+import logIn from '../accounts/words/en.ts'
 
 /** What is wrong with a field, by issue code: the same sentence from the server and beside the field. */
 const words = {
-  ...login,
+  ...logIn,
   required: 'This answer is needed',
   unknown_field: 'This field is not known here',
   duplicate_field: 'This field was given more than once',

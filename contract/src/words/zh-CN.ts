@@ -1,8 +1,8 @@
-import login from '../accounts/words/zh-CN.ts'
+import logIn from '../accounts/words/zh-CN.ts'
 import type { IssueWords } from './en.ts'
 
 export default {
-  ...login,
+  ...logIn,
   required: '请填写此项',
   unknown_field: '不接受此字段',
   duplicate_field: '此字段重复出现',

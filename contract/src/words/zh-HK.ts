@@ -1,8 +1,8 @@
-import login from '../accounts/words/zh-HK.ts'
+import logIn from '../accounts/words/zh-HK.ts'
 import type { IssueWords } from './en.ts'
 
 export default {
-  ...login,
+  ...logIn,
   required: '請填寫此項',
   unknown_field: '不接受此欄位',
   duplicate_field: '此欄位重複出現',

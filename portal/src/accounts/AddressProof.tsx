@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
+import { type CodeTarget, generateCode } from '#contract/accounts/one-time-code'
 import { isEmail, tidyEmail } from '#contract/text'
 import { call } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
@@ -90,7 +90,7 @@ function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified,
         <codeEntry.Screen
           purpose={purpose}
           target={target}
-          ask={solvedId === null ? null : to => call(generateOtp, { purpose, target: to, captchaSessionId: solvedId })}
+          ask={solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })}
           noTarget={noTarget}
           onVerified={onVerified}
           onSent={() => setSentWith(open)}

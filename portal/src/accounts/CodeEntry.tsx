@@ -3,9 +3,9 @@ import { useTranslation } from '../lib/translation.ts'
 import {
   type CodePurpose,
   type CodeTarget,
-  type generateOtp,
+  type generateCode,
   OtpCode,
-  verifyOtp,
+  verifyCode,
 } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
 import { call, NoAnswer, ProblemError } from '../lib/api.ts'
@@ -18,7 +18,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useOnMount } from '../lib/use-on-mount.ts'
 import s from './accounts.module.css'
 
-type Sent = OutputOf<typeof generateOtp>
+type Sent = OutputOf<typeof generateCode>
 
 type CodeEntryProps = {
   purpose: CodePurpose
@@ -109,7 +109,7 @@ export default function CodeEntry(props: CodeEntryProps) {
         return setError(
           t(faults.includes('code_digits') && code !== '' ? 'code_digits' : 'code_length', { ns: 'issues' }),
         )
-      const { token } = await call(verifyOtp, { otpId: sent.otpId, code })
+      const { token } = await call(verifyCode, { otpId: sent.otpId, code })
       onVerified(token)
     })
   useFocus(purpose, sent?.otpId, begin !== undefined)

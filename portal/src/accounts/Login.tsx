@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { isEmail, tidyEmail } from '#contract/text'
 import { mobileFault, normalisePhone } from '#contract/mobile'
 import { call, ProblemError } from '../lib/api.ts'
@@ -68,7 +68,7 @@ export default function Login({ onPassword }: { onPassword: () => void }) {
     const { areaCode, number } = values.mobile
     const username = by === 'email' ? values.email : `${areaCode}-${normalisePhone(areaCode, number)}`
     try {
-      const answer = await call(login, { username, password: values.password }, { slideId: slide.solvedId })
+      const answer = await call(logIn, { username, password: values.password }, { slideId: slide.solvedId })
       await enterSession({
         accessToken: answer.token,
         refreshToken: answer.refreshToken,

@@ -1,7 +1,7 @@
 import { Puzzle } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { type CodeTarget, generateOtp } from '#contract/accounts/one-time-code'
+import { type CodeTarget, generateCode } from '#contract/accounts/one-time-code'
 import { call } from '../lib/api.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError, focusField } from '../ui/field.tsx'
@@ -62,7 +62,8 @@ function OpenCheck({ id, slide, error, target, entered }: SlideCheckProps) {
         purpose="SLIDE_CHECK"
         target={target}
         ask={
-          challenge && (to => call(generateOtp, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id }))
+          challenge &&
+          (to => call(generateCode, { purpose: 'SLIDE_CHECK', target: to, captchaSessionId: challenge.id }))
         }
         hint={t(entered === 'above' ? 'otherWayHint' : 'otherWayHintBelow')}
         noTarget={t(entered === 'above' ? 'otherWayFirst' : 'otherWayFirstBelow')}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { signPics } from '#contract/club/member'
+import { joinClub } from '#contract/club/member'
 import { listConsentRecords } from '#contract/consents/record'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
@@ -34,7 +34,7 @@ export function JoinForm({ club, operator, consents, onJoined, children }: JoinP
     onAttempt: consents.showMissing,
   })
   const join = form.submit(async () => {
-    const { isMember } = await call(signPics, { joinNwdClub: true, intentId: null, language, pics: consents.answers })
+    const { isMember } = await call(joinClub, { joinNwdClub: true, intentId: null, language, pics: consents.answers })
     keepMembership(isMember)
     onJoined()
     await queries.invalidateQueries({ queryKey: [listConsentRecords.name] })

@@ -2,7 +2,7 @@ import { getProfile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
 import { listAllValues } from '#contract/reference/reference'
 import { getDraft, listDrafts } from '#contract/sales/draft'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { listSharedTickets, listTickets } from '#contract/sales/ticket'
 import { type Asker, askEarly, early, type EarlyCall } from '../lib/early-calls.ts'
 import { listsVersion } from '../lib/lists-version.ts'
@@ -16,7 +16,7 @@ const ofPlace = (url: URL): EarlyCall[] => {
   if (place !== 'registration') return []
   const draft = url.searchParams.get('draft')
   return [
-    early(activePropertyAndSession, {}),
+    early(listActiveSessions, {}),
     early(listDrafts, {}),
     ...(draft === null ? [] : [early(getDraft, { id: draft })]),
   ]

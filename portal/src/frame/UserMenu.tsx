@@ -1,7 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../lib/translation.ts'
-import { logout } from '#contract/accounts/session'
+import { logOut } from '#contract/accounts/session'
 import { call } from '../lib/api.ts'
 import { endSession, useSession } from '../lib/session.ts'
 import { useLocale } from '../lib/use-locale.ts'
@@ -23,7 +23,7 @@ export function UserMenu() {
   const leave = async () => {
     setLeaving(true)
     // The server kills the tokens; should it not answer, they are dropped here all the same.
-    await call(logout, {}).catch(() => undefined)
+    await call(logOut, {}).catch(() => undefined)
     setAsking(false)
     endSession('left')
   }

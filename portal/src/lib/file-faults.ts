@@ -1,4 +1,4 @@
-import { paperFault } from '#contract/files/paper'
+import { uploadFault } from '#contract/files/upload'
 import type { FieldFault } from './form-faults.ts'
 
 /** What is wrong with the files of a field: their number, under its name, and each of them, under its place in it. */
@@ -6,7 +6,7 @@ export const fileFaults = (field: string, files: readonly File[], most: number):
   ...(files.length === 0 ? [{ field, code: 'files_needed' }] : []),
   ...(files.length > most ? [{ field, code: 'files_too_many' }] : []),
   ...files.flatMap(({ name, size }, at) => {
-    const code = paperFault(name, size)
+    const code = uploadFault(name, size)
     return code === null ? [] : [{ field: `${field}.${at}`, code }]
   }),
 ]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { bareName, paperFault } from '#contract/files/paper'
+import { bareName, uploadFault } from '#contract/files/upload'
 import { NoAnswer, ProblemError, type Sending } from './api.ts'
 import { useTranslation } from './translation.ts'
 
@@ -34,7 +34,7 @@ const useReasons = () => {
     return t('noAnswer')
   }
   const ofFile = ({ name, size }: File): string | null => {
-    const code = paperFault(name, size)
+    const code = uploadFault(name, size)
     return code && t(code, { ns: 'issues' })
   }
   return { ofFault, ofFile }

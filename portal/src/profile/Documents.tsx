@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { downloadUserDocument, getUserDocuments, type UserDocument } from '#contract/accounts/document'
-import { activePropertyAndSession, type Property } from '#contract/sales/session'
+import { listActiveSessions, type Property } from '#contract/sales/session'
 import { download } from '../lib/download.ts'
 import { useForm } from '../lib/form.ts'
 import { useTranslation } from '../lib/translation.ts'
@@ -20,7 +20,7 @@ import { Section } from './Section.tsx'
 export function Documents() {
   const { t } = useTranslation('profile')
   const [params] = useSearchParams()
-  const query = useQuery(activePropertyAndSession, {})
+  const query = useQuery(listActiveSessions, {})
   const id = params.get('property')
   if (query.data === undefined)
     return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { savePreference } from '#contract/accounts/profile'
-import { activePropertyAndSession, type SurveyQuestion } from '#contract/sales/session'
+import { listActiveSessions, type SurveyQuestion } from '#contract/sales/session'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { keepProfile } from '../lib/session.ts'
@@ -24,7 +24,7 @@ const united = (properties: readonly { survey: SurveyQuestion[] }[]): SurveyQues
 /** The language we write in, and answers to begin the next registration with. */
 export function Preferences({ profile }: { profile: Profile }) {
   const { t } = useTranslation('profile')
-  const offer = useQuery(activePropertyAndSession, {})
+  const offer = useQuery(listActiveSessions, {})
   const [survey, setSurvey] = useState(profile.survey)
   const [done, setDone] = useState(false)
   const form = useForm({ initial: { locale: profile.locale }, labels: { locale: t('language') } })

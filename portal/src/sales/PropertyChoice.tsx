@@ -1,5 +1,5 @@
 import { useTranslation } from '../lib/translation.ts'
-import { propertyDocument } from '#contract/sales/session'
+import { getPropertyDocument } from '#contract/sales/session'
 import { streamUrl } from '../lib/api.ts'
 import { showDay, showTime, todayInHongKong } from '../lib/format.ts'
 import { useList } from '../lib/lists.ts'
@@ -87,7 +87,7 @@ function Documents({ property }: { property: OfferedProperty }) {
     <ul className={s.papers}>
       {property.documents.map(one => (
         <li key={one.id}>
-          <a href={streamUrl(propertyDocument, { id: one.id })} target="_blank" rel="noopener">
+          <a href={streamUrl(getPropertyDocument, { id: one.id })} target="_blank" rel="noopener">
             <span className="vh">{say(property.name)}: </span>
             {say(one.title)}
             <span className="vh"> {t('newTab')}</span>

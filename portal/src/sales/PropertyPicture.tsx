@@ -1,4 +1,4 @@
-import { pictureWidths, propertyThumbnail } from '#contract/sales/session'
+import { pictureWidths, getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../lib/api.ts'
 
 type PropertyPictureProps = {
@@ -11,7 +11,7 @@ type PropertyPictureProps = {
 
 /** The picture of a property, as large as it is shown. */
 export function PropertyPicture({ id, first = false, sizes }: PropertyPictureProps) {
-  const urlOf = (width: (typeof pictureWidths)[number]) => streamUrl(propertyThumbnail, { id, width })
+  const urlOf = (width: (typeof pictureWidths)[number]) => streamUrl(getPropertyThumbnail, { id, width })
   return (
     <img
       src={urlOf('960')}

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
 import { type Draft, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { useSession } from '../lib/session.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../lib/slots.ts'
 import { useTranslation } from '../lib/translation.ts'
@@ -28,7 +28,7 @@ type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: Docu
 
 /** New registrations, in four steps each. What was begun is taken up where it stood. */
 export default function Registration(slots: Slots) {
-  const offer = useQuery(activePropertyAndSession, {})
+  const offer = useQuery(listActiveSessions, {})
   const drafts = useQuery(listDrafts, {})
   const [params] = useSearchParams()
   const outline = params.has('draft') ? null : <RegistrationOutline />
@@ -149,7 +149,7 @@ function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved
   const [shut, setShut] = useState<string | null>(null)
   const close = () => {
     setShut(content.sessionId)
-    void queries.invalidateQueries({ queryKey: [activePropertyAndSession.name] })
+    void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
   }
   if (content.sessionId !== null && (session === null || content.sessionId === shut))
     return <SessionClosed offer={offer} draft={draft} />

@@ -1,4 +1,4 @@
-import { ticketExistsInSession } from '#contract/sales/intent'
+import { checkSessionTickets } from '#contract/sales/intent'
 import { useTranslation } from '../lib/translation.ts'
 import { useSay } from '../lib/use-locale.ts'
 import { useQuery } from '../lib/use-query.ts'
@@ -142,7 +142,7 @@ function HowMany({ choice, session }: { choice: Choice; session: OfferedSession 
 
 function OtherTickets({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales')
-  const query = useQuery(ticketExistsInSession, { sessionId })
+  const query = useQuery(checkSessionTickets, { sessionId })
   if (!query.data?.exists) return null
   return (
     <Notice tone="warning" role="status">

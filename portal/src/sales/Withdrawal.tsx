@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ticketExistsInSession } from '#contract/sales/intent'
+import { checkSessionTickets } from '#contract/sales/intent'
 import { listPayments } from '#contract/payments/payment'
 import { getTicket, listTickets, type Ticket, withdrawTicket } from '#contract/sales/ticket'
 import { useCommand } from '../lib/command.ts'
@@ -25,7 +25,7 @@ export function Withdrawal({ ticket }: { ticket: Ticket }) {
   const confirm = form.submit(async () => {
     try {
       queries.setQueryData(key, await withdraw({ id: ticket.id }))
-      for (const name of [listTickets.name, ticketExistsInSession.name, listPayments.name])
+      for (const name of [listTickets.name, checkSessionTickets.name, listPayments.name])
         await queries.invalidateQueries({ queryKey: [name] })
     } catch (refusal) {
       void queries.invalidateQueries({ queryKey: key })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { emptyContent } from '#contract/sales/empty-draft'
 import {
   answersTo,
@@ -15,7 +15,7 @@ import {
   onlyChoice,
 } from './catalogue.ts'
 
-const whole: Offer = activePropertyAndSession.output.parse(sample(activePropertyAndSession.output))
+const whole: Offer = listActiveSessions.output.parse(sample(listActiveSessions.output))
 const [property] = whole.properties
 const [session] = property?.sessions ?? []
 const [batch] = session?.batches ?? []

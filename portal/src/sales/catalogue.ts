@@ -1,9 +1,9 @@
 import type { DraftContent } from '#contract/sales/draft'
-import type { activePropertyAndSession } from '#contract/sales/session'
+import type { listActiveSessions } from '#contract/sales/session'
 import type { OutputOf } from '#contract/operation'
 
 /** What is on offer, as the server answered, and how far its clock is ahead of ours, in milliseconds. */
-export type Offer = OutputOf<typeof activePropertyAndSession>
+export type Offer = OutputOf<typeof listActiveSessions>
 export type OfferedProperty = Offer['properties'][number]
 export type OfferedSession = OfferedProperty['sessions'][number]
 export type OfferedBatch = OfferedSession['batches'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { DraftContent } from '#contract/sales/draft'
-import { reachedMaxTickets, Registration } from '#contract/sales/intent'
+import { checkLimit, Registration } from '#contract/sales/intent'
 import { call } from '../lib/api.ts'
 import { useForm } from '../lib/form.ts'
 import { useTranslation } from '../lib/translation.ts'
@@ -120,7 +120,7 @@ export const useChoice = (props: StepProps) => {
     const count = content.tenderUnits.length
     const requested = isTender(session) ? count : 1
     const isNamed = content.applicant === 'INDIVIDUAL'
-    const answer = await call(reachedMaxTickets, { sessionId: session.id, batchId: batch.id, requested, isNamed })
+    const answer = await call(checkLimit, { sessionId: session.id, batchId: batch.id, requested, isNamed })
     const { limit, used } = answer
     if (answer.byAccount)
       return form.refuseAll(used < limit ? t('limitNear', { limit, used }) : t('limitReached', { limit }))

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { bareName } from '#contract/files/paper'
+import { bareName } from '#contract/files/upload'
 import { showSize } from '../lib/format.ts'
 import { useTranslation } from '../lib/translation.ts'
 import type { Attachments, FileUnderway, HeldFile } from '../lib/use-attachments.ts'

@@ -1,6 +1,6 @@
 import { Camera, FileText, Paperclip } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { kindOfName } from '#contract/files/paper'
+import { kindOfName } from '#contract/files/upload'
 import { useTranslation } from '../lib/translation.ts'
 import b from './button.module.css'
 import s from './files-field.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { bareName, paperFault } from '#contract/files/paper'
+import { bareName, uploadFault } from '#contract/files/upload'
 import { showSize } from '../lib/format.ts'
 import { useTranslation } from '../lib/translation.ts'
 import { useLocale } from '../lib/use-locale.ts'
@@ -27,7 +27,7 @@ export function FilesField(props: FilesFieldProps) {
   const add = (files: Iterable<File> | null) => {
     const known = new Set(value.map(traitsOf))
     const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
-    const refusals = fresh.map(file => ({ file, code: paperFault(file.name, file.size) }))
+    const refusals = fresh.map(file => ({ file, code: uploadFault(file.name, file.size) }))
     // What cannot be sent is no file of the list, and does not count.
     setRefused(
       refusals.flatMap(({ file, code }) =>

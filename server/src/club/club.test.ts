@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { describeClub, isMember, signPics } from '#contract/club/member'
+import { describeClub, isMember, joinClub } from '#contract/club/member'
 import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import type { ConsentAnswer } from '#contract/common'
 import { listConsents } from '#contract/consents/consent'
@@ -28,7 +28,7 @@ const pics = async (app: TestApp, region: 'HK' | 'CN' = 'HK', more: Record<strin
   })
 }
 const join = async (app: TestApp, token: string, answers: ConsentAnswer[], intentId: string | null = null) =>
-  app.call(signPics, { joinNwdClub: true, intentId, language: 'zh-HK', pics: answers }, { token })
+  app.call(joinClub, { joinNwdClub: true, intentId, language: 'zh-HK', pics: answers }, { token })
 const isIn = async (app: TestApp, token: string) => (await app.call(isMember, {}, { token })).body.isMember
 
 describe('joining', () => {
@@ -80,7 +80,7 @@ describe('joining', () => {
     const theirs = await lodge(t, other.token)
     expect((await join(t, token, await pics(t), theirs)).problem.code).toBe('request.not-found')
     const { problem } = await t.call(
-      signPics,
+      joinClub,
       { joinNwdClub: false, intentId: null, language: 'en', pics: [] },
       { token },
     )

@@ -1,10 +1,10 @@
-import { signPics } from '#contract/club/member'
+import { joinClub } from '#contract/club/member'
 import { accountRegion, recordConsents } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { ownsIntent } from '../sales/index.ts'
 import { enrol } from './enrol-member.ts'
 
-export default handler(signPics, async call => {
+export default handler(joinClub, async call => {
   const { input, actor, db, now, refuse, invalid, about } = call
   about(actor.accountId)
   if (!input.joinNwdClub) return invalid({ field: 'joinNwdClub', code: 'invalid' })

@@ -19,7 +19,7 @@ export interface Account {
   gid?: number
 }
 
-export interface Place {
+export interface DataFolder {
   /** Holds everything below, the owner files and the log. */
   home: string
   /** The cluster itself. */
@@ -82,7 +82,7 @@ function copied(root: string, version: string): string {
 
 const Package = z.object({ version: z.string() })
 
-function binaries(): Pick<Place, 'bin' | 'major'> {
+function binaries(): Pick<DataFolder, 'bin' | 'major'> {
   const system = `${process.platform}-${process.arch}`
   let root: string
   try {
@@ -120,7 +120,7 @@ function accountOf(data: string): Account {
   return uid === 0 ? { uid: NOBODY, gid: NOBODY } : { uid, gid }
 }
 
-export function placeOf(folder: string): Place {
+export function placeOf(folder: string): DataFolder {
   const home = homeOf(folder)
   const data = join(home, 'cluster')
   return { home, data, account: accountOf(data), ...binaries() }

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { claim, clusterName, PostgresRefusal, signSockets, sweepSockets, textOf, vacate } from './postgres-owner.ts'
-import { hand, makeSockets, placeOf, type Place } from './postgres-folder.ts'
+import { hand, makeSockets, placeOf, type DataFolder } from './postgres-folder.ts'
 
 export { PostgresRefusal }
 
@@ -64,7 +64,7 @@ const WATCHED = '( { read -r _ || kill -INT $$; } <&3 2>/dev/null & ); exec "$@"
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
 /** A new cluster, made aside and then renamed: a killed initdb leaves nothing that looks like one. */
-async function initialise({ home, data, account, bin }: Place, durable: boolean): Promise<void> {
+async function initialise({ home, data, account, bin }: DataFolder, durable: boolean): Promise<void> {
   const draft = mkdtempSync(join(home, 'initdb-'))
   hand(draft, account)
   const locale = ['-E', 'UTF8', '--locale=C.UTF-8', '--locale-provider=builtin']
@@ -74,7 +74,7 @@ async function initialise({ home, data, account, bin }: Place, durable: boolean)
   renameSync(draft, data)
 }
 
-async function prepare(place: Place, durable: boolean): Promise<void> {
+async function prepare(place: DataFolder, durable: boolean): Promise<void> {
   const { home, data, major } = place
   for (const name of readdirSync(home).filter(entry => /^initdb-|^claim\./.test(entry))) {
     rmSync(join(home, name), { recursive: true, force: true })
@@ -95,7 +95,7 @@ function openLog(file: string): { handle: number; length: number } {
   return { handle, length: fstatSync(handle).size }
 }
 
-function run(place: Place, sockets: string, settings: Record<string, string>, log: number): Postmaster {
+function run(place: DataFolder, sockets: string, settings: Record<string, string>, log: number): Postmaster {
   const all = { ...SETTINGS, unix_socket_directories: sockets, cluster_name: clusterName(place.data), ...settings }
   const args = ['-D', place.data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   const child: ChildProcess = spawn('sh', ['-c', WATCHED, 'sh', join(place.bin, 'postgres'), ...args], {
@@ -122,7 +122,7 @@ function run(place: Place, sockets: string, settings: Record<string, string>, lo
 }
 
 /** Starts a postmaster on a cluster that nobody uses, and resolves when it takes connections. */
-async function launch(place: Place, sockets: string, settings: Record<string, string>): Promise<Postmaster> {
+async function launch(place: DataFolder, sockets: string, settings: Record<string, string>): Promise<Postmaster> {
   for (const name of readdirSync(sockets).filter(entry => entry.startsWith('.s.PGSQL'))) rmSync(join(sockets, name))
   const file = join(place.home, 'postgres.log')
   const { handle, length } = openLog(file)
@@ -168,7 +168,11 @@ async function supervise(start: () => Promise<Postmaster>, log: (line: string) =
   return { pid: () => postmaster.pid, stop }
 }
 
-async function open(place: Place, { settings = {}, log }: Options, release: () => void): Promise<EmbeddedPostgres> {
+async function open(
+  place: DataFolder,
+  { settings = {}, log }: Options,
+  release: () => void,
+): Promise<EmbeddedPostgres> {
   await prepare(place, settings.fsync !== 'off')
   sweepSockets([process.getuid?.(), place.account.uid])
   const socket = makeSockets(place.account)

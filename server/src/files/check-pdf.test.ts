@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
-import { admitPaper } from './admit-paper.ts'
-import { PaperRefusal, type PaperFault } from './paper.ts'
+import { admitUpload } from './admit-upload.ts'
+import { UploadRefusal, type UploadFault } from './upload.ts'
 import { measure } from './memory.fixture.ts'
 
 type Body = string | Buffer
@@ -42,9 +42,9 @@ const pdf = (more: Body[] = [], { catalog = '', page = '', trailer = '', end = '
 }
 
 const answerOf = (bytes: Uint8Array) =>
-  admitPaper({ name: 'a.pdf', bytes }, null).then(
-    paper => (Buffer.from(paper.bytes).equals(bytes) ? 'admitted' : 'changed'),
-    (error: unknown) => (error instanceof PaperRefusal ? error.fault : error),
+  admitUpload({ name: 'a.pdf', bytes }, null).then(
+    upload => (Buffer.from(upload.bytes).equals(bytes) ? 'admitted' : 'changed'),
+    (error: unknown) => (error instanceof UploadRefusal ? error.fault : error),
   )
 
 const made = async (more: (document: PDFDocument) => unknown = () => {}, useObjectStreams = true, pages = 1) => {
@@ -133,7 +133,7 @@ describe('U3: active', () => {
 
 const xref = (dict: string) => stream(`/Type /XRef /Size 1 /W [1 1 1] /Root 1 0 R ${dict}`, '')
 describe('refused by name', () => {
-  test.each<[string, PaperFault, () => Body | Promise<Body>]>([
+  test.each<[string, UploadFault, () => Body | Promise<Body>]>([
     [
       'U8: encrypted by hand',
       'file_encrypted',

@@ -11,7 +11,7 @@ import {
   type PDFContext,
   type PDFObject,
 } from '@cantoo/pdf-lib'
-import { mostPages, PaperRefusal } from './paper.ts'
+import { mostPages, UploadRefusal } from './upload.ts'
 
 const mostObjects = 400_000
 const mostInflated = 50_000_000
@@ -76,7 +76,7 @@ class BundleParser extends PDFObjectStreamParser {
   }
 }
 
-class PaperParser extends PDFParser {
+class PdfParser extends PDFParser {
   readonly heard = new Heard()
   readonly streams: PDFRawStream[] = []
   broken = false
@@ -198,26 +198,26 @@ const headers = /(?<!\d)\d{1,10}(?:[\s\0]|%[^\r\n]*[\r\n])+\d{1,10}(?:[\s\0]|%[^
 /** Whatever follows the end, or the table of contents of a ZIP near it, is another file's. */
 function checkEnd(file: Buffer) {
   const end = file.lastIndexOf('%%EOF')
-  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || end < 0) throw new PaperRefusal('file_damaged')
+  if (!file.subarray(0, 5).equals(Buffer.from('%PDF-')) || end < 0) throw new UploadRefusal('file_damaged')
   const zip = file.subarray(-66_000).includes('PK\x05\x06', 0, 'latin1')
-  if (zip) throw new PaperRefusal('file_not_what_it_says', 'ZIP')
-  if (/[^\s\0]/.test(file.toString('latin1', end + 5))) throw new PaperRefusal('file_not_what_it_says')
+  if (zip) throw new UploadRefusal('file_not_what_it_says', 'ZIP')
+  if (/[^\s\0]/.test(file.toString('latin1', end + 5))) throw new UploadRefusal('file_not_what_it_says')
 }
 
 /** Throws a PaperRefusal unless the file is a document to be read and nothing else. */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   checkEnd(file)
-  const parser = new PaperParser(bytes)
+  const parser = new PdfParser(bytes)
   const context = await parser.read()
   const { names, openings, top } = parser.heard
-  if (names.has('Encrypt')) throw new PaperRefusal('file_encrypted')
-  if (active.some(name => names.has(name))) throw new PaperRefusal('file_active')
-  if (!context || parser.broken) throw new PaperRefusal('file_damaged')
-  if (!openings.every(opening => isPlace(opening, context))) throw new PaperRefusal('file_active')
-  if ((file.toString('latin1').match(headers)?.length ?? 0) > top) throw new PaperRefusal('file_damaged')
+  if (names.has('Encrypt')) throw new UploadRefusal('file_encrypted')
+  if (active.some(name => names.has(name))) throw new UploadRefusal('file_active')
+  if (!context || parser.broken) throw new UploadRefusal('file_damaged')
+  if (!openings.every(opening => isPlace(opening, context))) throw new UploadRefusal('file_active')
+  if ((file.toString('latin1').match(headers)?.length ?? 0) > top) throw new UploadRefusal('file_damaged')
   const pages = countPages(context)
-  if (pages > mostPages) throw new PaperRefusal('file_too_many_pages')
-  if (pages === 0) throw new PaperRefusal('file_damaged')
-  for (const stream of parser.streams) if (await isBomb(stream)) throw new PaperRefusal('file_damaged')
+  if (pages > mostPages) throw new UploadRefusal('file_too_many_pages')
+  if (pages === 0) throw new UploadRefusal('file_damaged')
+  for (const stream of parser.streams) if (await isBomb(stream)) throw new UploadRefusal('file_damaged')
 }

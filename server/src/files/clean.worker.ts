@@ -2,11 +2,11 @@ import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
-import type { PaperKind } from '#contract/files/paper'
-import { PaperRefusal, type PaperFault } from './paper.ts'
+import type { UploadKind } from '#contract/files/upload'
+import { UploadRefusal, type UploadFault } from './upload.ts'
 
-export type Task = { kind: PaperKind; bytes: Uint8Array }
-export type Answer = { bytes: Uint8Array } | { fault: PaperFault; found?: string | undefined }
+export type Task = { kind: UploadKind; bytes: Uint8Array }
+export type Answer = { bytes: Uint8Array } | { fault: UploadFault; found?: string | undefined }
 
 const aliases: Record<string, string> = { apng: 'PNG' }
 
@@ -22,12 +22,12 @@ async function sniff(bytes: Uint8Array): Promise<string | undefined> {
 async function clean({ kind, bytes }: Task): Promise<Answer> {
   try {
     const found = await sniff(bytes)
-    if (found !== kind) throw new PaperRefusal('file_not_what_it_says', found)
+    if (found !== kind) throw new UploadRefusal('file_not_what_it_says', found)
     if (kind !== 'PDF') return { bytes: await cleanImage(bytes, kind) }
     await checkPdf(bytes)
     return { bytes }
   } catch (error) {
-    if (error instanceof PaperRefusal) return { fault: error.fault, found: error.found }
+    if (error instanceof UploadRefusal) return { fault: error.fault, found: error.found }
     return { fault: 'file_damaged' }
   }
 }

@@ -1,4 +1,4 @@
-export { claimPapers, dropPapers, dropPapersOf, releasePapers } from './keep-papers.ts'
-export { describePapers, openPaper } from './read-papers.ts'
-export { sweepPapers } from './sweep-papers.ts'
-export { takePapers } from './take-papers.ts'
+export { claimUploads, dropUploads, dropUploadsOf, releaseUploads } from './keep-uploads.ts'
+export { describeUploads, openUpload } from './read-uploads.ts'
+export { sweepUploads } from './sweep-uploads.ts'
+export { takeUploads } from './take-uploads.ts'

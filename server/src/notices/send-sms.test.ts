@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendContactCode } from '#contract/accounts/profile'
-import { verifyOtp } from '#contract/accounts/one-time-code'
+import { verifyCode } from '#contract/accounts/one-time-code'
 import { readConfig } from '../config.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { sendSms } from './send-sms.ts'
@@ -65,7 +65,7 @@ test('a code goes out as the provider wants it, in the person’s language, to b
   })
   expect([sms!.body.get('To'), sms!.body.get('From')]).toEqual(['+85261230001', 'Firsthand'])
   expect(sms!.body.get('Body')).toMatch(/\p{Script=Han}.*\n\n@homes\.example #\d{6}$/su)
-  expect((await t.call(verifyOtp, { otpId, code: codeIn(sms!) })).status).toBe(200)
+  expect((await t.call(verifyCode, { otpId, code: codeIn(sms!) })).status).toBe(200)
   // Its words are forgotten, here as elsewhere.
   const rows = await t.db
     .selectFrom('notices.message')

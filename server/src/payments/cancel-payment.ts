@@ -1,5 +1,5 @@
 import { cancelPayment } from '#contract/payments/payment'
-import { dropPapers } from '../files/index.ts'
+import { dropUploads } from '../files/index.ts'
 import { handler, type Call } from '../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
 import { isOpen } from './card.ts'
@@ -53,13 +53,13 @@ const takeBack = async (call: CancelCall, ticketId: string, status: string): Pro
     .set({ status: 'CANCELLED' })
     .where('id', '=', input.id)
     .where('status', '=', 'DECLARED')
-    .returning(['amountCents', 'photoPaperId'])
+    .returning(['amountCents', 'photoUploadId'])
     .executeTakeFirst()
   if (!cancelled) return refuse('sales.ticket.state', { params })
-  const { amountCents, photoPaperId } = cancelled
-  if (photoPaperId !== null) {
-    await db.updateTable('payments.instrument').set({ photoPaperId: null }).where('id', '=', input.id).execute()
-    await dropPapers(db, [photoPaperId], now)
+  const { amountCents, photoUploadId } = cancelled
+  if (photoUploadId !== null) {
+    await db.updateTable('payments.instrument').set({ photoUploadId: null }).where('id', '=', input.id).execute()
+    await dropUploads(db, [photoUploadId], now)
   }
   const by = registrantActor(actor.accountId)
   await enterLine(call, by, { ticketId, paymentId: input.id, kind: 'UNDECLARE', amountCents })

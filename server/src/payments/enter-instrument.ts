@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { addPayment, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
-import { claimPapers } from '../files/index.ts'
+import { claimUploads } from '../files/index.ts'
 import type { Call } from '../platform/pipeline/index.ts'
 import { strangeCodes } from '../reference/index.ts'
-import { instrumentPlace, type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
+import { instrumentLocation, type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../sales/index.ts'
 import { enterLine, noteChange } from './enter-line.ts'
 import { instrumentIndex } from './number-place.ts'
 import { standing } from './payment.ts'
@@ -34,7 +34,7 @@ const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
     .executeTakeFirst()
 
 const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }: Instrument): Promise<string> => {
-  const { input, actor, context, db, now, papers, refuse } = call
+  const { input, actor, context, db, now, uploads, refuse } = call
   const numberIndex = instrumentIndex(context.vault, bank, number)
   const id = randomUUID()
   const key = await ownDataKey(context, db, actor.accountId)
@@ -49,9 +49,9 @@ const insert = async (call: AddCall, ticket: OwnTicket, { method, bank, number }
       status: 'DECLARED',
       amountCents: input.amountCents,
       bank,
-      numberSealed: context.vault.seal(key, instrumentPlace(id), number),
+      numberSealed: context.vault.seal(key, instrumentLocation(id), number),
       numberIndex,
-      photoPaperId: papers[0] ?? null,
+      photoUploadId: uploads[0] ?? null,
       flagged: await isElsewhere(call, numberIndex),
       createdAt: now.toISOString(),
     })
@@ -76,13 +76,13 @@ export const enterInstrument = async (
   ticket: OwnTicket,
   method: Instrument['method'],
 ): Promise<void> => {
-  const { input, actor, db, papers, invalid } = call
+  const { input, actor, db, uploads, invalid } = call
   const { bank, number, amountCents } = input
   if (bank === null) return invalid({ field: 'bank', code: 'required' })
   if (number === null) return invalid({ field: 'number', code: 'required' })
   const strange = await strangeCodes(db, [{ category: 'BANK_NAME', code: bank }])
   if (strange.length > 0) return invalid({ field: 'bank', code: 'not_offered' })
-  await claimPapers(db, actor.accountId, papers)
+  await claimUploads(db, actor.accountId, uploads)
   const id = await insert(call, ticket, { method, bank, number })
   const by = registrantActor(actor.accountId)
   await enterLine(call, by, { ticketId: ticket.id, paymentId: id, kind: 'DECLARE', amountCents })

@@ -1,5 +1,5 @@
 import { getInstrumentPhoto } from '#contract/payments/payment'
-import { openPaper } from '../files/index.ts'
+import { openUpload } from '../files/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { Bytes } from '../platform/refusal.ts'
 
@@ -7,11 +7,11 @@ export default handler(getInstrumentPhoto, async ({ input, actor, context, db, r
   about(input.id)
   const instrument = await db
     .selectFrom('payments.instrument')
-    .select('photoPaperId')
+    .select('photoUploadId')
     .where('id', '=', input.id)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
-  const paper = instrument?.photoPaperId != null && (await openPaper(context, db, instrument.photoPaperId))
-  if (!paper) return refuse('request.not-found')
-  return new Bytes(paper.type, paper.bytes, { fileName: paper.name })
+  const upload = instrument?.photoUploadId != null && (await openUpload(context, db, instrument.photoUploadId))
+  if (!upload) return refuse('request.not-found')
+  return new Bytes(upload.type, upload.bytes, { fileName: upload.name })
 })

@@ -1,12 +1,12 @@
 import type { Reader } from '../platform/database/index.ts'
-import type { Place } from '../platform/crypto/index.ts'
+import type { Location } from '../platform/crypto/index.ts'
 import type { Context } from '../platform/context.ts'
 import { type OwnTicket, ownDataKey, readPayer } from '../sales/index.ts'
 import type { CardRow, HeldCard } from './hold-card.ts'
 import type { ReceiptFacts } from './receipt.ts'
 
 /** Where what is printed on a receipt stands; bound into its seal. */
-export const factsPlace = (paymentId: string): Place => ({
+export const factsLocation = (paymentId: string): Location => ({
   table: 'payments.receipt',
   column: 'facts_sealed',
   row: paymentId,
@@ -68,7 +68,7 @@ export const issueReceipt = async (held: HeldCard): Promise<void> => {
           'next.last as number',
           eb.val(card.id).as('paymentId'),
           eb.val(card.accountId).as('accountId'),
-          eb.val(context.vault.seal(key, factsPlace(card.id), facts)).as('factsSealed'),
+          eb.val(context.vault.seal(key, factsLocation(card.id), facts)).as('factsSealed'),
           eb.val(now.toISOString()).as('issuedAt'),
         ]),
     )

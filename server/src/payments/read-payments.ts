@@ -1,7 +1,7 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
-import { instrumentPlace, ownDataKey } from '../sales/index.ts'
+import { instrumentLocation, ownDataKey } from '../sales/index.ts'
 import { isOpen } from './card.ts'
 import { receiptNumber } from './receipt.ts'
 
@@ -14,19 +14,19 @@ const readInstruments = async (context: Context, db: Reader, { accountId, ticket
     .selectFrom('payments.instrument as instrument')
     .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
     .select(['instrument.id', 'instrument.orderNumber', 'instrument.method', 'instrument.status'])
-    .select(['instrument.amountCents', 'instrument.bank', 'instrument.numberSealed', 'instrument.photoPaperId'])
+    .select(['instrument.amountCents', 'instrument.bank', 'instrument.numberSealed', 'instrument.photoUploadId'])
     .select(['instrument.createdAt', 'ticket.registrationNumber'])
     .where('instrument.accountId', '=', accountId)
     .$if(ticketId !== null, query => query.where('instrument.ticketId', '=', ticketId ?? ''))
     .execute()
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
-  return rows.map(({ numberSealed, bank, photoPaperId, ...row }) => ({
+  return rows.map(({ numberSealed, bank, photoUploadId, ...row }) => ({
     ...row,
     instrument: {
       bank,
-      number: context.vault.open(key, instrumentPlace(row.id), numberSealed),
-      hasPhoto: photoPaperId !== null,
+      number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
+      hasPhoto: photoUploadId !== null,
     },
     card: null,
     receiptNumber: null,

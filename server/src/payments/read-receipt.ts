@@ -4,7 +4,7 @@ import type { Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 import { ownDataKey } from '../sales/index.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { factsPlace, type SealedFacts } from './issue-receipt.ts'
+import { factsLocation, type SealedFacts } from './issue-receipt.ts'
 import { receiptNumber } from './receipt.ts'
 
 const Facts = z.object({
@@ -40,7 +40,7 @@ export const readReceipt = async (
     .executeTakeFirst()
   if (!row) return null
   const key = await ownDataKey(context, db, accountId)
-  const facts = Facts.parse(JSON.parse(context.vault.open(key, factsPlace(id), row.factsSealed)))
+  const facts = Facts.parse(JSON.parse(context.vault.open(key, factsLocation(id), row.factsSealed)))
   const number = receiptNumber(row.number)
   return { fileName: `${number}.pdf`, bytes: await drawReceipt({ ...facts, number }) }
 }

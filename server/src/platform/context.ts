@@ -39,7 +39,7 @@ export type Authenticate = (
   hold: AccountHold,
 ) => Promise<{ registrant: Registrant | null; now: Date }>
 
-export type Uploads = {
+export type UploadStore = {
   /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
   take: (context: Context, given: readonly GivenFile[]) => Promise<string[]>
   /** Gives up those of them that the handler did not take. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { expectSafe } from '../testing/wire.ts'
 import { Refusal } from './refusal.ts'
@@ -105,7 +105,7 @@ describe('A11, A19: the login of one address', () => {
       .execute()
     for (const [at, slideId] of slides.entries()) {
       const headers = { 'x-forwarded-for': `10.0.0.${at}`, forwarded: `for=10.0.1.${at}`, 'x-real-ip': `10.0.2.${at}` }
-      const { raw, status } = await t.call(login, { username: `a${at}@b.example`, password: 'x' }, { headers, slideId })
+      const { raw, status } = await t.call(logIn, { username: `a${at}@b.example`, password: 'x' }, { headers, slideId })
       expectSafe(raw)
       codes.set(status, (codes.get(status) ?? 0) + 1)
       if (status === 429) expect(Number(raw.headers['retry-after'])).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ describe('A11, A19: the login of one address', () => {
 
   test('who has not even solved the picture uses up nothing that others of the network need', async () => {
     for (let at = 0; at < 65; at++)
-      expect((await t.call(login, { username: 'a@b.example', password: 'x' })).status).toBe(403)
+      expect((await t.call(logIn, { username: 'a@b.example', password: 'x' })).status).toBe(403)
     expect(await t.db.selectFrom('platform.limits').select('name').execute()).toEqual([])
   })
 })

@@ -1,22 +1,26 @@
-export { readDrafts } from './read-drafts.ts'
-export { readParties } from './read-parties.ts'
-export { eraseRegistrations, hasOpenTicket } from './erase-registrations.ts'
-export { readApplications } from './read-applications.ts'
-export { findOwnTicket, type OwnTicket } from './find-own-ticket.ts'
-export { lockTicket } from './lock-ticket.ts'
-export { moveTicket, registrantActor } from './move-ticket.ts'
-export { readPayer } from './read-payer.ts'
-export { ownDataKey } from './own-data-key.ts'
-export { ownsIntent } from './owns-intent.ts'
-export { propertyExists } from './property-exists.ts'
-export { sweepSales } from './sweep-sales.ts'
-export { voidDue } from './void-due.ts'
-export { readableNumber, registrationNumber } from './ticket.ts'
-export { instrumentPlace } from './party-place.ts'
-export { bringList } from './list-bring.ts'
-export { officeLines } from './office-lines.ts'
-export { readOfferNames } from './read-offer-names.ts'
-export { readBring } from './read-bring.ts'
-export { takeBackAll } from './take-back.ts'
-export { personHolder } from './take-place.ts'
-export { pictureFile } from './picture.ts'
+export { readDrafts } from './draft/index.ts'
+export { readParties } from './party/index.ts'
+export {
+  eraseRegistrations,
+  hasOpenTicket,
+  ownsIntent,
+  readApplications,
+  readPayer,
+  sweepSales,
+} from './registration/index.ts'
+export {
+  bringList,
+  findOwnTicket,
+  lockTicket,
+  moveTicket,
+  type OwnTicket,
+  readableNumber,
+  readBring,
+  registrantActor,
+  registrationNumber,
+  takeBackAll,
+  voidDue,
+} from './ticket/index.ts'
+export { instrumentLocation, ownDataKey } from './record/index.ts'
+export { officeLines, pictureFile, readOfferNames } from './property/index.ts'
+export { personHolder } from './limits/index.ts'

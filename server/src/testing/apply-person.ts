@@ -1,6 +1,6 @@
 import { type ConsentRegion, listConsents, type ConsentScope } from '#contract/consents/consent'
 import { registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
 import { isCnid, isHkid, needsPrcConsents } from '#contract/identity'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
@@ -70,7 +70,7 @@ type AreaCode = Applied['areaCode']
 
 /** Asks for a code to a mobile number, of Hong Kong unless told otherwise, with a fresh slide check. */
 export const askCode = async (t: Client, phoneNumber: string, areaCode: AreaCode = '852') =>
-  t.call(generateOtp, {
+  t.call(generateCode, {
     purpose: 'REGISTER',
     target: { channel: 'SMS', areaCode, phoneNumber },
     captchaSessionId: await t.slide('REGISTER'),
@@ -81,7 +81,7 @@ export const proveMobile = async (t: Client, phoneNumber: string, areaCode: Area
   const asked = await askCode(t, phoneNumber, areaCode)
   if (asked.status !== 200) throw new Error(`no code: ${asked.raw.body}`)
   const code = await codeFor(t, `+${areaCode}${phoneNumber}`)
-  const verified = await t.call(verifyOtp, { otpId: asked.body.otpId, code })
+  const verified = await t.call(verifyCode, { otpId: asked.body.otpId, code })
   if (verified.status !== 200) throw new Error(`not verified: ${verified.raw.body}`)
   return verified.body.token
 }

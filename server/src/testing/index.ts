@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 import type { Locale } from '#contract/common'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { initSession, solveSlide, type SlidePurpose } from '#contract/accounts/slide-check'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { buildApp, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase, openPool } from '../platform/database/index.ts'
@@ -150,7 +150,7 @@ const tools = (
         db,
       )),
     enter: async (username = demo.email, password = demo.password) => {
-      const answer = await call(login, { username, password }, { slideId: await slide('LOGIN') })
+      const answer = await call(logIn, { username, password }, { slideId: await slide('LOGIN') })
       if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
       const cookie = answer.raw.cookies.find(one => one.name === 'firsthand')?.value ?? ''
       return { token: answer.body.token, refresh: answer.body.refreshToken, cookie }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { startPostgres } from '../embedded/index.ts'
 import { registration } from './apply-person.ts'
@@ -71,7 +71,7 @@ export type Bench = Awaited<ReturnType<typeof openBench>>
 
 /** Logs in to a server whose slide check is off. */
 export const enterServer = async (server: Server, username: string, password: string): Promise<string> => {
-  const answer = await server.call(login, { username, password })
+  const answer = await server.call(logIn, { username, password })
   if (answer.status !== 200) throw new Error(`no login: ${answer.raw.body}`)
   return answer.body.token
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ticketExistsInSession } from '#contract/sales/intent'
+import { checkSessionTickets } from '#contract/sales/intent'
 import { confirmTicket, getTicket, listTickets, type Ticket } from '#contract/sales/ticket'
 import { ProblemError } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
@@ -19,7 +19,7 @@ export const useConfirm = (ticket: Ticket, refresh: () => Promise<void>) => {
       throw refusal
     }
     await queries.invalidateQueries({ queryKey: [listTickets.name] })
-    await queries.invalidateQueries({ queryKey: [ticketExistsInSession.name] })
+    await queries.invalidateQueries({ queryKey: [checkSessionTickets.name] })
   })
   return { form, send }
 }

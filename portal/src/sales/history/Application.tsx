@@ -1,6 +1,6 @@
 import type { Intent } from '#contract/sales/intent'
 import type { Ticket } from '#contract/sales/ticket'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { showCents, showTime } from '../../lib/format.ts'
 import { chineseName, englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/translation.ts'
@@ -103,7 +103,7 @@ function Registrant({ ticket, intent }: ApplicationProps) {
 function Answers({ ticket, intent }: ApplicationProps) {
   const { t } = useTranslation('history')
   const say = useSay()
-  const offer = useQuery(activePropertyAndSession, {})
+  const offer = useQuery(listActiveSessions, {})
   const property = offer.data?.properties.find(one => one.id === ticket.propertyId)
   const answers = property ? answersTo(property, intent.survey) : []
   if (answers.length === 0) return null

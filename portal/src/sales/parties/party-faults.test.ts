@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
-import { reachedMaxTickets } from '#contract/sales/intent'
+import { checkLimit } from '#contract/sales/intent'
 import { KnownCompany, KnownPerson } from '#contract/sales/party'
 import { Session } from '#contract/sales/session'
 import issues from '#contract/words/en'
@@ -81,7 +81,7 @@ describe('people', () => {
 
 describe('limits', () => {
   const none = {
-    ...reachedMaxTickets.output.parse(sample(reachedMaxTickets.output)),
+    ...checkLimit.output.parse(sample(checkLimit.output)),
     byPerson: [],
     byOwn: false,
     byCompany: false,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { addAttachment, type AttachmentPurpose, getAttachments, mostAttachments } from '#contract/sales/attachment'
+import { addAttachment, type AttachmentPurpose, listAttachments, mostAttachments } from '#contract/sales/attachment'
 import { call } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/translation.ts'
 import { type HeldFile, useAttachments } from '../../lib/use-attachments.ts'
@@ -18,7 +18,7 @@ type Options = {
 export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) => {
   const { t } = useTranslation('parties')
   const most = mostAttachments[purpose]
-  const { data, isFetching } = useQuery(getAttachments, {})
+  const { data, isFetching } = useQuery(listAttachments, {})
   const files = useAttachments({
     initial,
     onChange,

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#contract/operation'
-import { reachedMaxTickets } from '#contract/sales/intent'
+import { checkLimit } from '#contract/sales/intent'
 import type { DraftContent } from '#contract/sales/draft'
 import { call } from '../../lib/api.ts'
 
-export type Limits = OutputOf<typeof reachedMaxTickets>
+export type Limits = OutputOf<typeof checkLimit>
 
 /** Null while nobody is named besides the account’s holder: step 1 has asked for them. */
-const inputOf = (content: DraftContent): InputOf<typeof reachedMaxTickets> | null => {
+const inputOf = (content: DraftContent): InputOf<typeof checkLimit> | null => {
   const { sessionId, batchId, people, applicant, tenderUnits, isDirector } = content
   const companyId = applicant === 'COMPANY' ? content.companyId : null
   if (sessionId === null || batchId === null || (people.length === 0 && companyId === null)) return null
@@ -20,9 +20,8 @@ const inputOf = (content: DraftContent): InputOf<typeof reachedMaxTickets> | nul
 export const useLimits = (content: DraftContent) => {
   const queries = useQueryClient()
   const input = inputOf(content)
-  const queryKey = [reachedMaxTickets.name, input]
-  const queryFn = (): Promise<Limits | null> =>
-    input === null ? Promise.resolve(null) : call(reachedMaxTickets, input)
+  const queryKey = [checkLimit.name, input]
+  const queryFn = (): Promise<Limits | null> => (input === null ? Promise.resolve(null) : call(checkLimit, input))
   const { data } = useQuery({ queryKey, queryFn, enabled: input !== null })
   return { limits: data ?? null, check: () => queries.fetchQuery({ queryKey, queryFn, staleTime: 0 }) }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/operation'
-import { reachedMaxTickets } from '#contract/sales/intent'
+import { checkLimit } from '#contract/sales/intent'
 import { type KnownCompany, type KnownPerson, listParties } from '#contract/sales/party'
 import { useQuery } from '../../lib/use-query.ts'
 
@@ -14,7 +14,7 @@ export const useKeepParties = () => {
   const queries = useQueryClient()
   const change = (how: (parties: Parties) => Parties): void => {
     queries.setQueryData<Parties>([listParties.name, {}], before => before && how(before))
-    void queries.invalidateQueries({ queryKey: [reachedMaxTickets.name] })
+    void queries.invalidateQueries({ queryKey: [checkLimit.name] })
   }
   return {
     keepPerson: (person: KnownPerson) =>

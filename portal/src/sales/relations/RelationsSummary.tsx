@@ -1,4 +1,4 @@
-import { getAttachments } from '#contract/sales/attachment'
+import { listAttachments } from '#contract/sales/attachment'
 import type { DraftContent } from '#contract/sales/draft'
 import { useList } from '../../lib/lists.ts'
 import { useTranslation } from '../../lib/translation.ts'
@@ -65,7 +65,7 @@ function RelativesSummary({ content, changeTo }: SummaryProps) {
 /** The names of uploaded files. */
 const useFileName = () => {
   const { t } = useTranslation('sales')
-  const query = useQuery(getAttachments, {})
+  const query = useQuery(listAttachments, {})
   return (id: string | null): string =>
     id === null ? t('none') : (query.data?.attachments.find(one => one.id === id)?.name ?? t('fileUploaded'))
 }

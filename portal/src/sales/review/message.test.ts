@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
 import { DraftContent } from '#contract/sales/draft'
 import { registerIntent } from '#contract/sales/intent'
-import { activePropertyAndSession } from '#contract/sales/session'
+import { listActiveSessions } from '#contract/sales/session'
 import { messageOf } from './message.ts'
 
-const offer = activePropertyAndSession.output.parse(sample(activePropertyAndSession.output))
+const offer = listActiveSessions.output.parse(sample(listActiveSessions.output))
 const { consents } = registerIntent.input.parse(sample(registerIntent.input))
 const whole = DraftContent.parse({ ...sample(DraftContent), propertyId: offer.properties[0]?.id })
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createTickets, registerIntent, ticketExistsInSession } from '#contract/sales/intent'
+import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/intent'
 import { listTickets } from '#contract/sales/ticket'
 import { ProblemError } from '../../lib/api.ts'
 import { useCommand } from '../../lib/command.ts'
@@ -58,7 +58,7 @@ export const useSubmission = (props: ReviewProps) => {
   })
   const leave = async (road: string) => {
     draft.finish()
-    for (const { name } of [listTickets, ticketExistsInSession]) await queries.invalidateQueries({ queryKey: [name] })
+    for (const { name } of [listTickets, checkSessionTickets]) await queries.invalidateQueries({ queryKey: [name] })
     await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
   }
   const send = form.submit(async () => {

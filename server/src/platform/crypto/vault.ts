@@ -22,8 +22,8 @@ const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
 }
 
 /** Where a sealed value stands: moved to another row or column it does not open (SAFETY.md 7). */
-export type Place = { table: string; column: string; row: string }
-const bound = (place: Place, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
+export type Location = { table: string; column: string; row: string }
+const bound = (place: Location, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
 
 /** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
 export const openVault = (keys: Keys) => {
@@ -68,11 +68,11 @@ export const openVault = (keys: Keys) => {
         return false
       }
     },
-    seal: (key: DataKey, place: Place, text: string | Uint8Array): Buffer =>
+    seal: (key: DataKey, place: Location, text: string | Uint8Array): Buffer =>
       encrypt(key.secret, Buffer.from(text), bound(place, key.id)),
-    open: (key: DataKey, place: Place, sealed: Buffer): string =>
+    open: (key: DataKey, place: Location, sealed: Buffer): string =>
       decrypt(key.secret, sealed, bound(place, key.id)).toString(),
-    openBytes: (key: DataKey, place: Place, sealed: Buffer): Buffer =>
+    openBytes: (key: DataKey, place: Location, sealed: Buffer): Buffer =>
       decrypt(key.secret, sealed, bound(place, key.id)),
     sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
     openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),

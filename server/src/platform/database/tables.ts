@@ -117,9 +117,9 @@ export interface AccountsDocument {
   accountId: string;
   id: Generated<string>;
   order: number;
-  paperId: string;
-  paperKept: Generated<boolean>;
   propertyId: string | null;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
 }
 
 export interface AccountsDocumentChoice {
@@ -235,7 +235,7 @@ export interface ConsentsEvent {
   viaSelectAll: boolean;
 }
 
-export interface FilesPaper {
+export interface FilesUpload {
   accountId: string | null;
   dataKeyId: string;
   droppedAt: string | null;
@@ -325,7 +325,7 @@ export interface PaymentsInstrument {
   numberIndex: Buffer;
   numberSealed: Buffer;
   orderNumber: string;
-  photoPaperId: string | null;
+  photoUploadId: string | null;
   status: PaymentsInstrumentStatus;
   ticketId: string;
 }
@@ -446,11 +446,11 @@ export interface SalesAttachment {
   accountId: string;
   id: Generated<string>;
   lodgedAt: string | null;
-  paperId: string;
-  paperKept: Generated<boolean>;
   partyId: string | null;
   purpose: SalesAttachmentPurpose;
   uploadedAt: string;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
 }
 
 export interface SalesBatch {
@@ -651,7 +651,7 @@ export interface DB {
   "club.programme": ClubProgramme;
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
-  "files.paper": FilesPaper;
+  "files.upload": FilesUpload;
   "notices.message": NoticesMessage;
   "payments.balance": PaymentsBalance;
   "payments.batchMethod": PaymentsBatchMethod;

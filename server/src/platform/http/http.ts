@@ -125,7 +125,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
           openForm: op.files > 0 ? () => openForm(request, { body: bodyLimit, files: op.files }) : null,
-          papers: [],
+          uploads: [],
           filesHash: '',
           token: bearer(request),
           key: header(request, 'idempotency-key', keyShape),

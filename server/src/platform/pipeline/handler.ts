@@ -21,7 +21,7 @@ export type Call<Op extends Operation> = {
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
   /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the deed takes them. */
-  papers: readonly string[]
+  uploads: readonly string[]
 }
 
 /** What is known of a call that brings files before they are read. */

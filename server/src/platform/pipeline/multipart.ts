@@ -1,7 +1,7 @@
 import type { GivenFile } from '../files.ts'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { mostBytes } from '#contract/files/paper'
+import { mostBytes } from '#contract/files/upload'
 import { Invalid, Refusal } from '../refusal.ts'
 import { JsonRefusal, parseJson } from './json.ts'
 

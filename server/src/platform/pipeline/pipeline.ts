@@ -8,7 +8,7 @@ import { parseInput } from './input.ts'
 import { makeGate, makeGates } from './gate.ts'
 import type { Limit } from '../limits.ts'
 import { makeFormReader } from './read-form.ts'
-import type { AccountHold, Authenticate, Uploads, Context } from '../context.ts'
+import type { AccountHold, Authenticate, UploadStore, Context } from '../context.ts'
 
 const actorName = (registrant: Registrant | null): string =>
   registrant ? `registrant:${registrant.accountId}` : 'anyone'
@@ -63,7 +63,7 @@ const callOf = (context: Context, asked: Asked, db: Reader, known: Known, trace:
     },
     about: id => void (trace.subject = id),
     setCookie: asked.setCookie,
-    papers: asked.papers,
+    uploads: asked.uploads,
   }) satisfies Call<AnyHandler['op']>
 
 /** Answers that are the same for everybody. Their inputs are codes of a list, so there are few. */
@@ -124,15 +124,15 @@ const makePerform = (around: Surroundings) => {
 
 type Perform = ReturnType<typeof makePerform>
 
-const makeCommand = (around: Surroundings, uploads: Uploads, perform: Perform) => {
+const makeCommand = (around: Surroundings, uploadStore: UploadStore, perform: Perform) => {
   const { context } = around
-  const readForm = makeFormReader(context, uploads)
+  const readForm = makeFormReader(context, uploadStore)
   const gate = makeGate(6, 2_000)
   // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
   const gates = makeGates(4, 200)
-  const release = async (papers: readonly string[]): Promise<void> => {
+  const release = async (uploads: readonly string[]): Promise<void> => {
     try {
-      await uploads.release(context, papers)
+      await uploadStore.release(context, uploads)
     } catch (fault) {
       // The sweep finds them within the hour.
       context.log.warn({ err: fault }, 'files that nothing took could not be given up')
@@ -157,16 +157,16 @@ const makeCommand = (around: Surroundings, uploads: Uploads, perform: Perform) =
     try {
       return await attempt({ ...asked, ...brought })
     } finally {
-      if (brought.papers.length > 0) await release(brought.papers)
+      if (brought.uploads.length > 0) await release(brought.uploads)
     }
   }
 }
 
 /** One loop for all operations. */
-export const makePipeline = (context: Context, authenticate: Authenticate, uploads: Uploads) => {
+export const makePipeline = (context: Context, authenticate: Authenticate, uploadStore: UploadStore) => {
   const keeping = makeKeeping()
   const perform = makePerform({ context, authenticate })
-  const command = makeCommand({ context, authenticate }, uploads, perform)
+  const command = makeCommand({ context, authenticate }, uploadStore, perform)
   return async (handler: AnyHandler, asked: Asked): Promise<unknown> => {
     const trace: Trace = { registrant: null, subject: null }
     if (handler.keepSeconds !== undefined)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mostBytes } from '#contract/files/paper'
+import { mostBytes } from '#contract/files/upload'
 import type { AnyHandler } from './handler.ts'
 import { type Budget, makeBudget, type Sender } from './budget.ts'
 import { type CommandKey, wasDone } from './idempotency.ts'
@@ -9,7 +9,7 @@ import type { Asked } from './request.ts'
 import type { GivenFile } from '../files.ts'
 import type { Form } from './multipart.ts'
 import type { Registrant } from '../caller.ts'
-import type { Uploads, Context } from '../context.ts'
+import type { UploadStore, Context } from '../context.ts'
 
 const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
 /** Of one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
@@ -43,22 +43,22 @@ const hashOf = (files: readonly GivenFile[]): string => {
   return hash.digest('hex')
 }
 
-type Around = { context: Context; uploads: Uploads; budget: Budget }
+type Around = { context: Context; uploadStore: UploadStore; budget: Budget }
 
 /** What came with a form: the input in it, its files' ids in the store, and a hash of their bytes, which a retry brings too. */
-type Brought = { body: unknown; papers: readonly string[]; filesHash: string }
+type Brought = { body: unknown; uploads: readonly string[]; filesHash: string }
 
 const readFiles = async (around: Around, known: Known, asked: Asked, form: Form, key: CommandKey | null) => {
-  const { context, uploads, budget } = around
+  const { context, uploadStore, budget } = around
   const hold = budget(senderOf(known, asked))
   try {
     const files = await form.files(hold.add)
-    if (files.length === 0) return { papers: [], filesHash: '' }
+    if (files.length === 0) return { uploads: [], filesHash: '' }
     const filesHash = hashOf(files)
     // Done before: the answer is kept, and what came along is stored already.
-    if (key && (await wasDone(context.db, key))) return { papers: [], filesHash }
+    if (key && (await wasDone(context.db, key))) return { uploads: [], filesHash }
     await count(context, known, asked, files)
-    return { papers: await uploads.take(context, files), filesHash }
+    return { uploads: await uploadStore.take(context, files), filesHash }
   } finally {
     hold.release()
   }
@@ -79,8 +79,8 @@ const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key:
  * Reads the form of a call that may bring files: what it says first, then who may send files, then the files, and only then has
  * them looked at, cleaned and stored, before the handler begins.
  */
-export const makeFormReader = (context: Context, uploads: Uploads) => {
-  const around = { context, uploads, budget: makeBudget(most.all) }
+export const makeFormReader = (context: Context, uploadStore: UploadStore) => {
+  const around = { context, uploadStore, budget: makeBudget(most.all) }
   return async (handler: AnyHandler, asked: Asked, asker: Asker, keyOf: () => CommandKey | null): Promise<Brought> => {
     if (asked.openForm === null) throw new Error(`${handler.op.name} takes no files`)
     const form = await asked.openForm()

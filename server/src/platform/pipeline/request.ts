@@ -11,7 +11,7 @@ export type Asked = Parts & {
   setCookie: Call<AnyHandler['op']>['setCookie']
   /** Where files may come with it, the form is opened only once it is known who sends it. */
   openForm: (() => Promise<Form>) | null
-  papers: readonly string[]
+  uploads: readonly string[]
   /** Of the files' bytes: a retry brings the same. */
   filesHash: string
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { getProfile, registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { changePassword, resetPassword } from '#contract/accounts/password'
 import { sendContactCode, updateProfile } from '#contract/accounts/profile'
-import { login, refreshToken } from '#contract/accounts/session'
+import { logIn, refreshToken } from '#contract/accounts/session'
 import { sample } from '#contract/sample'
 import { application, applyPerson, askCode, codeFor, openTestApp, requestOf, somebody, type TestApp } from '../index.ts'
 import { expectSafe } from '../wire.ts'
@@ -22,13 +22,13 @@ const member = async () => {
 }
 // Over https the cookie has its prefix.
 const enter = async (username: string, password: string) => {
-  const { body, raw } = await t.call(login, { username, password }, { slideId: await t.slide('LOGIN') })
+  const { body, raw } = await t.call(logIn, { username, password }, { slideId: await t.slide('LOGIN') })
   const cookie = raw.cookies.find(({ name }) => name === '__Host-firsthand')?.value ?? ''
   return { token: body.token, refresh: body.refreshToken, cookie }
 }
 const askReset = async (email: string, headers = {}) =>
   t.call(
-    generateOtp,
+    generateCode,
     {
       purpose: 'FORGOT_PASSWORD',
       target: { channel: 'EMAIL', email },
@@ -38,7 +38,7 @@ const askReset = async (email: string, headers = {}) =>
   )
 const provedReset = async (email: string) => {
   const { body } = await askReset(email)
-  return (await t.call(verifyOtp, { otpId: body.otpId, code: await codeFor(t, email) })).body.token
+  return (await t.call(verifyCode, { otpId: body.otpId, code: await codeFor(t, email) })).body.token
 }
 const reset = (token: string, password = 'Third#Harbour9') =>
   t.call(resetPassword, { token, password, passwordConfirmation: password })
@@ -52,7 +52,7 @@ describe('A7: what the owner changes shuts out whoever else was in', () => {
         : target
     const { body } = await t.call(sendContactCode, { target: wanted }, { token })
     const to = 'email' in wanted ? wanted.email : `+852${wanted.phoneNumber}`
-    const proof = await t.call(verifyOtp, { otpId: body.otpId, code: await codeFor(t, to) })
+    const proof = await t.call(verifyCode, { otpId: body.otpId, code: await codeFor(t, to) })
     return t.call(updateProfile, { contact: wanted, otpToken: proof.body.token, password }, { token })
   }
   const ways: [string, (owner: Owner) => Promise<{ status: number }>][] = [
@@ -85,7 +85,7 @@ describe('A7: what the owner changes shuts out whoever else was in', () => {
     )
     expect(renewed.status).toBe(401)
     expect((await reset(stolen)).problem.code).toBe('accounts.reset.ended')
-    expect((await t.call(verifyOtp, { otpId: underway.otpId, code })).problem.code).toBe('accounts.code.expired')
+    expect((await t.call(verifyCode, { otpId: underway.otpId, code })).problem.code).toBe('accounts.code.expired')
   })
 
   test('a reset kills the tokens of other resets', async () => {
@@ -139,7 +139,7 @@ describe('A4, A09, A10, O05: who has an account', () => {
   }
   const slides: string[] = []
   const guess = (username: string) => async () =>
-    t.call(login, { username, password: 'Wrong#Harbour9' }, { slideId: slides.pop() ?? '' })
+    t.call(logIn, { username, password: 'Wrong#Harbour9' }, { slideId: slides.pop() ?? '' })
 
   test('a login takes as long for nobody as for somebody', async () => {
     const owner = await member()
@@ -253,7 +253,7 @@ test('R02: letters of a reset lead to our own address, whatever Host says', asyn
   const owner = await member()
   const { body } = await askReset(owner.email, evil)
   await askReset('unknown.reset@example.com', evil)
-  const { body: proof } = await t.call(verifyOtp, { otpId: body.otpId, code: await codeFor(t, owner.email) })
+  const { body: proof } = await t.call(verifyCode, { otpId: body.otpId, code: await codeFor(t, owner.email) })
   const input = { token: proof.token, password: 'Other#Harbour9', passwordConfirmation: 'Other#Harbour9' }
   expect((await t.call(resetPassword, input, { headers: evil })).status).toBe(200)
   const letters = (await t.outbox()).filter(({ to }) => [owner.email, 'unknown.reset@example.com'].includes(to))

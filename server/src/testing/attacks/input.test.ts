@@ -24,7 +24,7 @@ const post = async (url: string, payload: string | Buffer, headers: Record<strin
   expect(performance.now() - start).toBeLessThan(2_000)
   return { status: answer.statusCode, problem, fields: problem.errors?.map(error => error.field) ?? [], answer }
 }
-const login = (payload: string | Buffer, headers?: Record<string, string>) => post('/v1/auth/login', payload, headers)
+const logIn = (payload: string | Buffer, headers?: Record<string, string>) => post('/v1/auth/login', payload, headers)
 const get = async (url: string, headers: Record<string, string> = {}) => {
   const answer = await t.app.inject({ method: 'GET', url, headers })
   return { status: answer.statusCode, problem: expectSafe(answer, url), answer }
@@ -65,21 +65,21 @@ describe('E01-E06: the wrong place, method, type, size', () => {
     ['I14 a bomb', gzipSync(Buffer.alloc(20_000_000, 32)), { ...json, 'content-encoding': 'gzip' }],
     ['multipart where JSON is due', '--b--', { 'content-type': 'multipart/form-data; boundary=b' }],
   ] as [string, string | Buffer, Record<string, string>][])('415: %s', async (_, payload, headers) => {
-    expect((await login(payload, headers)).status).toBe(415)
+    expect((await logIn(payload, headers)).status).toBe(415)
   })
 
   test('charset utf-8 in any dress is taken', async () => {
     for (const type of ['application/json; charset=UTF-8', 'application/json;charset="utf-8"']) {
-      expect((await login('{}', { 'content-type': type })).status).toBe(400)
+      expect((await logIn('{}', { 'content-type': type })).status).toBe(400)
     }
   })
 
   test('E06, N6: 65,536 bytes are read, one more is too large, and fifty million are not buffered', async () => {
     const fill = (size: number) => `{"username":"${'a'.repeat(size - 17)}","b":1}`.slice(0, size - 1) + '}'
-    expect((await login(fill(65_536))).status).toBe(400)
+    expect((await logIn(fill(65_536))).status).toBe(400)
     const before = process.memoryUsage().rss
     for (const size of [65_537, 50_000_000]) {
-      const { status, problem } = await login(`"${'a'.repeat(size - 2)}"`)
+      const { status, problem } = await logIn(`"${'a'.repeat(size - 2)}"`)
       expect([status, problem.code]).toEqual([413, 'request.too-large'])
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000)
@@ -88,7 +88,7 @@ describe('E01-E06: the wrong place, method, type, size', () => {
 
 describe('E07: three languages', () => {
   test('the title and the sentences are in the language asked for, the codes are the same', async () => {
-    const ask = (language: string) => login('{"a":1}', { ...json, 'accept-language': language })
+    const ask = (language: string) => logIn('{"a":1}', { ...json, 'accept-language': language })
     const answers = await Promise.all(['en', 'zh-HK', 'zh-CN'].map(ask))
     expect(answers.map(one => one.answer.headers['content-language'])).toEqual(['en', 'zh-HK', 'zh-CN'])
     expect(new Set(answers.map(one => one.problem.title)).size).toBe(3)
@@ -105,7 +105,7 @@ describe('E07: three languages', () => {
     ',;=',
     'hasOwnProperty;q=1',
   ])('a language like %s harms nothing', async language => {
-    const { answer } = await login('{}', { ...json, 'accept-language': language })
+    const { answer } = await logIn('{}', { ...json, 'accept-language': language })
     expect(answer.headers['content-language']).toMatch(/^(en|zh-HK)$/)
   })
 })
@@ -133,7 +133,7 @@ describe('I01-I13, N2, N3, N6: bodies', () => {
     ['empty', '{"username":"","password":"p"}', 'username'],
     ['too long', `{"username":"${'a'.repeat(255)}","password":"p"}`, 'username'],
   ])('%s is named', async (_, body, field) => {
-    const { status, fields, problem } = await login(body)
+    const { status, fields, problem } = await logIn(body)
     expect([status, problem.code]).toEqual([400, 'request.invalid'])
     expect(fields).toContain(field)
     expect(problem.errors?.every(error => error.message.length > 5)).toBe(true)
@@ -155,12 +155,12 @@ describe('I01-I13, N2, N3, N6: bodies', () => {
     ['I12 nesting of 33', deep(33, '[', ']')],
     ['an open text', '"abc'],
   ] as [string, string | Buffer][])('%s is malformed', async (_, body) => {
-    const { status, problem } = await login(body)
+    const { status, problem } = await logIn(body)
     expect([status, problem.code]).toEqual([400, 'request.malformed'])
   })
 
   test.each(['[]', '5', '"a"', 'null', 'true', '[{"username":"a","password":"p"}]'])('%s is no object', async body => {
-    expect((await login(body)).status).toBe(400)
+    expect((await logIn(body)).status).toBe(400)
   })
 
   test.each(['1e400', '-1e400', '2147483648', '9007199254740993', '-1', '1.5', '1e-9', '"7"', '[7]', 'true', '{}'])(
@@ -176,13 +176,13 @@ describe('I01-I13, N2, N3, N6: bodies', () => {
 
   test('a hundred wrong things are told, thirty thousand are not', async () => {
     const many = `{${Array.from({ length: 6_000 }, (_, at) => `"a${at}":0`).join(',')}}`
-    const { answer, fields } = await login(many)
+    const { answer, fields } = await logIn(many)
     expect(fields).toHaveLength(100)
     expect(answer.body.length).toBeLessThan(20_000)
   })
 
   test('N2: the query of a command, a method in a header and a path said twice are not obeyed', async () => {
-    expect((await login('{"username":"a","password":"p"}')).status).toBe(403)
+    expect((await logIn('{"username":"a","password":"p"}')).status).toBe(403)
     expect((await post('/v1/auth/login?username=x', '{"username":"a","password":"p"}')).fields).toEqual(['username'])
     const solve = `{"purpose":"LOGIN","offset":1,"sessionId":"${randomUUID()}"}`
     expect((await post(`/v1/session/${randomUUID()}/solve`, solve)).fields).toEqual(['sessionId'])
@@ -216,7 +216,7 @@ describe('I01-I13, N2, N3, N6: bodies', () => {
 describe('headers', () => {
   test('a header that looks like an id and is none is no fault of ours', async () => {
     for (const id of ['-'.repeat(36), 'f'.repeat(36), randomUUID().toUpperCase(), 'null']) {
-      const { status } = await login('{"username":"a@b.hk","password":"p"}', { ...json, 'x-session-id': id })
+      const { status } = await logIn('{"username":"a@b.hk","password":"p"}', { ...json, 'x-session-id': id })
       expect(status, id).toBe(403)
     }
   })

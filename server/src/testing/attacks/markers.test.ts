@@ -10,10 +10,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
 import { askEmail, checkEmail } from '#contract/accounts/email'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { changePassword, resetPassword } from '#contract/accounts/password'
 import { sendContactCode, updateProfile } from '#contract/accounts/profile'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { application, openTestApp, takeMail, type TestApp, type TestFile } from '../index.ts'
 import { dumpDatabase, spellingsOf } from '../dump-database.ts'
@@ -79,8 +79,8 @@ const codeTo = async (address: string): Promise<string> => {
   return code
 }
 const verify = async (otpId: string, address: string): Promise<string> => {
-  await t.call(verifyOtp, { otpId, code: 'zqxcode' })
-  const { body } = await t.call(verifyOtp, { otpId, code: await codeTo(address) })
+  await t.call(verifyCode, { otpId, code: 'zqxcode' })
+  const { body } = await t.call(verifyCode, { otpId, code: await codeTo(address) })
   secrets.push(body.token)
   return body.token
 }
@@ -91,7 +91,7 @@ const faulting = async (table: string, check: string, work: () => Promise<{ stat
   await sql.raw(`alter table ${table} drop constraint zz`).execute(t.db)
 }
 
-const paper = async (): Promise<TestFile> => {
+const upload = async (): Promise<TestFile> => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Hong Kong')
   return { name: 'ZQXNAME.pdf', bytes: await document.save({ useObjectStreams: false }) }
@@ -105,7 +105,7 @@ const page: TestFile = { name: 'ZQXPAGE.jpg', bytes: Buffer.from('<html>zqxhtml<
 
 const open = async (username: string, password: string) => {
   const slideId = await t.slide('LOGIN')
-  const { body, raw } = await t.call(login, { username, password }, { slideId })
+  const { body, raw } = await t.call(logIn, { username, password }, { slideId })
   secrets.push(body.token, body.refreshToken, raw.cookies[0]?.value ?? '')
   return body.token
 }
@@ -126,9 +126,9 @@ const apply = async () => {
   secrets.push(given.otpToken, given.idNumber, given.dateOfBirth)
   expect((await t.call(registerAccount, given, { files: [page] })).status).toBe(400)
   await t.call(registerAccount, { ...given, idNumber: 'zqxnumber', dateOfBirth: 'zqxbirth' }, { files: [page] })
-  const files = [await paper(), await photo()]
+  const files = [await upload(), await photo()]
   await faulting('accounts.account', "english_last_name <> 'ZQXLAST'", () => t.call(registerAccount, given, { files }))
-  await faulting('files.paper', 'size < 0', () => t.call(registerAccount, given, { files }))
+  await faulting('files.upload', 'size < 0', () => t.call(registerAccount, given, { files }))
   expect((await t.call(registerAccount, given, { files })).status).toBe(200)
   return given
 }
@@ -152,7 +152,7 @@ const changeContacts = async (token: string, password: string) => {
 }
 const resetByCode = async (email: string, password: string) => {
   const captchaSessionId = await t.slide('FORGOT_PASSWORD')
-  const asked = await t.call(generateOtp, {
+  const asked = await t.call(generateCode, {
     purpose: 'FORGOT_PASSWORD',
     target: { channel: 'EMAIL', email },
     captchaSessionId,
@@ -169,7 +169,7 @@ const hand = async (token: string) => {
   const { id } = await t.db.selectFrom('sales.property').select('id').executeTakeFirstOrThrow()
   const save = (files: TestFile[]) => t.call(saveUserDocuments, { id, way: 'UPLOAD', keep: [] }, { token, files })
   expect((await save([page])).status).toBe(400)
-  expect((await save([await paper()])).status).toBe(200)
+  expect((await save([await upload()])).status).toBe(200)
   const [document] = (await t.call(getUserDocuments, { id }, { token })).body.documents
   expect(document?.name).toBe('ZQXNAME.pdf')
   const { raw } = await t.call(downloadUserDocument, { id: document!.id }, { token })

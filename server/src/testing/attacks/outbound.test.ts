@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { saveUserDocuments } from '#contract/accounts/document'
-import { login, logout } from '#contract/accounts/session'
+import { logIn, logOut } from '#contract/accounts/session'
 import { sample } from '#contract/sample'
 import { applyPerson, lodge, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
 
@@ -98,7 +98,7 @@ describe('N9: at work', () => {
     const person = await applyPerson(t)
     const { token } = await t.enter(person.email, person.password)
     let asked = 0
-    const calls = operations.filter(op => op.name !== login.name && op.name !== logout.name)
+    const calls = operations.filter(op => op.name !== logIn.name && op.name !== logOut.name)
     for (const op of [...calls, ...calls, ...calls]) {
       for (const input of places(sample(op.input), next)) {
         const { headers, ...request } = requestOf(op, input as Record<string, unknown>)

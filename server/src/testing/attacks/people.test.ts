@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { registerIntent } from '#contract/sales/intent'
 import {
   applyPerson,
@@ -181,7 +181,7 @@ describe('N4, N5, R03: what people type', () => {
     const person = await applyPerson(t, { password, passwordConfirmation: password })
     expect((await t.enter(person.email, password)).token).toBeTruthy()
     const wrong = await t.call(
-      login,
+      logIn,
       { username: person.email, password: password.slice(0, -1) },
       { slideId: await t.slide('LOGIN') },
     )

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { getProfile, registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
-import { login, refreshToken } from '#contract/accounts/session'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
+import { logIn, refreshToken } from '#contract/accounts/session'
 import { saveDraft } from '#contract/sales/draft'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { confirmTicket } from '#contract/sales/ticket'
@@ -50,7 +50,7 @@ describe('N10, R02: where links lead', () => {
   test('what is private is stored by no cache', async () => {
     const slideId = await t.slide('LOGIN')
     const { body, raw } = await t.call(
-      login,
+      logIn,
       { username: 'demo@firsthand.example', password: 'Harbour#2026' },
       { slideId },
     )
@@ -153,11 +153,11 @@ describe('N13, G01: what the logs know', () => {
 
     const slideId = await t.slide('LOGIN')
     await t.call(
-      login,
+      logIn,
       { username: 'zqxwho@example.com', password: 'zqxguess' },
       { slideId: await t.slide('LOGIN'), headers },
     )
-    const entered = await t.call(login, { username: given.email, password: given.password }, { slideId, headers })
+    const entered = await t.call(logIn, { username: given.email, password: given.password }, { slideId, headers })
     const cookie = entered.raw.cookies[0]?.value ?? ''
     secrets.push(entered.body.token, entered.body.refreshToken, cookie, slideId)
     const token = entered.body.token
@@ -186,12 +186,12 @@ describe('N13, G01: what the logs know', () => {
     secrets.push(confirmed.body.qr?.token ?? '')
     await t.outbox()
 
-    await t.call(generateOtp, {
+    await t.call(generateCode, {
       purpose: 'REGISTER',
       target: { channel: 'SMS', areaCode: '852', phoneNumber: 'zqxphone' },
       captchaSessionId: randomUUID(),
     })
-    await t.call(verifyOtp, { otpId: randomUUID(), code: 'zqxcode' })
+    await t.call(verifyCode, { otpId: randomUUID(), code: 'zqxcode' })
     for (const url of [
       '/zqxpath',
       '/v1/sales/intents/zqxid',

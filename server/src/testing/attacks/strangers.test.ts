@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
-import { generateOtp, verifyOtp } from '#contract/accounts/one-time-code'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { solveSlide } from '#contract/accounts/slide-check'
-import { login } from '#contract/accounts/session'
+import { logIn } from '#contract/accounts/session'
 import { getProfile } from '#contract/accounts/account'
 import { savePreference } from '#contract/accounts/profile'
 import { confirmTicket } from '#contract/sales/ticket'
@@ -34,7 +34,7 @@ beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute())
 const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } })
 const ipOf = (count: number) => `198.51.${count >> 8}.${count & 255}`
 const pdf: TestFile = { name: 'a.pdf', bytes: Buffer.alloc(4_000_000, 'a') }
-const stored = async () => (await t.db.selectFrom('files.paper').select('id').execute()).length
+const stored = async () => (await t.db.selectFrom('files.upload').select('id').execute()).length
 const limitsOf = async (...names: string[]) =>
   (await t.db.selectFrom('platform.limits').select('points').where('name', 'in', names).execute()).map(
     ({ points }) => points,
@@ -124,7 +124,7 @@ const solved = async (): Promise<string> => {
 describe('A3: SMS', () => {
   const ask = (purpose: 'REGISTER' | 'SLIDE_CHECK', captchaSessionId: string, ip: string) =>
     t.call(
-      generateOtp,
+      generateCode,
       {
         purpose,
         target: { channel: 'SMS', areaCode: '852', phoneNumber: somebody().phoneNumber },
@@ -152,7 +152,7 @@ describe('A3: SMS', () => {
   test('a code that is refused for its pace is not paid for', async () => {
     const target = { channel: 'SMS', areaCode: '852', phoneNumber: somebody().phoneNumber } as const
     const again = async () =>
-      t.call(generateOtp, { purpose: 'REGISTER', target, captchaSessionId: await t.slide('REGISTER') }, from(ipOf(9)))
+      t.call(generateCode, { purpose: 'REGISTER', target, captchaSessionId: await t.slide('REGISTER') }, from(ipOf(9)))
     expect([(await again()).status, (await again()).problem.code]).toEqual([200, 'accounts.code.too-soon'])
     expect(await limitsOf('sms-applicants')).toEqual([1])
   })
@@ -171,7 +171,7 @@ describe('A3: SMS', () => {
 describe('A10: who has forgotten the password', () => {
   const ask = async (email: string, ip: string, device?: string) =>
     t.call(
-      generateOtp,
+      generateCode,
       {
         purpose: 'FORGOT_PASSWORD',
         target: { channel: 'EMAIL', email },
@@ -189,13 +189,13 @@ describe('A10: who has forgotten the password', () => {
       await ask(owner.email, '198.51.100.7')
     }
     expect((await ask(owner.email, '203.0.113.5')).status).toBe(200)
-    expect((await t.call(verifyOtp, { otpId: body.otpId, code })).body.verified).toBe(true)
+    expect((await t.call(verifyCode, { otpId: body.otpId, code })).body.verified).toBe(true)
   })
 
   test('and has logged in from this browser before is not stopped by any number of strangers', async () => {
     const owner = await applyPerson(t)
     const entered = await t.call(
-      login,
+      logIn,
       { username: owner.email, password: owner.password },
       { slideId: await t.slide('LOGIN') },
     )
@@ -216,8 +216,8 @@ describe('A4: the audit', () => {
       await t.call(savePreference, { locale: 'en', survey: {} })
       await t.call(savePreference, { locale: 'en', survey: {} }, { token: 'nobodys' })
       await t.call(solveSlide, { sessionId: randomUUID(), purpose: 'LOGIN', offset: 1 })
-      await t.call(login, { username: 'nobody@example.com', password: 'x' })
-      await t.call(verifyOtp, { otpId: randomUUID(), code: '123456' })
+      await t.call(logIn, { username: 'nobody@example.com', password: 'x' })
+      await t.call(verifyCode, { otpId: randomUUID(), code: '123456' })
       await t.call(registerAccount, { ...sample(registerAccount.input), otpToken: 'none' })
     }
     expect((await rows()).slice(before)).toEqual([])
@@ -226,7 +226,7 @@ describe('A4: the audit', () => {
   test('what is tried at an account is: by whom it concerns', async () => {
     const owner = await applyPerson(t)
     const wrong = { username: owner.email, password: 'Wrong#Harbour9' }
-    expect((await t.call(login, wrong, { slideId: await t.slide('LOGIN') })).status).toBe(401)
+    expect((await t.call(logIn, wrong, { slideId: await t.slide('LOGIN') })).status).toBe(401)
     expect((await rows()).at(-1)).toEqual({
       operation: 'accounts.sessions.login',
       actor: 'anyone',

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerAccount } from '#contract/accounts/account'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from '#contract/accounts/document'
-import { logout } from '#contract/accounts/session'
+import { logOut } from '#contract/accounts/session'
 import { application, applyPerson, openTestApp, type TestApp, type TestFile } from '../index.ts'
 import { expectSafe, listen, replies, speak } from '../wire.ts'
 
@@ -33,7 +33,7 @@ const jpg = await sharp({ create: { width: 30, height: 20, channels: 3, backgrou
   .jpeg()
   .toBuffer()
 const stored = async () => {
-  const rows = await t.db.selectFrom('files.paper').select('id').execute()
+  const rows = await t.db.selectFrom('files.upload').select('id').execute()
   const folder = join(t.context.config.dataDir, 'files', 'papers')
   const names = await readdir(folder).catch((): string[] => [])
   return rows.filter(({ id }) => names.includes(id)).length + rows.length
@@ -234,7 +234,7 @@ describe('F03: the address of a download alone is worth nothing', () => {
     expect(await get(mine)).toBe(401)
     await t.moveClock(-31 * 60_000)
     expect(await get(mine)).toBe(200)
-    await t.call(logout, {}, { token: mine })
+    await t.call(logOut, {}, { token: mine })
     expect(await get(mine)).toBe(401)
   })
 })

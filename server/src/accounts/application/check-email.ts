@@ -1,0 +1,5 @@
+import { checkEmail } from '#contract/accounts/email'
+import { handler } from '../../platform/pipeline/index.ts'
+import { emailRegistered } from './email-registered.ts'
+
+export default handler(checkEmail, emailRegistered)

@@ -1,0 +1,32 @@
+import type { Caller } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+
+const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
+
+type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
+
+/** The answer of both spellings (SAFETY.md K5): the truth only for an address that was proved in this very session. */
+export const emailRegistered = async ({ input, context, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
+  const slide =
+    caller.slideId === null
+      ? undefined
+      : await db
+          .selectFrom('accounts.slide')
+          .select('target')
+          .where('id', '=', caller.slideId)
+          .where('solvedAt', 'is not', null)
+          .where('expiresAt', '>', now.toISOString())
+          .executeTakeFirst()
+  if (!slide) throw new Refusal('accounts.slide.failed')
+  await context.limits.needAt(perNetwork, caller.ip)
+  // Asked in any case, so that the time tells nothing.
+  const account = await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('email', '=', input.email)
+    .executeTakeFirst()
+  return { registered: account !== undefined && slide.target === input.email }
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { dropUploadsOf } from '../../files/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { endSessions, targetOf } from '../login/index.ts'
+import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
+
+/**
+ * Erases a person: the row stays for what refers to it and tells nothing, the data key is destroyed, so that what is
+ * sealed with it is unreadable. What the addresses were, for the caller to forget elsewhere.
+ */
+export const erasePerson = async (context: Context, db: Reader, accountId: string, now: Date) => {
+  const { email, areaCode, phoneNumber, dataKeyId } = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'areaCode', 'phoneNumber', 'dataKeyId'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await endSessions(db, accountId, now, null)
+  await db.deleteFrom('accounts.formerPassword').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('accounts.document').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('accounts.documentChoice').where('accountId', '=', accountId).execute()
+  await dropUploadsOf(db, accountId, now)
+  await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
+  await db
+    .deleteFrom('accounts.oneTimeCode')
+    .where('target', 'in', [email, targetOf({ areaCode, phoneNumber })])
+    .execute()
+  await db
+    .updateTable('accounts.account')
+    .set({
+      email: `${accountId}@erased.invalid`,
+      phoneNumber: accountId,
+      passwordHash: await hashSecret(randomToken()),
+      englishLastName: '-',
+      englishFirstName: null,
+      chineseLastName: null,
+      chineseFirstName: null,
+      nationality: '-',
+      issuingCountry: null,
+      idNumberSealed: Buffer.alloc(0),
+      idNumberMasked: '-',
+      idNumberIndex: randomBytes(32),
+      dateOfBirthSealed: Buffer.alloc(0),
+      survey: '{}',
+      erasedAt: now.toISOString(),
+    })
+    .where('id', '=', accountId)
+    .execute()
+  await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+  return { email, phone: `+${areaCode}${phoneNumber}` }
+}

@@ -1,0 +1,127 @@
+import { letterName } from '#contract/person-name'
+import { randomUUID } from 'node:crypto'
+import { type Application, applicationFaults, registerAccount } from '#contract/accounts/account'
+import { maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
+import { recordConsents } from '../../consents/index.ts'
+import { sendNotice } from '../../notices/index.ts'
+import { type Call, handler, issueFaults } from '../../platform/pipeline/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { brokenUnique } from '../../platform/database/index.ts'
+import { addJob } from '../../platform/queue/index.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { chooseDocuments } from '../document/index.ts'
+import { hashSecret } from '../../platform/crypto/index.ts'
+import { personIndex } from './person-index.ts'
+import { accountLocation } from '../profile/index.ts'
+import { judgePassword } from '../password/index.ts'
+import { isProof, spendCode } from '../code/index.ts'
+import { targetOf } from '../login/index.ts'
+
+const taken = {
+  account_email_taken: 'accounts.email.taken',
+  account_phone_taken: 'accounts.phone.taken',
+  account_id_number_taken: 'accounts.id-number.taken',
+} as const
+
+const isTaken = (name: string | null): name is keyof typeof taken => name !== null && Object.hasOwn(taken, name)
+
+/** An answer about another's email or identity number costs a try: few enough that nobody walks through them (SAFETY.md K4). */
+const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
+
+/** To finish the form after the code was typed. */
+const formMinutes = 30
+
+type RegisterCall = Call<typeof registerAccount>
+
+/** Refuses, by its fields, what cannot be an application whoever sends it. */
+const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): void => {
+  const faults = issueFaults(applicationFaults(input, todayInHongKong(now)))
+  if (faults.length > 0) throw new Invalid(faults)
+}
+
+const insertAccount = async ({ context, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
+  const id = randomUUID()
+  const key = await context.vault.newDataKey(db)
+  const passwordHash = await hashSecret(input.password)
+  await db
+    .insertInto('accounts.account')
+    .values({
+      id,
+      email: input.email,
+      areaCode: input.areaCode,
+      phoneNumber,
+      passwordHash,
+      englishLastName: input.englishLastName,
+      englishFirstName: input.englishFirstName,
+      chineseLastName: input.chineseLastName,
+      chineseFirstName: input.chineseFirstName,
+      gender: input.gender,
+      nationality: input.nationality,
+      idType: input.idType,
+      issuingCountry: input.issuingCountry,
+      idNumberSealed: context.vault.seal(key, accountLocation(id, 'id_number_sealed'), input.idNumber),
+      idNumberMasked: maskId(input.idNumber),
+      idNumberIndex: personIndex(context.vault, input),
+      dateOfBirthSealed: context.vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), input.dateOfBirth),
+      dataKeyId: key.id,
+      locale: caller.locale,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  return id
+}
+
+export default handler(
+  registerAccount,
+  async call => {
+    const { input, now, refuse } = call
+    judgeApplication(call)
+    const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
+    const target = targetOf({ areaCode: input.areaCode, phoneNumber })
+    const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes, target } as const
+    const spent = await spendCode(call.db, now, proof)
+    if (spent === null) return refuse('accounts.code.expired')
+    call.about(spent.id)
+    await judgePassword(input.password, { ...input, phoneNumber })
+    await call.context.limits.need(perNumber, target)
+    let id: string
+    try {
+      id = await insertAccount(call, input, phoneNumber)
+    } catch (fault) {
+      const name = brokenUnique(fault)
+      if (!isTaken(name)) throw fault
+      return refuse(taken[name])
+    }
+    call.about(id)
+    const documents = { way: input.documentWay, uploads: call.uploads }
+    await chooseDocuments(call.db, now, { accountId: id, propertyId: null }, documents)
+    const region = needsPrcConsents(input) ? 'CN' : 'HK'
+    await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
+    // The club hears of it behind the answer, as of who joins with a registration.
+    const joins = input.consents.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
+    if (joins) await addJob(call.db, 'club:join', { accountId: id })
+    await sendNotice(call, {
+      channel: 'EMAIL',
+      to: input.email,
+      locale: call.caller.locale,
+      template: 'welcome',
+      values: {
+        name: letterName(call.caller.locale, input),
+        url: portalUrl(call.context, call.caller.locale, 'login'),
+      },
+    })
+    return { id }
+  },
+  {
+    costly: true,
+    admit: async call => {
+      const { input, db, now, context } = call
+      judgeApplication(call)
+      const proof = { token: input.otpToken, purpose: 'REGISTER', minutes: formMinutes } as const
+      if (!(await isProof(db, now, proof))) throw new Refusal('accounts.code.expired')
+      return context.vault.mac('proof', input.otpToken).toString('base64url')
+    },
+  },
+)

@@ -1,0 +1,28 @@
+import { eachOf } from '../../platform/queue/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
+export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+  const codes = context.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))
+  const slides = context.db
+    .deleteFrom('accounts.slide')
+    .where('expiresAt', '<', before(1))
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('accounts.oneTimeCode')
+            .select('id')
+            .whereRef('accounts.oneTimeCode.slideId', '=', 'accounts.slide.id'),
+        ),
+      ),
+    )
+  const steps = [
+    { name: 'codes', delete: codes },
+    { name: 'slide checks', delete: slides },
+    { name: 'devices', delete: context.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)) },
+    { name: 'sessions', delete: context.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)) },
+  ]
+  await eachOf(context.log, steps, step => step.delete.execute())
+}

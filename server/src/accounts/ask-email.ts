@@ -1,5 +1,0 @@
-import { askEmail } from '#contract/accounts/email'
-import { handler } from '../platform/pipeline/index.ts'
-import { emailRegistered } from './email-registered.ts'
-
-export default handler(askEmail, emailRegistered)

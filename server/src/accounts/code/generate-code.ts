@@ -1,0 +1,53 @@
+import { type CodePurpose, type CodeTarget, generateCode } from '#contract/accounts/one-time-code'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { addressOfCode, askerOf, sendCode } from './send-code.ts'
+import { spendSlide } from '../slide/index.ts'
+
+/** REGISTER proves the applicant's mobile, FORGOT_PASSWORD the email of an account; the way around the picture takes either. */
+const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
+  REGISTER: ['SMS'],
+  FORGOT_PASSWORD: ['EMAIL'],
+  SLIDE_CHECK: ['SMS', 'EMAIL'],
+  // Only the one who is logged in may ask for it, by a call of its own.
+  CONTACT: [],
+}
+
+/** Whose email address it is; null: nobody's. */
+const ownerOf = async (db: Reader, email: string): Promise<string | null> =>
+  (await db.selectFrom('accounts.account').select('id').where('email', '=', email).executeTakeFirst())?.id ?? null
+
+export default handler(
+  generateCode,
+  async call => {
+    const { input, caller, context, db, now, refuse, invalid, about } = call
+    const { purpose, target } = input
+    if (!channels[purpose].includes(target.channel)) {
+      invalid({ field: channels[purpose].length === 0 ? 'purpose' : 'target.channel', code: 'not_offered' })
+    }
+    const address = addressOfCode(target)
+    if (purpose === 'REGISTER' || purpose === 'FORGOT_PASSWORD')
+      await spendSlide(call, input.captchaSessionId, purpose, address)
+    const slide = await db
+      .selectFrom('accounts.slide')
+      .select('id')
+      .where('id', '=', input.captchaSessionId)
+      .where('expiresAt', '>', now.toISOString())
+      .executeTakeFirst()
+    if (!slide) return refuse('accounts.slide.failed')
+    const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null
+    // The caller learns nothing; the owner of the address does (SAFETY.md K3).
+    const notice = { template: 'noAccount', values: { url: portalUrl(context, caller.locale, 'register') } } as const
+    const sent = await sendCode(call, {
+      purpose,
+      target,
+      slideId: slide.id,
+      asker: await askerOf(call, null, owner),
+      ...(purpose === 'FORGOT_PASSWORD' && owner === null && { notice }),
+    })
+    about(sent.otpId)
+    return sent
+  },
+  { costly: true },
+)

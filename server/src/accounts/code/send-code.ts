@@ -1,0 +1,165 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CodePurpose, CodeTarget } from '#contract/accounts/one-time-code'
+import { mobileFault, normalisePhone } from '#contract/identity'
+import { type Notice, sendNotice } from '../../notices/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Context } from '../../platform/context.ts'
+import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
+import { hashSecret, tokenHash } from '../../platform/crypto/index.ts'
+import { isKnownDevice, targetOf, type Username } from '../login/index.ts'
+
+const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
+
+/** All that those who have an account may have sent by SMS in an hour, codes and links. */
+export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 3600 }
+
+/**
+ * Every SMS costs money: a flood ends here, whatever it aims at (SAFETY.md A3). What strangers can use up is apart from what
+ * those who have an account may need, and smallest where not even a picture was solved for it.
+ */
+const smsBudgets: Record<CodePurpose, Limit> = {
+  CONTACT: smsOfPeople,
+  REGISTER: { name: 'sms-applicants', points: 3_000, seconds: 3600 },
+  FORGOT_PASSWORD: smsOfPeople,
+  SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
+}
+
+type Deed = { context: Context; db: Reader; now: Date; caller: Caller }
+
+/** Who asks for a code, as a digest: what one has asked for is counted and kept apart from what others have. */
+type Asker = { digest: Buffer; byOwner: boolean; accountId: string | null }
+
+type Asked = {
+  purpose: CodePurpose
+  target: CodeTarget
+  slideId: string | null
+  asker: Asker
+  notice?: Pick<Notice, 'template' | 'values'>
+}
+
+const usernameOf = (target: CodeTarget): Username =>
+  target.channel === 'EMAIL'
+    ? { email: target.email }
+    : { areaCode: target.areaCode, phoneNumber: normalisePhone(target.areaCode, target.phoneNumber) }
+
+/** The one form of the address of a code. Refuses a number that is none. */
+export const addressOfCode = (target: CodeTarget): string => {
+  const username = usernameOf(target)
+  const fault = 'phoneNumber' in username ? mobileFault(username.areaCode, username.phoneNumber) : null
+  if (fault) throw new Invalid([{ field: 'target.phoneNumber', code: fault }])
+  return targetOf(username)
+}
+
+/** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
+export const askerOf = async (
+  { context, db, caller }: Deed,
+  accountId: string | null,
+  ownerId: string | null,
+): Promise<Asker> => {
+  const digest = (text: string) => context.vault.mac('asker', text)
+  if (accountId !== null) return { digest: digest(`account|${accountId}`), byOwner: false, accountId }
+  if (ownerId !== null && caller.device !== null && (await isKnownDevice(db, ownerId, caller.device)))
+    return { digest: digest(`device|${tokenHash(caller.device).toString('hex')}`), byOwner: true, accountId: null }
+  return { digest: digest(`network|${caller.network}`), byOwner: false, accountId: null }
+}
+
+/** Codes that went to an address within a day, for one purpose, newest first. */
+const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
+  db
+    .selectFrom('accounts.oneTimeCode')
+    .select(['createdAt', 'asker', 'byOwner'])
+    .where('target', '=', target)
+    .where('purpose', '=', purpose)
+    .where('createdAt', '>', new Date(now.getTime() - 86_400_000).toISOString())
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Refuses a code that comes too soon after the last, or is one too many for its address. */
+const keepPace = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+  // One at a time for one address, so that parallel asks see each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`code|${target}`}, 0))`.execute(db)
+  const sent = await sentTo(db, now, purpose, target)
+  const times = (rows: typeof sent) => rows.map(row => new Date(row.createdAt))
+  const own = times(sent.filter(row => row.asker?.equals(asker.digest)))
+  const strangers = times(sent.filter(row => !row.byOwner))
+  const may = mayResend(purpose, { own, strangers, byOwner: asker.byOwner }, now)
+  if (may === 'too-soon') throw new Refusal('accounts.code.too-soon', { retryAfter: resendSeconds })
+  if (may === 'too-many') throw new Refusal('accounts.code.too-many', { retryAfter: 3600 })
+}
+
+/** Of an asker's codes the last ones count; older ones are dead. Those that others asked for are theirs. */
+const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+  const good = db
+    .selectFrom('accounts.oneTimeCode')
+    .select('id')
+    .where('target', '=', target)
+    .where('purpose', '=', purpose)
+    .where('asker', '=', asker.digest)
+    .orderBy('createdAt', 'desc')
+    .limit(goodCodes - 1)
+  await db
+    .updateTable('accounts.oneTimeCode')
+    .set({ expiresAt: now.toISOString() })
+    .where('target', '=', target)
+    .where('purpose', '=', purpose)
+    .where('asker', '=', asker.digest)
+    .where('verifiedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .where('id', 'not in', good)
+    .execute()
+}
+
+/**
+ * May a code go to this address now? Asked last, when nothing else refuses the call, since it uses up what others wait for too.
+ * Refuses one too many, one too soon.
+ */
+const admitCode = async (work: Deed, { purpose, target, asker }: Asked): Promise<void> => {
+  await keepPace(work, purpose, addressOfCode(target), asker)
+  await work.context.limits.needAt(perNetwork, work.caller.ip)
+  if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
+}
+
+/** Makes a code for an address that may have one, and queues it, or another message in its place that does not hold the code. */
+export const sendCode = async (work: Deed, asked: Asked) => {
+  const { context, db, now, caller } = work
+  const { purpose, target, slideId, asker, notice } = asked
+  await admitCode(work, asked)
+  const username = usernameOf(target)
+  const id = randomUUID()
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await retireOlder(work, purpose, targetOf(username), asker)
+  const expiresAt = new Date(now.getTime() + codeMinutes * 60_000).toISOString()
+  await db
+    .insertInto('accounts.oneTimeCode')
+    .values({
+      id,
+      purpose,
+      target: targetOf(username),
+      slideId,
+      asker: asker.digest,
+      byOwner: asker.byOwner,
+      accountId: asker.accountId,
+      codeHash: await hashSecret(code),
+      attemptsLeft: codeAttempts,
+      createdAt: now.toISOString(),
+      expiresAt,
+    })
+    .execute()
+  await sendNotice(
+    { context, db },
+    {
+      channel: target.channel,
+      to: 'email' in username ? username.email : `+${username.areaCode}${username.phoneNumber}`,
+      locale: caller.locale,
+      template: 'code',
+      values: { code, minutes: String(codeMinutes) },
+      ...notice,
+    },
+  )
+  const resendAt = new Date(now.getTime() + resendSeconds * 1000).toISOString()
+  return { otpId: id, now: now.toISOString(), expiresAt, resendAt }
+}

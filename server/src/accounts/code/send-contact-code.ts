@@ -1,0 +1,14 @@
+import { sendContactCode } from '#contract/accounts/profile'
+import { handler } from '../../platform/pipeline/index.ts'
+import { askerOf, sendCode } from './send-code.ts'
+
+export default handler(
+  sendContactCode,
+  async call => {
+    const { input, actor, about } = call
+    about(actor.accountId)
+    const asker = await askerOf(call, actor.accountId, null)
+    return sendCode(call, { purpose: 'CONTACT', target: input.target, slideId: null, asker })
+  },
+  { costly: true },
+)

@@ -1,0 +1,37 @@
+import type { CodePurpose } from '#contract/accounts/one-time-code'
+import type { Reader } from '../../platform/database/index.ts'
+import { tokenHash } from '../../platform/crypto/index.ts'
+
+type Proof = {
+  token: string
+  purpose: CodePurpose
+  minutes: number
+  target?: string
+  /** Only a code that this account asked for. */
+  accountId?: string
+}
+
+/** Is this the token of a verified code that may still be spent? Nothing is changed: whom it proves is told by `spendCode`. */
+export const isProof = async (db: Reader, now: Date, { token, purpose, minutes }: Proof): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.oneTimeCode')
+    .select('id')
+    .where('tokenHash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('spentAt', 'is', null)
+    .where('verifiedAt', '>', new Date(now.getTime() - minutes * 60_000).toISOString())
+    .executeTakeFirst()) !== undefined
+
+/** Spends the token of a verified code, once, within so many minutes of its verification: which code it was and whom it proves, or null. */
+export const spendCode = async (db: Reader, now: Date, { token, purpose, minutes, target, accountId }: Proof) => {
+  let spent = db
+    .updateTable('accounts.oneTimeCode')
+    .set({ spentAt: now.toISOString() })
+    .where('tokenHash', '=', tokenHash(token))
+    .where('purpose', '=', purpose)
+    .where('spentAt', 'is', null)
+    .where('verifiedAt', '>', new Date(now.getTime() - minutes * 60_000).toISOString())
+  if (target !== undefined) spent = spent.where('target', '=', target)
+  if (accountId !== undefined) spent = spent.where('accountId', '=', accountId)
+  return (await spent.returning(['id', 'target']).executeTakeFirst()) ?? null
+}

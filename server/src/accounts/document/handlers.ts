@@ -1,0 +1,3 @@
+import downloadUserDocument from './download-user-document.ts'
+
+export const documentHandlers = [downloadUserDocument]

@@ -1,0 +1,2 @@
+export { chooseDocuments } from './choose-documents.ts'
+export { readDocuments } from './read-documents.ts'

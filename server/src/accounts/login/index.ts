@@ -1,0 +1,7 @@
+export { endSessions, retireResets } from './end-sessions.ts'
+export { authenticate, openSession, signAccess } from './issue-tokens.ts'
+export { isKnownDevice } from './know-device.ts'
+export { lockAccount } from './lock-account.ts'
+export { readSessions } from './read-sessions.ts'
+export { accessMinutes } from './session.ts'
+export { targetOf, type Username } from './username.ts'

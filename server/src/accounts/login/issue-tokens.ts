@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import { isId } from '#contract/common'
+import { type Keys, randomToken, tokenHash } from '../../platform/crypto/index.ts'
+import type { Authenticate, Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { accessMinutes, sessionHours } from './session.ts'
+
+const issuer = 'firsthand'
+const audience = 'firsthand-api'
+const seconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+/** Signs an access token: whose session, until when, by the database's clock. */
+export const signAccess = (keys: Keys, sessionId: string, now: Date): string =>
+  createSigner({ key: keys.access, algorithm: 'HS256', noTimestamp: true })({
+    sid: sessionId,
+    typ: 'access',
+    iss: issuer,
+    aud: audience,
+    nbf: seconds(now),
+    exp: seconds(now) + accessMinutes * 60,
+  })
+
+type Claims = { sid: string; nbf: number; exp: number }
+
+const isClaims = (value: unknown): value is Claims =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sid' in value &&
+  typeof value.sid === 'string' &&
+  isId(value.sid) &&
+  // The verifier looks at issuer and audience only where a token has them.
+  'iss' in value &&
+  value.iss === issuer &&
+  'aud' in value &&
+  value.aud === audience &&
+  'typ' in value &&
+  value.typ === 'access' &&
+  'nbf' in value &&
+  typeof value.nbf === 'number' &&
+  'exp' in value &&
+  typeof value.exp === 'number'
+
+/** One algorithm, our own key: what a token says of itself (alg, jwk, kid) is not asked. Null: not ours. */
+export const makeTokenReader = (keys: Keys) => {
+  const verify = createVerifier({
+    key: keys.access,
+    algorithms: ['HS256'],
+    allowedIss: issuer,
+    allowedAud: audience,
+    // The database's clock decides about time, below.
+    ignoreExpiration: true,
+    ignoreNotBefore: true,
+    cache: 5_000,
+  })
+  return (token: string): Claims | null => {
+    try {
+      const claims: unknown = verify(token)
+      return isClaims(claims) ? claims : null
+    } catch {
+      return null
+    }
+  }
+}
+
+const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
+
+/**
+ * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
+ * of the same person comes between, and it is not erased meanwhile.
+ */
+export const authenticate: Authenticate = async (context, db, token, hold) => {
+  const read = readers.get(context.keys) ?? makeTokenReader(context.keys)
+  readers.set(context.keys, read)
+  const claims = read(token)
+  if (!claims) return { registrant: null, now: new Date(0) }
+  const session = db
+    .selectFrom('accounts.session as session')
+    .innerJoin('accounts.account as account', 'account.id', 'session.accountId')
+    .select(eb => ['session.accountId', 'account.locale', eb.fn<string>('platform.now').as('now')])
+    .where('session.id', '=', claims.sid)
+    .where('session.endedAt', 'is', null)
+    .where(eb => eb('session.expiresAt', '>', eb.fn<string>('platform.now')))
+    .where('account.erasedAt', 'is', null)
+  const held =
+    hold === 'alone' ? session.forUpdate('account') : hold === 'held' ? session.forNoKeyUpdate('account') : session
+  const row = await held.executeTakeFirst()
+  const now = new Date(row?.now ?? 0)
+  // A second of tolerance for the whole seconds of a token's times.
+  const alive = row && seconds(now) < claims.exp && seconds(now) + 1 >= claims.nbf
+  return { registrant: alive ? { accountId: row.accountId, sessionId: claims.sid, locale: row.locale } : null, now }
+}
+
+/**
+ * Whose refresh token this is, if it is any: it names its session, so that one long rotated away is known as a reuse,
+ * also when a thief has rotated it more than once.
+ */
+export const sessionOfRefresh = (token: string): string | null => {
+  const id = token.split('.')[0] ?? ''
+  return isId(id) ? id : null
+}
+
+/** The token that follows a refresh token: the same for both tabs that ask within the grace. */
+export const successor = (context: Context, sessionId: string, token: string): string =>
+  `${sessionId}.${context.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
+
+/** Opens a login session. `cookie` goes out HttpOnly only. */
+export const openSession = async (context: Context, db: Reader, accountId: string, now: Date) => {
+  const id = randomUUID()
+  const refresh = `${id}.${randomToken()}`
+  const cookie = randomToken()
+  await db
+    .insertInto('accounts.session')
+    .values({
+      id,
+      accountId,
+      refreshHash: tokenHash(refresh),
+      cookieHash: tokenHash(cookie),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + sessionHours * 3_600_000).toISOString(),
+    })
+    .execute()
+  return { access: signAccess(context.keys, id, now), refresh, cookie, sessionId: id }
+}

@@ -1,0 +1,13 @@
+import { logOut } from '#contract/accounts/session'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(logOut, async ({ actor, db, now, about, setCookie }) => {
+  about(actor.sessionId)
+  await db
+    .updateTable('accounts.session')
+    .set({ endedAt: now.toISOString() })
+    .where('id', '=', actor.sessionId)
+    .execute()
+  setCookie('session', null)
+  return {}
+})

@@ -1,0 +1,42 @@
+import { refreshToken } from '#contract/accounts/session'
+import { handler } from '../../platform/pipeline/index.ts'
+import { sameBytes, tokenHash } from '../../platform/crypto/index.ts'
+import { sessionOfRefresh, signAccess, successor } from './issue-tokens.ts'
+import { accessMinutes, judgeRefresh } from './session.ts'
+
+export default handler(refreshToken, async ({ input, caller, context, db, now, refuse, about }) => {
+  const shown = tokenHash(input.token)
+  const session = await db
+    .selectFrom('accounts.session')
+    .select(['id', 'refreshHash', 'previousHash', 'cookieHash', 'rotatedAt'])
+    .where('id', '=', sessionOfRefresh(input.token))
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now.toISOString())
+    .forUpdate()
+    .executeTakeFirst()
+  // Without the HttpOnly cookie of the same session a refresh token is worth nothing (DESIGN.md 5).
+  if (!session || caller.cookie === null || !sameBytes(session.cookieHash, tokenHash(caller.cookie))) {
+    return refuse('accounts.session.ended')
+  }
+  about(session.id)
+  const rotatedAt = session.rotatedAt === null ? null : new Date(session.rotatedAt)
+  const which = sameBytes(session.refreshHash, shown)
+    ? 'current'
+    : session.previousHash !== null && sameBytes(session.previousHash, shown)
+      ? 'previous'
+      : 'older'
+  const verdict = judgeRefresh(which, rotatedAt, now)
+  if (verdict === 'reused') {
+    await db.updateTable('accounts.session').set({ endedAt: now.toISOString() }).where('id', '=', session.id).execute()
+    return refuse('accounts.session.ended', { keep: true })
+  }
+  const next = successor(context, session.id, input.token)
+  if (verdict === 'rotate') {
+    await db
+      .updateTable('accounts.session')
+      .set({ refreshHash: tokenHash(next), previousHash: shown, rotatedAt: now.toISOString() })
+      .where('id', '=', session.id)
+      .execute()
+  }
+  return { access_token: signAccess(context.keys, session.id, now), refresh_token: next, expires_in: accessMinutes }
+})

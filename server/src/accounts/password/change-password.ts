@@ -1,0 +1,28 @@
+import { changePassword, passwordFaults } from '#contract/accounts/password'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { endSessions, retireResets } from '../login/index.ts'
+import { provePassword } from './prove-password.ts'
+import { setPassword } from './set-password.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+export default handler(
+  changePassword,
+  async call => {
+    const { input, actor, db, now, invalid, about } = call
+    about(actor.accountId)
+    const faults = issueFaults(passwordFaults(input))
+    if (faults.length > 0) invalid(...faults)
+    const account = await db
+      .selectFrom('accounts.account')
+      .select(['email', 'locale'])
+      .where('id', '=', actor.accountId)
+      .executeTakeFirstOrThrow()
+    await provePassword(call, actor.accountId, input.oldPassword, 'oldPassword')
+    await setPassword(db, actor.accountId, input.password)
+    await endSessions(db, actor.accountId, now, actor.sessionId)
+    await retireResets(db, account.email, now)
+    await tellPasswordChanged(call, account)
+    return {}
+  },
+  { costly: true },
+)

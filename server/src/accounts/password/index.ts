@@ -1,0 +1,2 @@
+export { provePassword } from './prove-password.ts'
+export { judgePassword } from './set-password.ts'

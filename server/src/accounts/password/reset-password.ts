@@ -1,0 +1,31 @@
+import { passwordFaults, resetPassword } from '#contract/accounts/password'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { codeMinutes, spendCode } from '../code/index.ts'
+import { endSessions, lockAccount, retireResets } from '../login/index.ts'
+import { setPassword } from './set-password.ts'
+import { tellPasswordChanged } from './tell-password-changed.ts'
+
+export default handler(
+  resetPassword,
+  async call => {
+    const { input, db, now, refuse, invalid, about, setCookie } = call
+    const faults = issueFaults(passwordFaults(input))
+    if (faults.length > 0) invalid(...faults)
+    const spent = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
+    if (spent === null) return refuse('accounts.reset.ended')
+    const account = await db
+      .selectFrom('accounts.account')
+      .select(['id', 'email', 'locale'])
+      .where('email', '=', spent.target)
+      .executeTakeFirst()
+    if (!account || !(await lockAccount(db, account.id))) return refuse('accounts.reset.ended')
+    about(account.id)
+    await setPassword(db, account.id, input.password)
+    await endSessions(db, account.id, now, null)
+    await retireResets(db, account.email, now)
+    await tellPasswordChanged(call, account)
+    setCookie('session', null)
+    return {}
+  },
+  { costly: true },
+)

@@ -1,0 +1,65 @@
+import { issueFaults } from '../../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { Invalid } from '../../platform/refusal.ts'
+import { commonPasswords } from './common-passwords.ts'
+import { hashSecret, secretMatches } from '../../platform/crypto/index.ts'
+import { formerPasswords, passwordFault, personalWords } from './password.ts'
+
+type Person = {
+  email: string
+  phoneNumber: string
+  englishLastName: string
+  englishFirstName: string | null
+}
+
+const refusePassword = (code: string): never => {
+  throw new Invalid(issueFaults([{ field: 'password', code }]))
+}
+
+/** Refuses, at the field `password`, what is widely known or made of the person's own names and addresses. */
+export const judgePassword = async (password: string, person: Person): Promise<void> => {
+  const known = await commonPasswords()
+  const personal = personalWords([
+    person.englishLastName,
+    person.englishFirstName,
+    person.email.split('@')[0] ?? '',
+    person.phoneNumber,
+    'firsthand',
+  ])
+  const fault = passwordFault(password, personal, text => known.has(text))
+  if (fault) refusePassword(fault)
+}
+
+/** Puts a new password in the place of the old one, which is remembered. Refuses the current one and the four before it. The account is held: two changes at once see each other's passwords. */
+export const setPassword = async (db: Reader, accountId: string, password: string): Promise<void> => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'phoneNumber', 'englishLastName', 'englishFirstName', 'passwordHash'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await judgePassword(password, account)
+  const former = await db
+    .selectFrom('accounts.formerPassword')
+    .select(['id', 'passwordHash'])
+    .where('accountId', '=', accountId)
+    .orderBy('id', 'desc')
+    .limit(formerPasswords)
+    .execute()
+  for (const { passwordHash } of [account, ...former]) {
+    if (await secretMatches(passwordHash, password)) refusePassword('password_used')
+  }
+  await db.insertInto('accounts.formerPassword').values({ accountId, passwordHash: account.passwordHash }).execute()
+  const oldest = former[formerPasswords - 1]
+  if (oldest) {
+    await db
+      .deleteFrom('accounts.formerPassword')
+      .where('accountId', '=', accountId)
+      .where('id', '<=', oldest.id)
+      .execute()
+  }
+  await db
+    .updateTable('accounts.account')
+    .set({ passwordHash: await hashSecret(password) })
+    .where('id', '=', accountId)
+    .execute()
+}

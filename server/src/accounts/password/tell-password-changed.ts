@@ -1,0 +1,23 @@
+import type { Locale } from '#contract/common'
+import { sendNotice } from '../../notices/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+
+type Deed = { context: Context; db: Reader; now: Date }
+
+/** Whoever changed it: the owner hears of it (ASVS 6.3.7). */
+export const tellPasswordChanged = (
+  { context, db, now }: Deed,
+  { email, locale }: { email: string; locale: Locale },
+): Promise<void> =>
+  sendNotice(
+    { context, db },
+    {
+      channel: 'EMAIL',
+      to: email,
+      locale,
+      template: 'passwordChanged',
+      values: { time: showTime(now.toISOString(), locale), url: portalUrl(context, locale, 'forget-password') },
+    },
+  )

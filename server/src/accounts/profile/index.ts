@@ -1,0 +1,2 @@
+export { readProfile } from './read-profile.ts'
+export { accountLocation } from './seal-account.ts'

@@ -1,0 +1,12 @@
+import { savePreference } from '#contract/accounts/profile'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(savePreference, async ({ input, actor, db, about }) => {
+  about(actor.accountId)
+  await db
+    .updateTable('accounts.account')
+    .set({ locale: input.locale, survey: JSON.stringify(input.survey) })
+    .where('id', '=', actor.accountId)
+    .execute()
+  return {}
+})

@@ -1,0 +1,63 @@
+import { updateProfile } from '#contract/accounts/profile'
+import { normalisePhone } from '#contract/identity'
+import { sendNotice } from '../../notices/index.ts'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { brokenUnique } from '../../platform/database/index.ts'
+import { codeMinutes, spendCode } from '../code/index.ts'
+import { endSessions, retireResets, targetOf } from '../login/index.ts'
+import { provePassword } from '../password/index.ts'
+import { readProfile } from './read-profile.ts'
+
+const names = {
+  EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱' },
+  SMS: { en: 'mobile number', 'zh-HK': '手提電話號碼', 'zh-CN': '手机号码' },
+} as const
+
+type UpdateCall = Call<typeof updateProfile>
+
+/** The old email and the new one hear of it: whoever lost the account can act (ASVS 6.3.7). */
+const tell = async (call: UpdateCall, addresses: readonly string[]): Promise<void> => {
+  const { actor, now, input } = call
+  const values = { what: names[input.contact.channel][actor.locale], time: showTime(now.toISOString(), actor.locale) }
+  for (const to of new Set(addresses)) {
+    await sendNotice(call, { channel: 'EMAIL', to, locale: actor.locale, template: 'contactChanged', values })
+  }
+}
+
+export default handler(
+  updateProfile,
+  async call => {
+    const { input, actor, context, db, now, refuse, about } = call
+    about(actor.accountId)
+    await provePassword(call, actor.accountId, input.password)
+    const before = await db
+      .selectFrom('accounts.account')
+      .select('email')
+      .where('id', '=', actor.accountId)
+      .executeTakeFirstOrThrow()
+    const { contact } = input
+    const change =
+      contact.channel === 'EMAIL'
+        ? { email: contact.email }
+        : { areaCode: contact.areaCode, phoneNumber: normalisePhone(contact.areaCode, contact.phoneNumber) }
+    const { accountId } = actor
+    const asked = { purpose: 'CONTACT', minutes: codeMinutes, target: targetOf(change), accountId } as const
+    if ((await spendCode(db, now, { token: input.otpToken, ...asked })) === null) return refuse('accounts.code.expired')
+    try {
+      await db.updateTable('accounts.account').set(change).where('id', '=', actor.accountId).execute()
+    } catch (fault) {
+      const constraint = brokenUnique(fault)
+      if (constraint === 'account_email_taken') return refuse('accounts.email.taken')
+      if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
+      throw fault
+    }
+    // Whoever else is in by the old contact is out (SAFETY.md A7).
+    await endSessions(db, actor.accountId, now, actor.sessionId)
+    await retireResets(db, before.email, now)
+    const after = await readProfile(context, db, actor.accountId)
+    await tell(call, [before.email, after.email])
+    return after
+  },
+  { costly: true, exclusive: true },
+)

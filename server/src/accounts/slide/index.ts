@@ -1,0 +1,1 @@
+export { spendSlide } from './spend-slide.ts'

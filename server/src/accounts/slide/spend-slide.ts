@@ -1,0 +1,37 @@
+import type { SlidePurpose } from '#contract/accounts/slide-check'
+import type { Call } from '../../platform/pipeline/index.ts'
+import type { Operation } from '#contract/operation'
+import { Refusal } from '../../platform/refusal.ts'
+
+/**
+ * Spends a solved slide check, once: of two calls that carry it, one passes.
+ * `target`: the address that the call is about; to log in, a check solved by a code serves only the address that got it.
+ * Refuses with accounts.slide.failed, and stays spent. `byCode`: a code sent to that very address solved it.
+ */
+export const spendSlide = async (
+  { context, db, now }: Pick<Call<Operation>, 'context' | 'db' | 'now'>,
+  slideId: string | null,
+  purpose: SlidePurpose,
+  target: string,
+): Promise<{ byCode: boolean }> => {
+  if (!context.config.slideCheck) return { byCode: false }
+  const spent =
+    slideId === null
+      ? undefined
+      : await db
+          .updateTable('accounts.slide')
+          .set({ spentAt: now.toISOString() })
+          .where('id', '=', slideId)
+          .where(eb =>
+            eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]),
+          )
+          .where('solvedAt', 'is not', null)
+          .where('spentAt', 'is', null)
+          .where('expiresAt', '>', now.toISOString())
+          .returning('target')
+          .executeTakeFirst()
+  if (!spent || (purpose === 'LOGIN' && spent.target !== null && spent.target !== target)) {
+    throw new Refusal('accounts.slide.failed', { keep: true })
+  }
+  return { byCode: spent.target !== null && spent.target === target }
+}

@@ -1,0 +1,39 @@
+import type { Answer, Task } from './clean.worker.ts'
+import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
+import { kindOfName, uploadFault, type UploadKind } from '#contract/files/upload'
+import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
+import type { Scanner } from './scan-with-clamd.ts'
+
+export type Upload = {
+  kind: UploadKind
+  name: string
+  bytes: Uint8Array
+  type: (typeof uploadTypes)[UploadKind]
+}
+
+// Whatever reads a stranger's bytes does so in a process of its own, whose time and memory are limited.
+const limits = { workers: 2, milliseconds: 10_000, megabytes: 160 }
+const clean = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta.url), limits)
+
+async function cleaned(task: Task): Promise<Uint8Array> {
+  const answer = await clean(task).catch((error: unknown): Answer => {
+    if (error instanceof WorkerLost) return { fault: 'file_damaged' }
+    throw error
+  })
+  if ('fault' in answer) throw new UploadRefusal(answer.fault, answer.found)
+  return answer.bytes
+}
+
+/** Lets a paper in, its pictures drawn anew, or throws a PaperRefusal. Without a scanner's word (if any) nothing enters. */
+export async function admitUpload(
+  given: { name: string; bytes: Uint8Array },
+  scanner: Scanner | null,
+): Promise<Upload> {
+  const fault = uploadFault(given.name, given.bytes.length)
+  if (fault) throw new UploadRefusal(fault)
+  const kind = kindOfName(given.name)
+  if (!kind) throw new UploadRefusal('file_unsupported')
+  const bytes = await cleaned({ kind, bytes: given.bytes })
+  if (scanner && (await scanner(given.bytes)) !== 'clean') throw new UploadRefusal('file_infected')
+  return { kind, name: cleanName(given.name, kind), bytes, type: uploadTypes[kind] }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
+
+/** Makes papers that came with a deed an account's own. */
+export const claimUploads = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const claimed = await db
+    .updateTable('files.upload')
+    .set({ accountId })
+    .where('id', 'in', ids)
+    .where('accountId', 'is', null)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst()
+  if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('a paper was swept away before its deed')
+}
+
+/** Gives papers up: their keys are destroyed at once, so that no copy can be read; the sealed bytes go with the sweep. */
+export const dropUploads = async (db: Reader, ids: readonly string[], now: Date): Promise<void> => {
+  if (ids.length === 0) return
+  const dropped = await db
+    .updateTable('files.upload')
+    .set({ droppedAt: now.toISOString(), nameSealed: Buffer.alloc(0) })
+    .where('id', 'in', ids)
+    .where('droppedAt', 'is', null)
+    .returning('dataKeyId')
+    .execute()
+  for (const { dataKeyId } of dropped) await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+}
+
+/** Gives up those of them that are nobody's: what came along was not taken. */
+export const releaseUploads = async (context: Context, ids: readonly string[]): Promise<void> => {
+  await context.db.transaction().execute(async db => {
+    const loose = await db
+      .selectFrom('files.upload')
+      .select('id')
+      .where('id', 'in', ids)
+      .where('accountId', 'is', null)
+      .forUpdate()
+      .execute()
+    await dropUploads(
+      db,
+      loose.map(({ id }) => id),
+      await databaseNow(db),
+    )
+  })
+}
+
+/** Gives up all papers of an account. */
+export const dropUploadsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
+  const rows = await db.selectFrom('files.upload').select('id').where('accountId', '=', accountId).execute()
+  await dropUploads(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+}

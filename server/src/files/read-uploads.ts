@@ -1,0 +1,39 @@
+import type { Reader } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
+import { contentLocation, locationOf, nameLocation } from './upload-location.ts'
+
+/** What papers are called and how large they are, in the order asked for. */
+export const describeUploads = async (context: Context, db: Reader, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('files.upload')
+    .select(['id', 'dataKeyId', 'nameSealed', 'type', 'size', 'storedAt'])
+    .where('id', 'in', ids)
+    .where('droppedAt', 'is', null)
+    .execute()
+  const found = rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return Promise.all(
+    found.map(async ({ id, dataKeyId, nameSealed, type, size, storedAt }) => {
+      const key = await context.vault.dataKey(db, dataKeyId)
+      return { id, name: context.vault.open(key, nameLocation(id), nameSealed), type, size, uploadedAt: storedAt }
+    }),
+  )
+}
+
+/** A paper, opened; null when it is gone. Whether it may be read is for the caller to know. */
+export const openUpload = async (context: Context, db: Reader, id: string) => {
+  const row = await db
+    .selectFrom('files.upload')
+    .select(['dataKeyId', 'nameSealed', 'type'])
+    .where('id', '=', id)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const key = await context.vault.dataKey(db, row.dataKeyId)
+  const sealed = Buffer.from(await context.files.getBytes(locationOf(id)))
+  return {
+    name: context.vault.open(key, nameLocation(id), row.nameSealed),
+    type: row.type,
+    bytes: context.vault.openBytes(key, contentLocation(id), sealed),
+  }
+}

@@ -1,0 +1,46 @@
+import { eachOf } from '../platform/queue/index.ts'
+import type { Context } from '../platform/context.ts'
+import { dropUploads } from './keep-uploads.ts'
+import { locationOf } from './upload-location.ts'
+
+/** Gives one up that no deed has taken; one that a deed takes just now comes with the next round, or not at all. */
+const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
+  context.db.transaction().execute(async db => {
+    const loose = await db
+      .selectFrom('files.upload')
+      .select('id')
+      .where('id', '=', id)
+      .where('accountId', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (loose) await dropUploads(db, [id], now)
+  })
+
+/** Removes the sealed bytes of one that was given up, then the row that told of them. */
+const remove = async (context: Context, id: string): Promise<void> => {
+  await context.files.delete(locationOf(id))
+  await context.db.deleteFrom('files.upload').where('id', '=', id).execute()
+}
+
+/** Gives up what no deed took within an hour, and removes the sealed bytes of what was given up: each by itself. */
+export const sweepUploads = async (context: Context, now: Date): Promise<void> => {
+  const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString()
+  const uploads = context.db.selectFrom('files.upload').select('id')
+  const loose = uploads.where('accountId', 'is', null).where('droppedAt', 'is', null).where('storedAt', '<', anHourAgo)
+  const gone = uploads.where('droppedAt', 'is not', null)
+  await eachOf(
+    context.log,
+    [
+      {
+        name: 'papers that nothing took',
+        work: async () => eachOf(context.log, await loose.execute(), ({ id }) => dropLoose(context, id, now)),
+      },
+      {
+        name: 'papers given up',
+        work: async () => eachOf(context.log, await gone.execute(), ({ id }) => remove(context, id)),
+      },
+    ],
+    step => step.work(),
+  )
+}

@@ -1,0 +1,49 @@
+import { bareName, type UploadKind } from '#contract/files/upload'
+
+/** Why a paper is refused (SPEC.md 5, SAFETY.md 8), and under which name it is kept. */
+export type UploadFault =
+  | 'file_empty'
+  | 'file_too_large'
+  | 'file_unsupported'
+  | 'file_not_what_it_says'
+  | 'file_damaged'
+  | 'file_too_many_pixels'
+  | 'file_encrypted'
+  | 'file_active'
+  | 'file_too_many_pages'
+  | 'file_infected'
+
+/** `found`: what the content really is, as far as we can tell. */
+export class UploadRefusal extends Error {
+  readonly fault: UploadFault
+  readonly found: string | undefined
+  constructor(fault: UploadFault, found?: string) {
+    super(fault)
+    this.fault = fault
+    this.found = found
+  }
+}
+
+export const mostPixels = 40_000_000
+export const mostPages = 50
+const longestName = 100
+
+export const uploadTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' } as const satisfies Record<
+  UploadKind,
+  string
+>
+
+/** The name that is shown: never a path, never longer than 100 characters, always with its kind's own extension. */
+export function cleanName(name: string, kind: UploadKind): string {
+  const ending = `.${kind.toLowerCase()}`
+  const last =
+    bareName(name)
+      .split(/[/\\]|%2f|%5c/i)
+      .at(-1) ?? ''
+  const stem = last
+    .replace(/\.[^.]*$/, '')
+    .replace(/[<>:"|?*]/g, '_')
+    .replace(/\s+/gu, ' ') // as Windows asks
+  const short = [...stem.replace(/^[. ]+/, '')].slice(0, longestName - ending.length).join('')
+  return `${short.replace(/[. ]+$/, '') || 'document'}${ending}`
+}

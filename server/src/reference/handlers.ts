@@ -1,0 +1,5 @@
+import latestTerms from './latest-terms.ts'
+import listAllValues from './list-all-values.ts'
+import listValues from './list-values.ts'
+
+export const referenceHandlers = [latestTerms, listAllValues, listValues]

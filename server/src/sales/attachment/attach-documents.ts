@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { AttachmentPurpose } from '#contract/sales/attachment'
+import { dropUploads } from '../../files/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+
+/** Refuses ids that are not the account's own attachments of a purpose, or that belong to another party. */
+export const needAttachments = async (
+  db: Reader,
+  accountId: string,
+  {
+    ids,
+    purpose,
+    partyId,
+    field,
+  }: { ids: readonly string[]; purpose: AttachmentPurpose; partyId: string | null; field: string },
+): Promise<void> => {
+  if (ids.length === 0) return
+  const rows = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'partyId'])
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('id', 'in', [...ids])
+    .execute()
+  const own = (id: string) => rows.some(row => row.id === id && (row.partyId === null || row.partyId === partyId))
+  const strange = ids.flatMap((id, at) => (own(id) ? [] : [{ field: `${field}.${at}`, code: 'not_offered' as const }]))
+  if (strange.length > 0) throw new Invalid(strange)
+}
+
+/** Holds the files that a registration will rest on until it names them: refused when one was given up meanwhile. */
+export const holdFiles = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const held = await db
+    .selectFrom('sales.attachment')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (held.length < new Set(ids).size) throw new Refusal('sales.intent.files-gone')
+}
+
+/** Which of some files stay: lodged, or named by an intent that may yet be submitted. Held, so that none comes to be named. */
+const keptOf = async (db: Reader, rows: readonly File[]): Promise<Set<string>> => {
+  const ids = rows.map(({ id }) => id)
+  const held = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'lodgedAt'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const naming = await db
+    .selectFrom('sales.intent')
+    .select('attachmentIds')
+    .where('accountId', 'in', [...new Set(rows.map(({ accountId }) => accountId))])
+    .where(sql<boolean>`attachment_ids && ${ids}::uuid[]`)
+    .execute()
+  return new Set([
+    ...held.flatMap(({ id, lodgedAt }) => (lodgedAt === null ? [] : [id])),
+    ...naming.flatMap(({ attachmentIds }) => attachmentIds),
+  ])
+}
+
+type File = { id: string; accountId: string; uploadId: string }
+
+/** Gives files up; what a registration rests on stays, and is nobody's else. */
+export const dropAttachments = async (db: Reader, rows: readonly File[], now: Date): Promise<void> => {
+  if (rows.length === 0) return
+  const stays = await keptOf(db, rows)
+  const kept = rows.flatMap(({ id }) => (stays.has(id) ? [id] : []))
+  const gone = rows.filter(({ id }) => !stays.has(id))
+  if (kept.length > 0) await db.updateTable('sales.attachment').set({ partyId: null }).where('id', 'in', kept).execute()
+  if (gone.length === 0) return
+  await db
+    .deleteFrom('sales.attachment')
+    .where(
+      'id',
+      'in',
+      gone.map(({ id }) => id),
+    )
+    .execute()
+  await dropUploads(
+    db,
+    gone.map(({ uploadId }) => uploadId),
+    now,
+  )
+}
+
+/** Makes files a party's own in place of those it had. */
+export const attachDocuments = async (
+  db: Reader,
+  now: Date,
+  { accountId, partyId }: { accountId: string; partyId: string },
+  ids: readonly string[],
+): Promise<void> => {
+  const before = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'accountId', 'uploadId'])
+    .where('accountId', '=', accountId)
+    .where('partyId', '=', partyId)
+    .execute()
+  await dropAttachments(
+    db,
+    before.filter(({ id }) => !ids.includes(id)),
+    now,
+  )
+  if (ids.length > 0)
+    await db
+      .updateTable('sales.attachment')
+      .set({ partyId })
+      .where('id', 'in', [...ids])
+      .execute()
+}

@@ -1,0 +1,2 @@
+export { attachDocuments, dropAttachments, holdFiles, needAttachments } from './attach-documents.ts'
+export { readAttachments } from './read-attachments.ts'

@@ -1,0 +1,37 @@
+import type { Attachment } from '#contract/sales/attachment'
+import { describeUploads } from '../../files/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
+
+/** An account's own attachments: of parties, by their ids, or those that nothing names yet; the oldest first. */
+export const readAttachments = async (
+  context: Context,
+  db: Reader,
+  accountId: string,
+  which: Which,
+): Promise<{ partyId: string | null; attachment: Attachment }[]> => {
+  const ids = which === 'loose' ? null : 'ids' in which ? which.ids : which.partyIds
+  if (ids?.length === 0) return []
+  const rows = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'uploadId', 'purpose', 'partyId'])
+    .where('accountId', '=', accountId)
+    .$if(which === 'loose', query => query.where('partyId', 'is', null))
+    .$if(ids !== null, query =>
+      query.where(which !== 'loose' && 'ids' in which ? 'id' : 'partyId', 'in', [...(ids ?? [])]),
+    )
+    .orderBy('uploadedAt')
+    .orderBy('id')
+    .execute()
+  const uploads = await describeUploads(
+    context,
+    db,
+    rows.map(({ uploadId }) => uploadId),
+  )
+  return rows.flatMap(({ id, uploadId, purpose, partyId }) => {
+    const upload = uploads.find(one => one.id === uploadId)
+    return upload ? [{ partyId, attachment: { ...upload, id, purpose } }] : []
+  })
+}

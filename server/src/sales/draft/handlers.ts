@@ -1,0 +1,6 @@
+import getDraft from './get-draft.ts'
+import listDrafts from './list-drafts.ts'
+import removeDraft from './remove-draft.ts'
+import saveDraft from './save-draft.ts'
+
+export const draftHandlers = [getDraft, listDrafts, removeDraft, saveDraft]

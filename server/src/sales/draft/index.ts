@@ -1,0 +1,2 @@
+export { keepDraft } from './keep-draft.ts'
+export { draftLocation, readDrafts } from './read-drafts.ts'

@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DraftContent, mostDrafts } from '#contract/sales/draft'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { ownDataKey } from '../record/index.ts'
+import { draftLocation, readDrafts } from './read-drafts.ts'
+
+type Kept = { accountId: string; id: string; content: DraftContent; version: number }
+
+const needRoom = async (db: Reader, accountId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('sales.draft')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  if (count >= mostDrafts) throw new Refusal('sales.draft.too-many')
+}
+
+/** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
+export const keepDraft = async (
+  { context, db, now }: { context: Context; db: Reader; now: Date },
+  { accountId, id, content, version: seen }: Kept,
+): Promise<{ version: number; savedAt: string } | null> => {
+  const key = await ownDataKey(context, db, accountId)
+  const sealed = context.vault.seal(key, draftLocation(id), JSON.stringify(content))
+  const savedAt = now.toISOString()
+  const version = seen + 1
+  if (seen === 0) await needRoom(db, accountId)
+  const saved =
+    seen === 0
+      ? await db
+          .insertInto('sales.draft')
+          .values({ id, accountId, version, sealed, savedAt })
+          .onConflict(conflict => conflict.doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await db
+          .updateTable('sales.draft')
+          .set({ version, sealed, savedAt })
+          .where('id', '=', id)
+          .where('accountId', '=', accountId)
+          .where('version', '=', seen)
+          .returning('version')
+          .executeTakeFirst()
+  if (saved) return { version, savedAt }
+  // The same once more, for its answer was lost: it is told as it was then.
+  const [there] = await readDrafts(context, db, accountId, id)
+  return there?.version === version && isDeepStrictEqual(there.content, content)
+    ? { version, savedAt: there.savedAt }
+    : null
+}

@@ -1,0 +1,3 @@
+import checkLimit from './check-limit.ts'
+
+export const limitsHandlers = [checkLimit]

@@ -1,0 +1,47 @@
+import { needsPrcConsents } from '#contract/identity'
+import type { ConsentRegion } from '#contract/consents/consent'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { linkDigest } from './invite-people.ts'
+import { readNamedPeople } from '../record/index.ts'
+import { isActive } from '../ticket/index.ts'
+
+/** Whom a link was sent to, for which registration; null when it is spent, too old, or its registration stands no more. */
+export const findLink = async (context: Context, db: Reader, now: Date, token: string) => {
+  const row = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'intent.id')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('accounts.account as account', 'account.id', 'intent.accountId')
+    .select([
+      'named.id',
+      'named.intentId',
+      'named.role',
+      'named.consentedAt',
+      'named.linkExpiresAt',
+      'intent.accountId',
+      'ticket.id as ticketId',
+      'ticket.status',
+      'ticket.registrationNumber',
+      'session.name as sessionName',
+      'session.salesOffice',
+      'property.name as propertyName',
+      'account.englishLastName',
+      'account.englishFirstName',
+      'account.chineseLastName',
+      'account.chineseFirstName',
+    ])
+    .where('named.linkDigest', '=', linkDigest(token))
+    // Of a bid for several units one that stands, while there is one.
+    .orderBy(eb => eb('ticket.status', 'in', ['VOIDED', 'WITHDREW']))
+    .orderBy('ticket.createdAt')
+    .executeTakeFirst()
+  if (!row || row.linkExpiresAt === null || new Date(row.linkExpiresAt) <= now || !isActive(row.status)) return null
+  const people = await readNamedPeople(context, db, row.accountId, row.intentId)
+  const person = people.find(({ id }) => id === row.id)
+  if (!person) return null
+  const region: ConsentRegion = needsPrcConsents(person.details) ? 'CN' : 'HK'
+  return { ...row, person: person.details, region }
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { listSharedTickets } from '#contract/sales/ticket'
+import { maskName } from '#contract/person-name'
+import { handler } from '../../platform/pipeline/index.ts'
+import { contactIndexes } from '../record/index.ts'
+import { isActive } from '../ticket/index.ts'
+
+/**
+ * By the identity number alone nobody finds a registration: an account's number is not proved before the sales office.
+ * The mobile number or email, which are, must be those that the registrant told. Of the others the account hears only
+ * that they are there, so that whoever was named without having agreed can say so.
+ */
+export default handler(listSharedTickets, async ({ actor, context, db }) => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'areaCode', 'phoneNumber', 'idNumberIndex'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const contacts = contactIndexes(context.vault, account)
+  const rows = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'intent.id')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('accounts.account as registrant', 'registrant.id', 'ticket.accountId')
+    .select(sql<boolean>`named.contact_indexes && ${contacts}::bytea[]`.as('isKnown'))
+    .select([
+      'named.id',
+      'named.confirmedAt',
+      'named.objectedAt',
+      'ticket.registrationNumber',
+      'ticket.status',
+      'ticket.createdAt',
+      'named.role',
+      'named.consentedAt',
+      'property.id as propertyId',
+      'property.name as propertyName',
+      'session.name as sessionName',
+      'session.verifyBy',
+      'registrant.englishLastName',
+      'registrant.englishFirstName',
+      'registrant.chineseLastName',
+      'registrant.chineseFirstName',
+    ])
+    .where('named.numberIndex', '=', account.idNumberIndex)
+    .where('ticket.accountId', '!=', actor.accountId)
+    .orderBy('ticket.createdAt', 'desc')
+    .limit(100)
+    .execute()
+  return {
+    rows: rows.flatMap(({ isKnown, englishLastName, englishFirstName, chineseLastName, chineseFirstName, ...row }) =>
+      isKnown
+        ? [
+            {
+              ...row,
+              registrantName: maskName({ englishLastName, englishFirstName, chineseLastName, chineseFirstName }),
+            },
+          ]
+        : [],
+    ),
+    strange: rows.filter(({ isKnown, status }) => !isKnown && isActive(status)),
+  }
+})

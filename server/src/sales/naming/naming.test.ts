@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTickets, checkLimit } from '#contract/sales/intent'
+import { answerConsentLink, openConsentLink } from '#contract/sales/consent-link'
+import { answerNaming } from '#contract/sales/naming'
+import { getTicket, listSharedTickets, withdrawTicket } from '#contract/sales/ticket'
+import { lodge, openTestApp, sessions, type TestApp } from '../../testing/index.ts'
+import { keepCompany, keepPerson, type Member, member, setSession, submit } from '../../testing/registrants.ts'
+import { personHolder } from '../limits/index.ts'
+
+let t: TestApp
+let stranger: Member
+beforeAll(async () => {
+  t = await openTestApp()
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('platform.limits').execute()
+  stranger = await member(t)
+  await setSession(t, sessions.open, { maxTicketsPerAccount: 100, maxTicketsPerPerson: 2 })
+})
+
+const elsewhere = { phoneNumber: '69999999', email: 'elsewhere@example.com' }
+
+/** A registration of the stranger's that names somebody, by their own contacts or others. */
+const name = async ({ idNumber, phoneNumber, email }: Member, contacts = { phoneNumber, email }, by = stranger) => {
+  const person = await keepPerson(t, by, { idNumber, ...contacts })
+  return submit(t, by, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
+}
+const attempt = async ({ token }: Member) => {
+  const { status, problem } = await t.call(createTickets, { id: await lodge(t, token) }, { token })
+  return status === 200 ? 'made' : problem.code
+}
+const shared = async ({ token }: Member) => (await t.call(listSharedTickets, {}, { token })).body
+const answer = (by: Member, id: string, agrees: boolean) => t.call(answerNaming, { id, agrees }, { token: by.token })
+const placesFor = async ({ id }: Member) => {
+  const { idNumberIndex } = await t.db
+    .selectFrom('accounts.account')
+    .select('idNumberIndex')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return t.db
+    .selectFrom('sales.place')
+    .select(['used', 'named'])
+    .where('holder', '=', personHolder(idNumberIndex))
+    .executeTakeFirst()
+}
+
+describe('a stranger who names somebody', () => {
+  test('does not bar that person’s own registrations, and the person is told', async () => {
+    const person = await member(t)
+    await t.outbox()
+    for (const contacts of [elsewhere, { phoneNumber: person.phoneNumber, email: person.email }])
+      await name(person, contacts)
+    const letters = (await t.outbox()).filter(({ to, body }) => to === person.email && body.includes('do not agree'))
+    expect(letters).toHaveLength(2)
+    expect(letters[0]!.body).toContain('/registration-of-intent/history')
+    const asked = { sessionId: sessions.open, batchId: sessions.groupB, requested: 1 }
+    expect((await t.call(checkLimit, asked, person)).body).toMatchObject({ reached: false, byOwn: false })
+    expect([await attempt(person), await attempt(person), await attempt(person)]).toEqual([
+      'made',
+      'made',
+      'sales.ticket.person-limit',
+    ])
+    // The namings are still in the way of more.
+    await expect(name(person, elsewhere)).rejects.toThrow('person-limit')
+    expect(await placesFor(person)).toEqual({ used: 2, named: 2 })
+  })
+
+  test('is seen by the person, who objects: it counts no more, and the registrant is told so', async () => {
+    const person = await member(t)
+    const { ticket } = await name(person, elsewhere)
+    await name(person)
+    const { rows, strange } = await shared(person)
+    expect(strange).toEqual([
+      {
+        id: expect.any(String),
+        propertyName: ticket.propertyName,
+        sessionName: ticket.sessionName,
+        confirmedAt: null,
+        objectedAt: null,
+        createdAt: ticket.createdAt,
+      },
+    ])
+    for (const { id } of [...rows, ...strange]) {
+      expect((await answer(person, id, false)).body).toEqual({ agrees: false })
+      expect((await answer(person, id, false)).status).toBe(200)
+    }
+    expect(await placesFor(person)).toEqual({ used: 0, named: 0 })
+    expect((await shared(person)).rows[0]?.objectedAt).toEqual(expect.any(String))
+    const shown = (await t.call(getTicket, { id: ticket.id }, stranger)).body
+    expect(shown.people[0]?.objectedAt).toEqual(expect.any(String))
+    // What ends then gives nothing back twice; another may name the person again.
+    const another = await member(t)
+    await name(person, undefined, another)
+    await t.call(withdrawTicket, { id: ticket.id }, { token: stranger.token })
+    expect(await placesFor(person)).toEqual({ used: 0, named: 1 })
+    expect((await answer(person, strange[0]!.id, true)).problem.code).toBe('request.not-found')
+  })
+
+  test('was agreed to: it takes a place like the person’s own, and gives it back', async () => {
+    const person = await member(t)
+    const { ticket } = await name(person)
+    const [row] = (await shared(person)).rows
+    expect((await answer(person, row!.id, true)).body).toEqual({ agrees: true })
+    expect(await placesFor(person)).toEqual({ used: 1, named: 0 })
+    expect([await attempt(person), await attempt(person)]).toEqual(['made', 'sales.ticket.person-limit'])
+    await t.call(withdrawTicket, { id: ticket.id }, { token: stranger.token })
+    expect(await placesFor(person)).toEqual({ used: 1, named: 0 })
+    expect(await attempt(person)).toBe('made')
+  })
+
+  test('cannot be agreed to when no place is left: the limit holds, whichever came first', async () => {
+    const person = await member(t)
+    await name(person)
+    await attempt(person)
+    await attempt(person)
+    const [row] = (await shared(person)).rows
+    expect((await answer(person, row!.id, true)).problem).toMatchObject({
+      status: 409,
+      code: 'sales.naming.full',
+      params: { limit: 2 },
+    })
+    expect(await placesFor(person)).toEqual({ used: 2, named: 1 })
+  })
+
+  test('several answers at once leave the places as the last one says', async () => {
+    const person = await member(t)
+    await name(person)
+    const [row] = (await shared(person)).rows
+    const many = await Promise.all(Array.from({ length: 6 }, (_, at) => answer(person, row!.id, at % 2 === 0)))
+    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([200]))
+    await answer(person, row!.id, true)
+    expect(await placesFor(person)).toEqual({ used: 1, named: 0 })
+  })
+
+  test('is answered by nobody else', async () => {
+    const person = await member(t)
+    await name(person)
+    const [row] = (await shared(person)).rows
+    const other = await member(t)
+    for (const by of [other, stranger])
+      expect((await answer(by, row!.id, false)).problem).toMatchObject({ status: 404, code: 'request.not-found' })
+    expect((await t.call(answerNaming, { id: row!.id, agrees: true })).status).toBe(401)
+    expect((await answer(person, randomUUID(), true)).status).toBe(404)
+    expect(await placesFor(person)).toEqual({ used: 0, named: 1 })
+  })
+})
+
+describe('the letter with the consents', () => {
+  const consent = async (to: string) => {
+    const mail = (await t.outbox()).findLast(one => one.to === to && one.body.includes('/consent#'))
+    const [, token] = /consent#([\w-]{43})/.exec(mail!.body)!
+    const { definitions, shownAt } = (await t.call(openConsentLink, { token: token! })).body
+    const consents = definitions.map(({ code, version }) => ({
+      code,
+      version,
+      granted: true,
+      locale: 'en' as const,
+      shownAt,
+      viaSelectAll: false,
+    }))
+    expect((await t.call(answerConsentLink, { token: token!, consents })).status).toBe(200)
+  }
+
+  test('answered at the account’s own address, is agreement', async () => {
+    const person = await member(t)
+    await name(person)
+    await consent(person.email)
+    expect(await placesFor(person)).toEqual({ used: 1, named: 0 })
+    expect((await shared(person)).rows[0]?.confirmedAt).toEqual(expect.any(String))
+  })
+
+  test('answered at an address that the stranger gave, is none', async () => {
+    const person = await member(t)
+    await name(person, { phoneNumber: person.phoneNumber, email: 'thief@example.com' })
+    await consent('thief@example.com')
+    expect(await placesFor(person)).toEqual({ used: 0, named: 1 })
+  })
+
+  test('answered when no place is left, gives the consents and no agreement', async () => {
+    const person = await member(t)
+    await name(person)
+    await attempt(person)
+    await attempt(person)
+    await consent(person.email)
+    expect(await placesFor(person)).toEqual({ used: 2, named: 1 })
+    expect((await shared(person)).rows[0]).toMatchObject({ confirmedAt: null, consentedAt: expect.any(String) })
+  })
+})
+
+test('who names themselves as a director is no stranger to themselves', async () => {
+  const company = await keepCompany(t, stranger)
+  const { idNumber, phoneNumber, email } = stranger
+  const self = await keepPerson(t, stranger, { idNumber, phoneNumber, email })
+  const people = [{ personId: self.id, relationship: null }]
+  await submit(t, stranger, { applicant: 'COMPANY', companyId: company.id, people })
+  expect(await placesFor(stranger)).toEqual({ used: 1, named: 0 })
+})

@@ -1,0 +1,66 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { finalStatuses } from '../ticket/index.ts'
+import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
+
+/** A registration of another that names the person whose number an account bears; null where none of that id stands. */
+export const findNaming = async (db: Reader, accountId: string, id: string) => {
+  const row = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
+    .select(['named.id', 'named.intentId', 'named.numberIndex', 'intent.sessionId'])
+    .select('session.maxTicketsPerPerson as limit')
+    .where('named.id', '=', id)
+    .where('account.id', '=', accountId)
+    .where('intent.accountId', '!=', accountId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Naming = NonNullable<Awaited<ReturnType<typeof findNaming>>>
+
+/**
+ * What a person says of being named: agreed, the registration takes a place of theirs as their own would; not agreed, it
+ * takes none, and the sales office decides what becomes of it. GONE: nothing of it stands any more. FULL: agreeing would
+ * take a place that is not left.
+ */
+export const settleNaming = async (
+  db: Reader,
+  now: Date,
+  { id, intentId, numberIndex, sessionId, limit }: Naming,
+  agrees: boolean,
+): Promise<'SETTLED' | 'GONE' | 'FULL'> => {
+  const holder = personHolder(numberIndex)
+  await holdPlaces(db, sessionId, [holder])
+  const tickets = await db.selectFrom('sales.ticket').select('status').where('intentId', '=', intentId).execute()
+  const places = tickets.filter(({ status }) => !finalStatuses.includes(status)).length
+  const before = await db
+    .selectFrom('sales.intentHolder')
+    .select('claim')
+    .where('intentId', '=', intentId)
+    .where('holder', '=', holder)
+    .executeTakeFirst()
+  if (places === 0 || !before) return 'GONE'
+  const claim = agrees ? ('FIRM' as const) : ('OBJECTED' as const)
+  if (before.claim !== claim) {
+    const used = (await placesTaken(db, sessionId, [holder])).get(holder)?.used ?? 0
+    if (agrees && used + places > limit) return 'FULL'
+    const was: Claim[] = before.claim === 'OBJECTED' ? [] : [{ holder, claim: before.claim }]
+    await freePlaces(db, sessionId, was, places)
+    if (agrees) await takePlaces(db, sessionId, [{ holder, claim: 'FIRM' }], { account: limit, person: limit }, places)
+    await db
+      .updateTable('sales.intentHolder')
+      .set({ claim })
+      .where('intentId', '=', intentId)
+      .where('holder', '=', holder)
+      .execute()
+  }
+  const at = now.toISOString()
+  await db
+    .updateTable('sales.namedPerson')
+    .set({ confirmedAt: agrees ? at : null, objectedAt: agrees ? null : at })
+    .where('id', '=', id)
+    .execute()
+  return 'SETTLED'
+}

@@ -1,0 +1,39 @@
+import { letterName } from '#contract/person-name'
+import { withdrawConsentLink } from '#contract/sales/consent-link'
+import { withdrawNamed } from '../../consents/index.ts'
+import { sendNotice } from '../../notices/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { findLink } from './find-link.ts'
+
+const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
+
+export default handler(withdrawConsentLink, async call => {
+  const { input, caller, context, db, now, refuse, invalid, about } = call
+  await context.limits.need(tries, caller.network)
+  const link = await findLink(context, db, now, input.token)
+  if (!link) return refuse('sales.consent-link.gone')
+  if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
+  about(link.id)
+  const withdrawn = await db
+    .updateTable('sales.namedPerson')
+    .set({ consentedAt: null })
+    .where('id', '=', link.id)
+    .where('consentedAt', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  // Not given, or taken back already: nothing to prove.
+  if (!withdrawn) return { withdrawnAt: now.toISOString() }
+  const { accountId, intentId, id: namedPersonId, registrationNumber: number } = link
+  await withdrawNamed(call, { accountId, intentId, namedPersonId }, input)
+  const { email: to, locale } = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const url = portalUrl(context, locale, `registration-of-intent/history/${link.ticketId}`)
+  const values = { name: letterName(locale, link), person: letterName(locale, link.person), number, url }
+  await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'consentWithdrawn', values })
+  return { withdrawnAt: now.toISOString() }
+})

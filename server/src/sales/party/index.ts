@@ -1,0 +1,1 @@
+export { readParties } from './read-parties.ts'

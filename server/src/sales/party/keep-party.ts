@@ -1,0 +1,75 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { ownDataKey, partyLocation } from '../record/index.ts'
+
+const mostParties = 100
+
+type Kept = {
+  id: string
+  kind: 'PERSON' | 'COMPANY'
+  /** Everything that is told, but the number. */
+  particulars: object
+  /** Null: as it was. */
+  number: { text: string; index: Buffer } | null
+}
+
+const needRoom = async (db: Reader, accountId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('sales.party')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('removedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostParties) throw new Refusal('sales.party.too-many')
+}
+
+/** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
+export const keepParty = async (
+  { context, db, now }: { context: Context; db: Reader; now: Date },
+  accountId: string,
+  { id, kind, particulars, number }: Kept,
+): Promise<void> => {
+  const key = await ownDataKey(context, db, accountId)
+  const savedAt = now.toISOString()
+  const particularsSealed = context.vault.seal(
+    key,
+    partyLocation(id, 'particulars_sealed'),
+    JSON.stringify(particulars),
+  )
+  const details = {
+    particularsSealed,
+    savedAt,
+    removedAt: null,
+    ...(number && {
+      numberSealed: context.vault.seal(key, partyLocation(id, 'number_sealed'), number.text),
+      numberIndex: number.index,
+    }),
+  }
+  const changed = await db
+    .updateTable('sales.party')
+    .set(details)
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .returning('id')
+    .executeTakeFirst()
+  if (changed) return
+  if (number === null) throw new Refusal('request.not-found')
+  await needRoom(db, accountId)
+  const made = await db
+    .insertInto('sales.party')
+    .values({
+      id,
+      accountId,
+      kind,
+      particularsSealed,
+      savedAt,
+      numberSealed: context.vault.seal(key, partyLocation(id, 'number_sealed'), number.text),
+      numberIndex: number.index,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) throw new Refusal('request.not-found')
+}

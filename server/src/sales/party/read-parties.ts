@@ -1,0 +1,41 @@
+import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { ownDataKey, partyLocation, SealedCompany, SealedPerson } from '../record/index.ts'
+import { readAttachments } from '../attachment/index.ts'
+
+/** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
+export const readParties = async (
+  context: Context,
+  db: Reader,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<{ people: KnownPerson[]; companies: KnownCompany[] }> => {
+  if (ids?.length === 0) return { people: [], companies: [] }
+  const rows = await db
+    .selectFrom('sales.party')
+    .select(['id', 'kind', 'particularsSealed', 'savedAt'])
+    .where('accountId', '=', accountId)
+    .$if(ids === undefined, query => query.where('removedAt', 'is', null))
+    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
+    .orderBy('savedAt', 'desc')
+    .execute()
+  if (rows.length === 0) return { people: [], companies: [] }
+  const key = await ownDataKey(context, db, accountId)
+  const attachments = await readAttachments(context, db, accountId, { partyIds: rows.map(({ id }) => id) })
+  const filesOf = (id: string, isProof: boolean) =>
+    attachments.flatMap(({ partyId, attachment }) =>
+      partyId === id && (attachment.purpose === 'RELATIONSHIP') === isProof ? [attachment] : [],
+    )
+  const open = (row: (typeof rows)[number]): unknown =>
+    JSON.parse(context.vault.open(key, partyLocation(row.id, 'particulars_sealed'), row.particularsSealed))
+  const details = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: filesOf(id, false) })
+  return {
+    people: rows
+      .filter(({ kind }) => kind === 'PERSON')
+      .map(row => ({ ...SealedPerson.parse(open(row)), ...details(row), proofs: filesOf(row.id, true) })),
+    companies: rows
+      .filter(({ kind }) => kind === 'COMPANY')
+      .map(row => ({ ...SealedCompany.parse(open(row)), ...details(row) })),
+  }
+}

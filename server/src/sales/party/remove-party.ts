@@ -1,0 +1,16 @@
+import { removeParty } from '#contract/sales/party'
+import { handler } from '../../platform/pipeline/index.ts'
+
+/** Kept for a month, as a draft may still name it, and for good where a registration does. */
+export default handler(removeParty, async ({ input, actor, db, now, refuse, about }) => {
+  about(input.id)
+  const removed = await db
+    .updateTable('sales.party')
+    .set({ removedAt: now.toISOString() })
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .where('removedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return removed ? {} : refuse('request.not-found')
+})

@@ -1,0 +1,24 @@
+import { companyFaults, saveCompany } from '#contract/sales/party'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { attachDocuments, needAttachments } from '../attachment/index.ts'
+import { keepParty } from './keep-party.ts'
+import { companyIndex } from '../record/index.ts'
+import { readParties } from './read-parties.ts'
+
+export default handler(saveCompany, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { id, documents, ...details } = input
+  about(id)
+  const faults = issueFaults(companyFaults(input))
+  if (faults.length > 0) invalid(...faults)
+  const wanted = { ids: documents, purpose: 'BUSINESS_REGISTRATION', partyId: id, field: 'documents' } as const
+  await needAttachments(db, actor.accountId, wanted)
+  await keepParty(call, actor.accountId, {
+    id,
+    kind: 'COMPANY',
+    particulars: details,
+    number: { text: input.brNumber, index: companyIndex(context.vault, input.brNumber) },
+  })
+  await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, documents)
+  return (await readParties(context, db, actor.accountId, [id])).companies[0] ?? refuse('request.not-found')
+})

@@ -1,0 +1,82 @@
+import { maskId } from '#contract/identity'
+import { normalisePhone } from '#contract/mobile'
+import { particularsFaults } from '#contract/particulars'
+import { contactFaults, type KnownPerson, savePerson } from '#contract/sales/party'
+import { personIndex } from '../../accounts/index.ts'
+import { type Call, handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import type { Fault } from '../../platform/refusal.ts'
+import { isAreaCode, strangeCodes } from '../../reference/index.ts'
+import { attachDocuments, needAttachments } from '../attachment/index.ts'
+import { keepParty } from './keep-party.ts'
+import { ownDataKey, partyLocation } from '../record/index.ts'
+import { readParties } from './read-parties.ts'
+
+type SaveCall = Call<typeof savePerson>
+
+/** The number that is kept, for the rules that look at it. It was told of the document that is kept: another wants its own. */
+const keptNumber = async ({ input, context, db, actor }: SaveCall, before: KnownPerson | undefined) => {
+  if (before?.idType !== input.idType || before.issuingCountry !== input.issuingCountry) return null
+  const { numberSealed } = await db
+    .selectFrom('sales.party')
+    .select('numberSealed')
+    .where('accountId', '=', actor.accountId)
+    .where('id', '=', before.id)
+    .executeTakeFirstOrThrow()
+  const key = await ownDataKey(context, db, actor.accountId)
+  return context.vault.open(key, partyLocation(before.id, 'number_sealed'), numberSealed)
+}
+
+/** Nationality and issuing country are of their lists. */
+const placeFaults = async ({ input, db }: SaveCall): Promise<Fault[]> => {
+  const details = [
+    { category: 'NATIONALITY' as const, code: input.nationality, field: 'nationality' },
+    ...(input.issuingCountry === null
+      ? []
+      : [{ category: 'COUNTRY' as const, code: input.issuingCountry, field: 'issuingCountry' }]),
+  ]
+  return (await strangeCodes(db, details)).map(at => ({
+    field: details[at]?.field ?? '',
+    code: 'not_offered' as const,
+  }))
+}
+
+const documentFaults = ({ documentWay, documents }: SaveCall['input']): Fault[] => [
+  ...(documentWay === 'UPLOAD' && documents.length === 0
+    ? [{ field: 'documents', code: 'files_needed' as const }]
+    : []),
+  ...(documentWay === 'SHOW' && documents.length > 0 ? [{ field: 'documents', code: 'not_offered' as const }] : []),
+]
+
+const findPerson = async ({ context, db, actor }: SaveCall, id: string) =>
+  (await readParties(context, db, actor.accountId, [id])).people[0]
+
+export default handler(savePerson, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { id, idNumber, documents, proofs, authority: _authority, ...details } = input
+  about(id)
+  const before = await findPerson(call, id)
+  const number = idNumber ?? (await keptNumber(call, before))
+  const faults = [
+    ...issueFaults(particularsFaults({ ...input, idNumber: number }, todayInHongKong(now))),
+    ...(number === null ? [{ field: 'idNumber', code: 'required' as const }] : []),
+    ...issueFaults(contactFaults(input)),
+    ...documentFaults(input),
+    ...(await placeFaults(call)),
+    ...((await isAreaCode(db, input.areaCode)) ? [] : [{ field: 'areaCode', code: 'not_offered' as const }]),
+  ]
+  if (faults.length > 0) invalid(...faults)
+  const own = { partyId: id }
+  await needAttachments(db, actor.accountId, { ...own, ids: documents, purpose: 'IDENTITY', field: 'documents' })
+  await needAttachments(db, actor.accountId, { ...own, ids: proofs, purpose: 'RELATIONSHIP', field: 'proofs' })
+  const idNumberMasked = idNumber === null ? (before?.idNumberMasked ?? '') : maskId(idNumber)
+  const phoneNumber = normalisePhone(input.areaCode, input.phoneNumber)
+  await keepParty(call, actor.accountId, {
+    id,
+    kind: 'PERSON',
+    particulars: { ...details, phoneNumber, idNumberMasked },
+    number: idNumber === null ? null : { text: idNumber, index: personIndex(context.vault, { ...input, idNumber }) },
+  })
+  await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, [...documents, ...proofs])
+  return (await findPerson(call, id)) ?? refuse('request.not-found')
+})

@@ -1,0 +1,29 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** A batch with the rules of its session and what its property asks. */
+export const findBatch = (db: Reader, sessionId: string, batchId: string) =>
+  db
+    .selectFrom('sales.batch as batch')
+    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select([
+      'batch.minUnits',
+      'batch.maxUnits',
+      'session.propertyId',
+      'session.method',
+      'session.maxIntentsPerTicket',
+      'session.maxTicketsPerAccount',
+      'session.maxTicketsPerPerson',
+      'session.maxJointNames',
+      'session.maxDirectors',
+      'session.admitsCompanies',
+      'session.closeRelativesOnly',
+      'session.opensAt',
+      'session.closesAt',
+      'property.survey',
+    ])
+    .where('batch.id', '=', batchId)
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+
+export type SessionRules = NonNullable<Awaited<ReturnType<typeof findBatch>>>

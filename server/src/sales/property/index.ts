@@ -1,0 +1,7 @@
+export { findBatch, type SessionRules } from './find-batch.ts'
+export { officeLines } from './office-lines.ts'
+export { pictureFile } from './picture.ts'
+export { propertyExists } from './property-exists.ts'
+export { readOfferNames } from './read-offer-names.ts'
+export { readTenderUnits } from './read-tender-units.ts'
+export { countFaults, phaseOf } from './session.ts'

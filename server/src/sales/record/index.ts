@@ -1,0 +1,6 @@
+export { addressLocation, openAddresses } from './intent-address.ts'
+export { type IntentParticulars, openParticulars, particularsLocation } from './intent-particulars.ts'
+export { companyIndex, contactIndexes, instrumentLocation, namedLocation, partyLocation } from './sealed-locations.ts'
+export { readNamedPeople, sealedNamed } from './named-people.ts'
+export { ownDataKey } from './own-data-key.ts'
+export { SealedCompany, SealedPerson } from './sealed-party.ts'

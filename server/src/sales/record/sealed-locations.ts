@@ -1,0 +1,30 @@
+import { brKey } from '#contract/business'
+import type { Location, Vault } from '../../platform/crypto/index.ts'
+
+type Column = 'particulars_sealed' | 'number_sealed'
+
+/** Where the sealed values of a person or company stand; bound into their seals. */
+export const partyLocation = (id: string, column: Column): Location => ({ table: 'sales.party', column, row: id })
+export const namedLocation = (id: string, column: Column): Location => ({
+  table: 'sales.named_person',
+  column,
+  row: id,
+})
+
+/** Where the number of a cashier’s order or cheque stands; bound into its seal. */
+export const instrumentLocation = (id: string): Location => ({
+  table: 'payments.instrument',
+  column: 'number_sealed',
+  row: id,
+})
+
+/** By which a company is known again, however its number was spelt. */
+export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))
+
+type Contacts = { email: string | null; areaCode: string; phoneNumber: string }
+
+/** By which the contacts of a person are known again. */
+export const contactIndexes = (vault: Vault, { email, areaCode, phoneNumber }: Contacts): Buffer[] => [
+  ...(email === null ? [] : [vault.blindIndex('EMAIL', '', email)]),
+  vault.blindIndex('MOBILE', areaCode, phoneNumber),
+]

@@ -1,0 +1,17 @@
+import { checkSerial } from '#contract/sales/agent'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { findSerial } from './hold-serial.ts'
+import { propertyExists } from '../property/index.ts'
+import { referralFault } from './referral.ts'
+
+/** Serial numbers run on: few enough tries that nobody walks through them. */
+const tries: Limit = { name: 'serial', points: 20, seconds: 3_600 }
+
+export default handler(checkSerial, async ({ input, actor, context, db, refuse }) => {
+  if (!(await propertyExists(db, input.a))) return refuse('request.not-found')
+  await context.limits.need(tries, actor.accountId)
+  const form = await findSerial(db, input.a, input.b)
+  const reason = referralFault(form)
+  return { valid: reason === null, agencyCode: reason === null ? (form?.agencyCode ?? null) : null, reason }
+})

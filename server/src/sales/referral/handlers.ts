@@ -1,0 +1,3 @@
+import checkSerial from './check-serial.ts'
+
+export const referralHandlers = [checkSerial]

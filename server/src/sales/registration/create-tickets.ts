@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createTickets } from '#contract/sales/intent'
+import type { TicketRow } from '#contract/sales/ticket'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { brokenUnique } from '../../platform/database/index.ts'
+import { askRelated } from '../related/index.ts'
+import { holdSerial } from '../referral/index.ts'
+import { invitePeople, tellNamed } from '../naming/index.ts'
+import { movedFrom, registrantActor, registrationNumber, totalDeposit } from '../ticket/index.ts'
+import { phaseOf, readTenderUnits } from '../property/index.ts'
+import { readClaims, takePlaces } from '../limits/index.ts'
+
+type CreateCall = Call<typeof createTickets>
+
+const findIntent = ({ db, input, actor }: CreateCall) =>
+  db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('sales.batch as batch', 'batch.id', 'intent.batchId')
+    .select([
+      'intent.sessionId',
+      'intent.batchId',
+      'intent.applicant',
+      'intent.draftId',
+      'intent.tenderUnitIds',
+      'intent.attachmentIds',
+      'intent.referralSerial',
+      'intent.relatedTicketId',
+      'intent.numberOfIntents',
+      'intent.numberOfUnits',
+      'session.propertyId',
+      'session.opensAt',
+      'session.closesAt',
+      'session.verifyBy',
+      'session.depositCents',
+      'session.maxTicketsPerAccount',
+      'session.maxTicketsPerPerson',
+      'session.name as sessionName',
+      'property.name as propertyName',
+      'batch.name as batchName',
+    ])
+    .select(sql<boolean>`exists(select from sales.named_person where intent_id = intent.id)`.as('namesPeople'))
+    .where('intent.id', '=', input.id)
+    .where('intent.accountId', '=', actor.accountId)
+    .executeTakeFirst()
+
+type Intent = NonNullable<Awaited<ReturnType<typeof findIntent>>>
+
+const isSubmitted = async ({ db, input }: CreateCall): Promise<boolean> =>
+  (await db.selectFrom('sales.ticket').select('id').where('intentId', '=', input.id).executeTakeFirst()) !== undefined
+
+/** A place of everybody whom the registration names, for each of its tickets. Refused with whose places are gone. */
+const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise<void> => {
+  const { db, actor, refuse } = call
+  const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
+  const claims = await readClaims(db, actor.accountId, call.input.id)
+  const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
+  if (full === undefined) return
+  // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
+  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  if (full.startsWith('account:')) return refuse('sales.ticket.limit', { params: { limit: limits.account } })
+  const params = { limit: limits.person }
+  return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
+}
+
+/** The files that it rests on, each still there and the asker's own, stay with it for good. */
+const keepFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  const kept = await db
+    .updateTable('sales.attachment')
+    .set({ lodgedAt: sql<string>`coalesce(lodged_at, ${now.toISOString()})` })
+    .where('id', 'in', [...ids])
+    .where('accountId', '=', actor.accountId)
+    .returning('id')
+    .execute()
+  if (kept.length < new Set(ids).size) refuse('sales.intent.files-gone')
+}
+
+/**
+ * One bid for a unit: none where the account has one that stands, or somebody whom both name. What others say of a person
+ * does not bar that person's own bid. Whom both name holds a place, so of two at once the second sees the first.
+ */
+const needFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
+  if (unitIds.length === 0) return
+  const standing = await db
+    .selectFrom('sales.ticket as ticket')
+    .select('ticket.id')
+    .where('ticket.tenderUnitId', 'in', [...unitIds])
+    .where('ticket.status', 'not in', ['VOIDED', 'WITHDREW'])
+    .where(eb =>
+      eb.or([
+        eb('ticket.accountId', '=', actor.accountId),
+        eb.exists(
+          eb
+            .selectFrom('sales.intentHolder as theirs')
+            .innerJoin('sales.intentHolder as mine', 'mine.holder', 'theirs.holder')
+            .select('mine.holder')
+            .whereRef('theirs.intentId', '=', 'ticket.intentId')
+            .where('mine.intentId', '=', input.id)
+            .where('theirs.claim', '!=', 'OBJECTED')
+            .where(on => on.or([on('theirs.claim', '=', 'FIRM'), on('mine.claim', '=', 'NAMED')])),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  if (standing) refuse('sales.tender.bid-stands')
+}
+
+/** Another intent of the same draft, submitted from another window or device: one registration was meant. */
+const isDraftSubmitted = async ({ db, actor, input }: CreateCall, draftId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sales.intent as other')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'other.id')
+    .select('other.id')
+    .where('other.draftId', '=', draftId)
+    .where('other.accountId', '=', actor.accountId)
+    .where('other.id', '!=', input.id)
+    .executeTakeFirst()) !== undefined
+
+const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRow[]> => {
+  const { input, actor, db, now, refuse } = call
+  const units = await readTenderUnits(db, { ids: intent.tenderUnitIds })
+  const tickets = (units.length === 0 ? [null] : units).map(unit => ({
+    id: randomUUID(),
+    registrationNumber: registrationNumber(randomBytes(8)),
+    status: 'PENDING' as const,
+    numberOfIntents: intent.numberOfIntents,
+    numberOfUnits: unit === null ? intent.numberOfUnits : 1,
+    depositCents: intent.depositCents,
+    createdAt: now.toISOString(),
+    unit,
+  }))
+  const { sessionId, batchId } = intent
+  const shared = { intentId: input.id, accountId: actor.accountId, sessionId, batchId }
+  try {
+    await db
+      .insertInto('sales.ticket')
+      .values(tickets.map(({ unit, ...ticket }) => ({ ...ticket, ...shared, tenderUnitId: unit?.id ?? null })))
+      .execute()
+  } catch (fault) {
+    if (brokenUnique(fault) === 'ticket_once') return refuse('sales.intent.submitted')
+    throw fault
+  }
+  await db
+    .insertInto('sales.ticketTransition')
+    .values(
+      tickets.map(({ id, status, createdAt }) => ({
+        ticketId: id,
+        fromStatus: null,
+        toStatus: status,
+        actor: registrantActor(actor.accountId),
+        at: createdAt,
+        ...movedFrom(call.caller, 'registrant'),
+      })),
+    )
+    .execute()
+  return tickets.map(({ unit, ...ticket }) => {
+    const total = totalDeposit(ticket)
+    return { ...intent, ...ticket, tenderUnit: unit, totalDepositCents: total, remainingCents: total }
+  })
+}
+
+export default handler(createTickets, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const intent = await findIntent(call)
+  if (!intent) return refuse('request.not-found')
+  const phase = phaseOf(intent, now)
+  if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
+  await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
+  // The account's place is held: of two at once the second sees what the first has made.
+  if (intent.draftId !== null && (await isDraftSubmitted(call, intent.draftId))) return refuse('sales.intent.submitted')
+  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  await needFirstBid(call, intent.tenderUnitIds)
+  await keepFiles(call, intent.attachmentIds)
+  const tickets = await insertTickets(call, intent)
+  about(tickets[0]?.id ?? input.id)
+  const serial = intent.referralSerial
+  const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
+  if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
+  if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
+  if (intent.namesPeople) {
+    await invitePeople(call, input.id)
+    await tellNamed(call, input.id)
+  }
+  if (intent.draftId !== null)
+    await db
+      .deleteFrom('sales.draft')
+      .where('id', '=', intent.draftId)
+      .where('accountId', '=', actor.accountId)
+      .execute()
+  return { tickets }
+})

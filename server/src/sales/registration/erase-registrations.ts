@@ -1,0 +1,45 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { accountHolder } from '../limits/index.ts'
+import { finalStatuses } from '../ticket/index.ts'
+
+/** Is there a registration of the account in which something may still happen? */
+export const hasOpenTicket = async (db: Reader, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sales.ticket')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', 'not in', finalStatuses)
+    .executeTakeFirst()) !== undefined
+
+/** Nobody counts any more: nothing of the account is open. Of others' registrations that name the person the count stays. */
+const forgetPlaces = async (db: Reader, accountId: string): Promise<void> => {
+  await db.deleteFrom('sales.place').where('holder', '=', accountHolder(accountId)).execute()
+  await db
+    .deleteFrom('sales.place')
+    .where('used', '=', 0)
+    .where('named', '=', 0)
+    .where('holder', 'in', eb =>
+      eb
+        .selectFrom('sales.intentHolder')
+        .innerJoin('sales.intent', 'sales.intent.id', 'sales.intentHolder.intentId')
+        .select('sales.intentHolder.holder')
+        .where('sales.intent.accountId', '=', accountId),
+    )
+    .execute()
+}
+
+/** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
+export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
+  const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
+  await forgetPlaces(db, accountId)
+  await db.deleteFrom('sales.draft').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.namedPerson').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.attachment').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('sales.party').where('accountId', '=', accountId).execute()
+  await db
+    .updateTable('sales.intent')
+    .set({ addressSealed: Buffer.alloc(0), particularsSealed: null, survey: {} })
+    .where('accountId', '=', accountId)
+    .execute()
+}

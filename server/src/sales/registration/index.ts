@@ -1,0 +1,5 @@
+export { eraseRegistrations, hasOpenTicket } from './erase-registrations.ts'
+export { ownsIntent } from './owns-intent.ts'
+export { readApplications } from './read-applications.ts'
+export { readPayer } from './read-payer.ts'
+export { sweepSales } from './sweep-sales.ts'

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import type { Registration } from '#contract/sales/intent'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Lodged } from './judge-registration.ts'
+import { contactIndexes, namedLocation, ownDataKey, partyLocation, sealedNamed } from '../record/index.ts'
+import { type Claim, companyHolder, personHolder } from '../limits/index.ts'
+
+type Where = { context: Context; db: Reader }
+type Intent = { id: string; accountId: string; input: Registration }
+
+/** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
+const keepNamed = async ({ context, db }: Where, { id: intentId, accountId, input }: Intent, lodged: Lodged) => {
+  if (lodged.people.length === 0) return
+  const key = await ownDataKey(context, db, accountId)
+  const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
+  const rows = lodged.people.map(({ person, index, numberSealed }, order) => {
+    const id = randomUUID()
+    const number = context.vault.open(key, partyLocation(person.id, 'number_sealed'), numberSealed)
+    return {
+      id,
+      intentId,
+      accountId,
+      partyId: person.id,
+      role,
+      relationship: input.people[order]?.relationship ?? null,
+      order,
+      particularsSealed: context.vault.seal(
+        key,
+        namedLocation(id, 'particulars_sealed'),
+        JSON.stringify(sealedNamed(person)),
+      ),
+      numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number),
+      numberIndex: index,
+      contactIndexes: contactIndexes(context.vault, person),
+    }
+  })
+  await db.insertInto('sales.namedPerson').values(rows).execute()
+}
+
+/** The files that a registration rests on; they stay with it from now on. */
+export const filesOf = ({ agent }: Registration, { people, company }: Lodged): string[] => [
+  ...people.flatMap(({ person }) => [...person.documents, ...person.proofs].map(({ id }) => id)),
+  ...(company?.company.documents.map(({ id }) => id) ?? []),
+  ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
+]
+
+/** Whose places a registration will take, beside the account's: what another says of a person is firm once that person agrees. */
+const claimsOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): Claim[] => {
+  const own = personHolder(holderIndex)
+  const named = people.map(({ index }) => personHolder(index))
+  const firm = input.applicant === 'INDIVIDUAL' || input.isDirector || named.includes(own) ? [own] : []
+  return [
+    ...[...firm, ...(company ? [companyHolder(company.index)] : [])].map(holder => ({
+      holder,
+      claim: 'FIRM' as const,
+    })),
+    ...[...new Set(named)].flatMap(holder => (holder === own ? [] : [{ holder, claim: 'NAMED' as const }])),
+  ]
+}
+
+/** Writes whom an intent names and whose limits it counts against. */
+export const lodgePeople = async (where: Where, intent: Intent, lodged: Lodged): Promise<void> => {
+  await keepNamed(where, intent, lodged)
+  await where.db
+    .insertInto('sales.intentHolder')
+    .values(claimsOf(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
+    .execute()
+}

@@ -1,0 +1,49 @@
+import { prefillIntent } from '#contract/sales/intent'
+import { handler } from '../../platform/pipeline/index.ts'
+import { openAddresses, openParticulars } from '../record/index.ts'
+
+/** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
+export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
+  const batch = await db
+    .selectFrom('sales.batch as batch')
+    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
+    .select('session.propertyId')
+    .where('batch.id', '=', input.id)
+    .executeTakeFirst()
+  if (!batch) return refuse('request.not-found')
+  const last = await db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .select(['intent.id', 'intent.addressSealed', 'intent.particularsSealed', 'intent.createdAt'])
+    .where('intent.accountId', '=', actor.accountId)
+    // What was lodged and refused was no registration.
+    .where(eb => eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id')))
+    .orderBy(eb => eb('session.propertyId', '=', batch.propertyId), 'desc')
+    .orderBy('intent.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return null
+  const [address] = await openAddresses(context, db, actor.accountId, [last])
+  if (!address) return null
+  const { company } = await openParticulars(context, db, actor.accountId, last)
+  const listed =
+    company &&
+    (await db
+      .selectFrom('sales.party')
+      .select('id')
+      .where('accountId', '=', actor.accountId)
+      .where('id', '=', company.partyId)
+      .where('removedAt', 'is', null)
+      .executeTakeFirst())
+  const named = await db
+    .selectFrom('sales.namedPerson as named')
+    .innerJoin('sales.party as party', join =>
+      join.onRef('party.id', '=', 'named.partyId').onRef('party.accountId', '=', 'named.accountId'),
+    )
+    .select(['named.partyId as personId', 'named.relationship'])
+    .where('named.intentId', '=', last.id)
+    .where('party.removedAt', 'is', null)
+    .orderBy('named.order')
+    .execute()
+  return { address, people: named, companyId: listed?.id ?? null, registeredAt: last.createdAt }
+})

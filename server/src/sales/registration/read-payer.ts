@@ -1,0 +1,27 @@
+import type { Locale } from '#contract/common'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import { openParticulars } from '../record/index.ts'
+
+/** In whose name a registration’s deposit is received, in both scripts, and the language of their letters. */
+export const readPayer = async (
+  context: Context,
+  db: Reader,
+  { accountId, intentId, particularsSealed }: OwnTicket,
+): Promise<{ english: string | null; chinese: string | null; locale: Locale }> => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'locale'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const { locale } = account
+  const { company } = await openParticulars(context, db, accountId, { id: intentId, particularsSealed })
+  if (company) return { english: company.englishName, chinese: company.chineseName, locale }
+  const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
+  return {
+    english: joined([account.englishLastName, account.englishFirstName], ' '),
+    chinese: joined([account.chineseLastName, account.chineseFirstName], ''),
+    locale,
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { registerIntent } from '#contract/sales/intent'
+import { accountRegion, recordConsents } from '../../consents/index.ts'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { holdFiles } from '../attachment/index.ts'
+import { findBatch, phaseOf } from '../property/index.ts'
+import { addressLocation, type IntentParticulars, ownDataKey, particularsLocation } from '../record/index.ts'
+import { judgeRegistration, type Lodged } from './judge-registration.ts'
+import { filesOf, lodgePeople } from './lodge-people.ts'
+
+type RegisterCall = Call<typeof registerIntent>
+
+const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars | null => {
+  const { relatives, agent, isDirector } = input
+  if (company === null && relatives.length === 0 && agent === null) return null
+  if (company === null) return { company: null, isDirector, relatives, agent }
+  const { id, savedAt: _savedAt, documents, ...details } = company.company
+  return {
+    company: { ...details, partyId: id, documents: documents.map(one => one.id) },
+    isDirector,
+    relatives,
+    agent,
+  }
+}
+
+const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Promise<void> => {
+  const { input, actor, context, db, now } = call
+  const key = await ownDataKey(context, db, actor.accountId)
+  const particulars = particularsOf(call, lodged)
+  await db
+    .insertInto('sales.intent')
+    .values({
+      id,
+      accountId: actor.accountId,
+      sessionId: input.sessionId,
+      batchId: input.batchId,
+      applicant: input.applicant,
+      draftId: input.draftId,
+      tenderUnitIds: input.tenderUnits,
+      attachmentIds: filesOf(input, lodged),
+      numberOfUnits: input.numberOfUnits,
+      numberOfIntents: input.numberOfIntents,
+      isEstateAgent: input.isEstateAgent,
+      addressSealed: context.vault.seal(key, addressLocation(id), JSON.stringify(input.address)),
+      particularsSealed: particulars && context.vault.seal(key, particularsLocation(id), JSON.stringify(particulars)),
+      referralSerial: input.agent?.serial ?? null,
+      relatedTicketId: lodged.relatedTicketId,
+      survey: input.survey,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+}
+
+export default handler(registerIntent, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { accountId } = actor
+  const session = await findBatch(db, input.sessionId, input.batchId)
+  if (!session) return refuse('request.not-found')
+  const phase = phaseOf(session, now)
+  if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
+  const lodged = await judgeRegistration(call, session)
+  await holdFiles(db, accountId, filesOf(input, lodged))
+  const id = randomUUID()
+  about(id)
+  await insertIntent(call, id, lodged)
+  await lodgePeople(call, { id, accountId, input }, lodged)
+  await recordConsents(call, {
+    accountId,
+    intentId: id,
+    sessionId: input.sessionId,
+    scope: 'TICKET',
+    region: await accountRegion(db, accountId, { countryCode: input.address.country }),
+    answers: input.consents,
+  })
+  return { id }
+})

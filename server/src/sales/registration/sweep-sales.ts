@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { databaseNow, type Database } from '../../platform/database/index.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { dropAttachments } from '../attachment/index.ts'
+
+const dayMs = 86_400_000
+
+/** A company is named in registrations by its number. */
+const isUnlodged = sql<boolean>`not exists (
+  select from sales.intent_holder as holding join sales.intent as intent on intent.id = holding.intent_id
+  where intent.account_id = party.account_id and holding.holder = 'company:' || encode(party.number_index, 'hex')
+)`
+
+const forgetIntent = (db: Database, id: string): Promise<void> =>
+  db.transaction().execute(async within => {
+    await within.deleteFrom('sales.intentHolder').where('intentId', '=', id).execute()
+    await within.deleteFrom('sales.namedPerson').where('intentId', '=', id).execute()
+    await within.deleteFrom('sales.intent').where('id', '=', id).execute()
+  })
+
+/** Intents that never became a registration: refused, or left between two calls. */
+const forgetUnsubmitted = async ({ db, log }: Context, before: string): Promise<void> => {
+  const rows = await db
+    .selectFrom('sales.intent as intent')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where(eb => eb.not(eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id'))))
+    .limit(1_000)
+    .execute()
+  await eachOf(log, rows, ({ id }) => forgetIntent(db, id))
+}
+
+/** A person or company with the files that were handed in for it. */
+const forgetParty = (db: Database, { accountId, id }: { accountId: string; id: string }, now: Date): Promise<void> =>
+  db.transaction().execute(async within => {
+    const files = await within
+      .selectFrom('sales.attachment')
+      .select(['id', 'accountId', 'uploadId'])
+      .where('accountId', '=', accountId)
+      .where('partyId', '=', id)
+      .execute()
+    await dropAttachments(within, files, now)
+    await within.deleteFrom('sales.party').where('accountId', '=', accountId).where('id', '=', id).execute()
+  })
+
+const forgetParties = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
+  const unnamed = await db
+    .selectFrom('sales.party as party')
+    .select(['accountId', 'id'])
+    .where('removedAt', '<', before)
+    .where(eb => {
+      const naming = eb.selectFrom('sales.namedPerson as named').select('named.id')
+      const same = naming.whereRef('named.partyId', '=', 'party.id')
+      return eb.not(eb.exists(same.whereRef('named.accountId', '=', 'party.accountId')))
+    })
+    .where(isUnlodged)
+    .execute()
+  await eachOf(log, unnamed, party => forgetParty(db, party, now))
+}
+
+const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date): Promise<void> => {
+  const loose = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'accountId', 'uploadId'])
+    .where('partyId', 'is', null)
+    .where('lodgedAt', 'is', null)
+    .where('uploadedAt', '<', before)
+    .execute()
+  await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
+}
+
+/** Forgets drafts after a month (DOMAIN.md 4.4), then intents without a registration, people taken from lists and files that nothing names. */
+export const sweepSales = async (context: Context): Promise<void> => {
+  const now = await databaseNow(context.db)
+  const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
+  const steps = [
+    {
+      name: 'drafts',
+      work: async () => void (await context.db.deleteFrom('sales.draft').where('savedAt', '<', before(30)).execute()),
+    },
+    { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
+    { name: 'parties', work: () => forgetParties(context, before(30), now) },
+    { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
+  ]
+  await eachOf(context.log, steps, step => step.work())
+}

@@ -1,0 +1,40 @@
+import { maskName } from '#contract/person-name'
+import { sendNotice } from '../../notices/index.ts'
+import type { Registrant } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import { addressOf } from '../naming/index.ts'
+import { isActive } from '../ticket/index.ts'
+
+type Deed = { context: Context; db: Reader; actor: Registrant }
+
+/** To one address, from whatever registrations. */
+const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
+
+/** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
+export const askRelated = async ({ context, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
+  const other = await db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .select(['ticket.accountId', 'ticket.status', 'ticket.registrationNumber', 'account.email', 'account.locale'])
+    .where('ticket.id', '=', ticketId)
+    .executeTakeFirstOrThrow()
+  // Withdrawn or voided since it was found: there is nothing to be linked to, and the registration stands without.
+  if (!isActive(other.status)) return
+  const own = other.accountId === actor.accountId
+  await db
+    .insertInto('sales.relatedRegistration')
+    .values({ intentId, ticketId, status: own ? 'ACCEPTED' : 'ASKED' })
+    .execute()
+  if (own || !(await context.limits.take(letters, addressOf(context, other.email))).left) return
+  const asker = await db
+    .selectFrom('accounts.account')
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const url = portalUrl(context, other.locale, `registration-of-intent/history/${ticketId}`)
+  const values = { number: other.registrationNumber, name: maskName(asker), url }
+  const { email: to, locale } = other
+  await sendNotice({ context, db }, { channel: 'EMAIL', to, locale, template: 'relatedAsked', values })
+}

@@ -1,0 +1,17 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { isActive } from '../ticket/index.ts'
+
+/** A registration of a session by its exact number, and who made it. */
+export const findRelated = async (db: Reader, registrationNumber: string, sessionId: string, propertyId?: string) => {
+  const row = await db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .select(['ticket.id', 'ticket.accountId', 'ticket.status', 'account.englishLastName'])
+    .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
+    .where('ticket.registrationNumber', '=', registrationNumber)
+    .where('ticket.sessionId', '=', sessionId)
+    .$if(propertyId !== undefined, query => query.where('session.propertyId', '=', propertyId ?? ''))
+    .executeTakeFirst()
+  return row && { ...row, isActive: isActive(row.status) }
+}

@@ -1,0 +1,2 @@
+export { askRelated } from './ask-related.ts'
+export { findRelated } from './find-related.ts'

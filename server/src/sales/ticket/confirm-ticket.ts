@@ -1,0 +1,43 @@
+import { confirmTicket } from '#contract/sales/ticket'
+import { handler } from '../../platform/pipeline/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { moveTicket, registrantActor } from './move-ticket.ts'
+import { readTickets, ticketRow } from './read-tickets.ts'
+import { officeLines, phaseOf } from '../property/index.ts'
+import { showTicket } from './show-ticket.ts'
+import { bringList } from './list-bring.ts'
+import { readBring } from './read-bring.ts'
+import { tellRegistrant } from './tell-registrant.ts'
+import { afterEvent } from './ticket.ts'
+
+export default handler(confirmTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  await lockTicket(db, actor.accountId, input.id)
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
+    return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
+  if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
+  const { remainingCents: remaining } = ticketRow(ticket)
+  // Either every instrument was entered, or the session lets what was not be brought as it is (T3).
+  if (remaining > 0 && !ticket.bringToOffice)
+    return ticket.declaredCents > 0
+      ? refuse('sales.ticket.deposit-short', { params: { remaining } })
+      : refuse('sales.ticket.pay-now')
+  const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
+  await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
+  const bring = await readBring(context, db, actor.accountId, ticket)
+  await tellRegistrant(call, 'registered', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    deadline: showTime(ticket.verifyBy, locale),
+    bring: bringList(bring, locale),
+    office: officeLines(ticket.salesOffice, locale),
+    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+  }))
+  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+})

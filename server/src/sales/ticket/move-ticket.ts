@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { TicketStatus } from '#contract/sales/ticket'
+import type { Caller } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { answeredInIntent, grantedAttributes } from '../../consents/index.ts'
+import { addJob } from '../../platform/queue/index.ts'
+import { consumeSerial, releaseSerial } from '../referral/index.ts'
+import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
+import { afterEvent, isActive, type Mover, type TicketEvent } from './ticket.ts'
+
+type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
+type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
+/** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
+type Where = { db: Reader; now: Date; caller?: Caller }
+
+/** From where and by which command a ticket is moved, as its history keeps it. */
+export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
+  channel: caller ? 'PORTAL' : by === 'payment' ? 'CARD_SERVICE' : 'SYSTEM',
+  device: caller?.userAgent.slice(0, 200) ?? null,
+  idempotencyKey: caller?.key ?? null,
+})
+
+/**
+ * The one door through which a ticket changes its state (DOMAIN.md 2.2): writes it, who moved it, when and why, and gives
+ * its places and its referral form back when it no longer counts. The caller holds the row's lock. Where it moved to;
+ * null when it may not.
+ */
+export const moveTicket = async (
+  { db, now, caller }: Where,
+  { id, intentId, accountId, sessionId, status }: Moved,
+  { by, event, actor, reason }: Move,
+): Promise<TicketStatus | null> => {
+  const to = afterEvent(status, by, event)
+  if (to === null) return null
+  await db.updateTable('sales.ticket').set({ status: to }).where('id', '=', id).execute()
+  await db
+    .insertInto('sales.ticketTransition')
+    .values({
+      ticketId: id,
+      fromStatus: status,
+      toStatus: to,
+      actor,
+      reason: reason ?? null,
+      at: now.toISOString(),
+      ...movedFrom(caller, by),
+    })
+    .execute()
+  if (status === 'PENDING' && to === 'REGISTERED') await takeEffect({ db, now }, accountId, intentId)
+  if (isActive(status) && !isActive(to)) {
+    await holdPlaces(db, sessionId, await readHolders(db, accountId, intentId))
+    await freePlaces(db, sessionId, await readClaims(db, accountId, intentId))
+    await releaseSerial(db, intentId)
+    const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
+    await sql`select payments.release_deposit(${id}::uuid, ${why}::payments.refund_reason, ${actor}, ${now.toISOString()}::timestamptz)`.execute(
+      db,
+    )
+  }
+  return to
+}
+
+/** The deposit is arranged: the referral form is used, and the club hears of who wished to join (DOMAIN.md 7 no. 46). */
+const takeEffect = async ({ db, now }: Where, accountId: string, intentId: string): Promise<void> => {
+  await consumeSerial(db, intentId, now)
+  const answers = await answeredInIntent(db, intentId)
+  if (!answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)) return
+  // Who has taken it back since then does not join.
+  const { joinNwdClub } = await grantedAttributes(db, accountId, 'club')
+  if (joinNwdClub === true) await addJob(db, 'club:join', { accountId })
+}
+
+export const registrantActor = (accountId: string): string => `registrant:${accountId}`

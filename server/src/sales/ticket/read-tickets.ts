@@ -1,0 +1,105 @@
+import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
+import type { Reader } from '../../platform/database/index.ts'
+import { totalDeposit } from './ticket.ts'
+
+const query = (db: Reader) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
+    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
+    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
+    .select([
+      'ticket.id',
+      'ticket.intentId',
+      'ticket.registrationNumber',
+      'ticket.status',
+      'ticket.numberOfIntents',
+      'ticket.numberOfUnits',
+      'ticket.depositCents',
+      'ticket.qrVersion',
+      'ticket.createdAt',
+      'ticket.sessionId',
+      'session.propertyId',
+      'session.name as sessionName',
+      'session.opensAt',
+      'session.closesAt',
+      'session.verifyBy',
+      'session.ballotAt',
+      'session.saleAt',
+      'session.bringToOffice',
+      'session.onlineWithdrawal',
+      'session.payee',
+      'session.salesOffice',
+      'property.name as propertyName',
+      'property.address as propertyAddress',
+      'batch.name as batchName',
+      'intent.applicant',
+      'intent.particularsSealed',
+      'unit.id as unitId',
+      'unit.block',
+      'unit.floor',
+      'unit.unit',
+      'unit.saleableArea',
+      'unit.priceCents',
+    ])
+    // A view has no column that cannot be null, as PostgreSQL tells it.
+    .select(eb => [
+      'ticket.batchId',
+      eb.ref('balance.settledCents').$notNull().as('settledCents'),
+      eb.ref('balance.declaredCents').$notNull().as('declaredCents'),
+      eb.ref('balance.hasOpenCard').$notNull().as('hasOpenCard'),
+    ])
+
+export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>
+
+const tenderUnitOf = ({ unitId: id, block, floor, unit, saleableArea, priceCents }: JoinedTicket) =>
+  id === null || block === null || floor === null || unit === null || saleableArea === null || priceCents === null
+    ? null
+    : { id, block, floor, unit, saleableArea, priceCents }
+
+/** A ticket as lists show it. Of one that awaits nothing more of its registrant nothing remains. */
+export const ticketRow = (joined: JoinedTicket): TicketRow => ({
+  ...joined,
+  tenderUnit: tenderUnitOf(joined),
+  totalDepositCents: totalDeposit(joined),
+  remainingCents:
+    joined.status === 'PENDING' || joined.status === 'REGISTERED'
+      ? totalDeposit(joined) - joined.settledCents - joined.declaredCents
+      : 0,
+})
+
+/** A registrant's own tickets: one by its id, those of an intent, or a page, newest first. */
+export const readTickets = (
+  db: Reader,
+  accountId: string,
+  where: {
+    id?: string
+    intentId?: string
+    status?: TicketStatus | undefined
+    propertyId?: string | undefined
+    after?: { createdAt: string; id: string }
+    limit?: number
+  },
+): Promise<JoinedTicket[]> =>
+  query(db)
+    .where('ticket.accountId', '=', accountId)
+    .$if(where.id !== undefined, q => q.where('ticket.id', '=', where.id ?? ''))
+    .$if(where.intentId !== undefined, q => q.where('ticket.intentId', '=', where.intentId ?? ''))
+    .$if(where.status !== undefined, q => q.where('ticket.status', '=', where.status ?? 'PENDING'))
+    .$if(where.propertyId !== undefined, q => q.where('session.propertyId', '=', where.propertyId ?? ''))
+    .$if(where.after !== undefined, q =>
+      q.where(eb =>
+        eb(
+          eb.refTuple('ticket.createdAt', 'ticket.id'),
+          '<',
+          eb.tuple(where.after?.createdAt ?? '', where.after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy('ticket.createdAt', 'desc')
+    .orderBy('ticket.id', 'desc')
+    .limit(where.limit ?? 100)
+    .execute()

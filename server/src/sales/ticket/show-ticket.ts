@@ -1,0 +1,86 @@
+import type { Ticket } from '#contract/sales/ticket'
+import { englishName, maskName } from '#contract/person-name'
+import { showsQr } from '#contract/sales/qr'
+import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { openParticulars, readNamedPeople } from '../record/index.ts'
+import { readBring } from './read-bring.ts'
+import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
+import { phaseOf } from '../property/index.ts'
+import { signQr } from './sign-qr.ts'
+import { withdrawalFault } from './withdrawal.ts'
+
+const dayMs = 86_400_000
+
+/** By the registrant, online, until registration closes; an open card payment is waited for. */
+const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
+  withdrawalFault({ ...ticket, hasOpenCard: false, phase: phaseOf(ticket, now) }) === null
+
+/** Registrations that ask to be linked to a ticket and have no answer yet, or that are. */
+const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPTED') => {
+  const rows = await db
+    .selectFrom('sales.relatedRegistration as related')
+    .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
+    .innerJoin('accounts.account as account', 'account.id', 'asking.accountId')
+    .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName'])
+    .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
+    .where('related.ticketId', '=', ticketId)
+    .where('related.status', '=', status)
+    .where('asking.status', 'not in', ['VOIDED', 'WITHDREW'])
+    .orderBy('asking.createdAt')
+    .orderBy('asking.id')
+    .execute()
+  // A bid for several units has several tickets, and asks once.
+  const once = rows.filter(({ intentId }, at) => rows.findIndex(one => one.intentId === intentId) === at)
+  return once.map(({ intentId, registrationNumber, ...names }) => ({
+    intentId,
+    registrationNumber,
+    name: maskName(names),
+  }))
+}
+
+/** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
+export const showTicket = async (
+  context: Context,
+  db: Reader,
+  accountId: string,
+  id: string,
+): Promise<Ticket | null> => {
+  const [joined] = await readTickets(db, accountId, { id })
+  if (!joined) return null
+  const registrant = await db
+    .selectFrom('accounts.account')
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'idType', 'idNumberMasked'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const transitions = await db
+    .selectFrom('sales.ticketTransition')
+    .select(['fromStatus as from', 'toStatus as to', 'at', 'reason'])
+    .where('ticketId', '=', id)
+    .orderBy('id')
+    .execute()
+  const { company } = await openParticulars(context, db, accountId, { ...joined, id: joined.intentId })
+  const people = await readNamedPeople(context, db, accountId, joined.intentId)
+  // Good until the day after the sale: the code is shown at verification and again on the date of sale.
+  const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
+  return {
+    ...joined,
+    ...ticketRow(joined),
+    registrant,
+    transitions,
+    companyName: company && { english: company.englishName, chinese: company.chineseName },
+    people: people.map(({ details, ...person }) => ({
+      ...person,
+      name: englishName(details),
+      idType: details.idType,
+      idNumberMasked: details.idNumberMasked,
+    })),
+    bring: await readBring(context, db, accountId, joined),
+    relatedAsks: await relatedOf(db, id, 'ASKED'),
+    linked: await relatedOf(db, id, 'ACCEPTED'),
+    mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
+    qr: showsQr(joined.status)
+      ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
+      : null,
+  }
+}

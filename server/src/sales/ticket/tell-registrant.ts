@@ -1,0 +1,26 @@
+import type { Locale } from '#contract/common'
+import { letterName } from '#contract/person-name'
+import { type Notice, sendNotice } from '../../notices/index.ts'
+import type { Registrant } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+type Deed = { context: Context; db: Reader; actor: Registrant }
+
+/** A letter to the one who asks, in the language that they chose for letters; `values` are made in it. */
+export const tellRegistrant = async (
+  { context, db, actor }: Deed,
+  template: Notice['template'],
+  values: (locale: Locale) => Notice['values'],
+): Promise<void> => {
+  const { email, ...person } = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .where('id', '=', actor.accountId)
+    .executeTakeFirstOrThrow()
+  const { locale } = actor
+  await sendNotice(
+    { context, db },
+    { channel: 'EMAIL', to: email, locale, template, values: { name: letterName(locale, person), ...values(locale) } },
+  )
+}

@@ -1,0 +1,21 @@
+import { withdrawTicket } from '#contract/sales/ticket'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lockTicket } from './lock-ticket.ts'
+import { readTickets } from './read-tickets.ts'
+import { phaseOf } from '../property/index.ts'
+import { showTicket } from './show-ticket.ts'
+import { takeBack } from './take-back.ts'
+import { withdrawalFault } from './withdrawal.ts'
+
+export default handler(withdrawTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  await lockTicket(db, actor.accountId, input.id)
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  const fault = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) })
+  if (fault === 'sales.ticket.state') return refuse(fault, { params: { status: ticket.status } })
+  if (fault !== null) return refuse(fault)
+  await takeBack(call, ticket)
+  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+})
