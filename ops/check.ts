@@ -15,6 +15,7 @@ const CHECKS: Record<string, string[]> = {
   lock: ['node', 'ops/lockcheck.mjs'],
   tables: ['node', 'ops/tables.ts', '--check'],
   words: ['node', 'ops/words.ts'],
+  cites: ['node', 'ops/citations.ts'],
 }
 
 const waiting = Object.entries(CHECKS).filter(

@@ -1,4 +1,4 @@
-// The database falls, hangs or is locked, and the server is told to stop, while people submit (SAFETY.md 3 F4, F5, F10).
+// The database falls, hangs or is locked, and the server is told to stop, while people submit (S-F4, S-F5, S-F10).
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTickets } from '#contract/sales/intent'

@@ -30,7 +30,7 @@ import {
   type TestFile,
 } from './testing/index.ts'
 
-// The messages of SPEC.md 5 and 8 about logging in, a forgotten password, applying and uploading, and ours beside them:
+// The messages of R-5 and R-8 about logging in, a forgotten password, applying and uploading, and ours beside them:
 // each provoked by HTTP in three languages, or named below.
 
 let t: TestApp
@@ -149,16 +149,16 @@ const consent = { code: 'TERMS', granted: true, locale: 'en', shownAt: '2026-01-
 
 const init: Provoke = locale => t.call(initSession, {}, { locale })
 
-/** What the English begins with (SPEC.md, or docs/deviations.md where it was mended), the code, and how it is provoked. */
+/** What the English begins with (R-8, or docs/deviations.md where it was mended), the code, and how it is provoked. */
 const rows: [string, string, Provoke][] = [
-  // SPEC.md 8, login
+  // R-8.1, login
   ['Wrong Username or Password', 'accounts.login.wrong', enter('nobody@example.com', 'Wrong#Harbour9')],
   ['Slide verification failed', 'accounts.slide.failed', enter('nobody@example.com', 'x', false)],
   ['Session initiation failed', 'accounts.slide.unavailable', broken('accounts.slide', init)],
   ['Your session has ended', 'accounts.session.ended', locale => t.call(refreshToken, { token: 'x' }, { locale })],
   ['This answer is needed', 'required', locale => forget({ channel: 'EMAIL', email: '' }, locale)],
   ['Enter an email address', 'email_invalid', locale => forget({ channel: 'EMAIL', email: 'a' }, locale)],
-  // SPEC.md 8, forgot password
+  // R-8.2, forgot password
   ['Max 3 attempts exceeded', 'accounts.code.spent', type('000000', '000001', '000002', 'right')],
   ['Verification code is expired', 'accounts.code.expired', type('right', 'right')],
   ['Incorrect verification code', 'accounts.code.wrong', type('000000')],
@@ -176,7 +176,7 @@ const rows: [string, string, Provoke][] = [
       ),
   ],
   ['Something went wrong on our side', 'server.fault', broken('accounts.former_password', change('Other#Harbour9'))],
-  // SPEC.md 8, register
+  // R-8.3, register
   [
     'Email already existed',
     'accounts.email.taken',
@@ -195,7 +195,7 @@ const rows: [string, string, Provoke][] = [
   ['Invalid ID', 'id_invalid', apply({ idNumber: 'A12345' })],
   ['Invalid ID', 'hkid_check', apply({ idNumber: 'A1234564' })],
   ['A required consent is missing', 'consents.required', applyProved(() => ({ consents: [] }))],
-  // SPEC.md 5
+  // R-5
   ['Invalid password', 'password_rules', change('short')],
   ['Invalid password', 'password_common', change('Passw0rd!')],
   ['Invalid password', 'password_personal', change('Firsthand#2026')],
@@ -214,7 +214,7 @@ const rows: [string, string, Provoke][] = [
   ['Use English letters', 'name_latin', apply({ englishLastName: '陳' })],
   ['Use Chinese characters', 'name_han', apply({ chineseLastName: 'CHAN' })],
   ['Verify your mobile number', 'code_needed', apply({ otpToken: '' })],
-  // SPEC.md 5 and 8, upload
+  // R-5.9 and R-8.4, upload
   ['Exceed file size limit 5MB', 'file_too_large', upload(() => ({ name: 'a.jpg', bytes: Buffer.alloc(5_242_880) }))],
   ['Unsupported file format', 'file_unsupported', upload(() => ({ name: 'a.exe', bytes: jpg }))],
   ['Unsupported file format', 'file_not_what_it_says', upload(() => ({ name: 'a.png', bytes: jpg }))],
@@ -247,7 +247,7 @@ const rows: [string, string, Provoke][] = [
   ['This answer is not in the right form', 'invalid', apply({ nationality: 'Hong Kong' })],
 ]
 
-/** Of SPEC.md 8, said by no answer: docs/deviations.md tells why. */
+/** Of R-8, said by no answer: docs/deviations.md tells why. */
 const unseen = [
   'Invalid Username or Password',
   'Username or password is invalid',

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 /** Opaque to the caller. */
 const Token = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2048, 'too_long')), 'eyJhbGciOi')
 
-/** Minutes, despite the name that SPEC.md 3 gives it: cookies live this number times 60 seconds. */
+/** Minutes, despite the name that gives it: cookies live this number times 60 seconds. */
 const Lifetime = example(z.int(), 30)
 
 export const logIn = operation({

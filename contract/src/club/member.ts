@@ -27,7 +27,7 @@ export const describeClub = operation({
   }),
 })
 
-/** What is offered where the programme does not tell (DOMAIN.md 7 no. 44). */
+/** What is offered where the programme does not tell (D-7.44). */
 export const usualDiscountPercent = 3
 
 export const joinClub = operation({

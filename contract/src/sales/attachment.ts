@@ -13,7 +13,7 @@ export const AttachmentPurpose = z.enum([
 ])
 export type AttachmentPurpose = z.output<typeof AttachmentPurpose>
 
-/** So many files of a purpose at most belong to one person, company or agent (DOMAIN.md 3.1). */
+/** So many files of a purpose at most belong to one person, company or agent (D-3.1). */
 export const mostAttachments: Record<AttachmentPurpose, number> = {
   IDENTITY: 2,
   RELATIONSHIP: 2,

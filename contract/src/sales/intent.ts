@@ -21,7 +21,7 @@ export const otherDistrict = 'OTHER'
 
 /**
  * Where letters reach the registrant. Region and district are codes where a list exists for the country, and are typed
- * elsewhere; a district of the Mainland that its list does not have is `OTHER`, and typed (DOMAIN.md 3.2).
+ * elsewhere; a district of the Mainland that its list does not have is `OTHER`, and typed (D-3.2).
  */
 export const Address = z.strictObject({
   country: CountryCode,
@@ -42,7 +42,7 @@ export const listsRegions = (country: string): boolean => country === 'HKG' || c
 export const typesDistrict = ({ country, district }: Pick<Address, 'country' | 'district'>): boolean =>
   country !== 'HKG' && (district === null || district === otherDistrict)
 
-/** In Hong Kong and the Mainland the region is chosen; everywhere the district is asked (SPEC.md 5; DOMAIN.md 3.2). */
+/** In Hong Kong and the Mainland the region is chosen; everywhere the district is asked (R-5.5; D-3.2). */
 export const addressFaults = (address: Address): { field: keyof Address; code: string }[] => {
   const { country, city, cityName, district, districtName } = address
   // Districts hang on a region: while none is chosen there is none to choose from.
@@ -86,7 +86,7 @@ export const Registration = z.strictObject({
   relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
   relatedNumber: example(z.nullable(RegistrationNumber), null),
   agent: example(z.nullable(EstateAgent), null),
-  /** The registrant is a licensed estate agent or salesperson (asked for the published count, DOMAIN.md 3.5). */
+  /** The registrant is a licensed estate agent or salesperson (asked for the published count, D-3.5). */
   isEstateAgent: example(z.boolean('required'), false),
   survey: SurveyAnswers,
   consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),
@@ -275,8 +275,7 @@ export const prefillIntent = operation({
 
 export const isPipl = operation({
   name: 'sales.intents.is-pipl',
-  summary:
-    'Whether the law of the Mainland covers one of the asker’s own intents (DOMAIN.md 4.2), as the server finds it.',
+  summary: 'Whether the law of the Mainland covers one of the asker’s own intents (D-4.2), as the server finds it.',
   method: 'GET',
   path: '/v1/sales/intent/{id}/is-pipl',
   aliases: ['/v1/sales/intents/{id}/is-pipl'],

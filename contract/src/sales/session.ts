@@ -39,13 +39,13 @@ export const Session = z.strictObject({
   maxJointNames: Count,
   maxDirectors: Count,
   admitsCompanies: example(z.boolean(), true),
-  /** Joint names are close relatives of the registrant (DOMAIN.md 1.5). */
+  /** Joint names are close relatives of the registrant (D-1.5). */
   closeRelativesOnly: example(z.boolean(), false),
   batches: z.array(Batch),
 })
 export type Session = z.output<typeof Session>
 
-/** An optional question to buyers; its options are data of the property (SPEC.md 3). */
+/** An optional question to buyers; its options are data of the property. */
 export const SurveyQuestion = z.strictObject({
   code: example(z.string(), 'PURCHASE_PURPOSE'),
   title: Words,

@@ -62,7 +62,7 @@ function Again({ sent, pending, onPress }: AgainProps) {
   )
 }
 
-/** Sends a code and takes it: attempts left, until when, and when another may be asked for (UX.md 24). */
+/** Sends a code and takes it: attempts left, until when, and when another may be asked for (U-24). */
 export default function CodeEntry(props: CodeEntryProps) {
   const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain, begin } = props
   const { t } = useTranslation(['accounts', 'frame', 'issues'])

@@ -1,6 +1,6 @@
 import { bareName, type UploadKind } from '#contract/files/upload'
 
-/** Why a paper is refused (SPEC.md 5, SAFETY.md 8), and under which name it is kept. */
+/** Why a paper is refused (R-5.9, S-8), and under which name it is kept. */
 export type UploadFault =
   | 'file_empty'
   | 'file_too_large'

@@ -27,7 +27,7 @@ const findOwn = async ({ input, actor, db }: CancelCall) => {
   return instrument && { ...instrument, isCard: false }
 }
 
-/** It is CANCELLING until the card service has said that it can no longer charge (T6); if it has charged, it is paid. */
+/** It is CANCELLING until the card service has said that it can no longer charge (D-T6); if it has charged, it is paid. */
 const cancelCard = async (call: CancelCall): Promise<void> => {
   const { input, actor, db, refuse } = call
   const { status } = await db

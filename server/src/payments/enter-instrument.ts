@@ -12,7 +12,7 @@ import { standing } from './payment.ts'
 type AddCall = Call<typeof addPayment>
 type Instrument = { method: (typeof instrumentMethods)[number]; bank: string; number: string }
 
-/** Entered in another account too: six digits repeat, so nobody but staff hears of it (SAFETY.md P14). */
+/** Entered in another account too: six digits repeat, so nobody but staff hears of it (S-P14). */
 const isElsewhere = async ({ actor, db }: AddCall, index: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('payments.instrument')

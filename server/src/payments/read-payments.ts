@@ -54,7 +54,7 @@ const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
     .$if(ticketId !== null, query => query.where('card.ticketId', '=', ticketId ?? ''))
 
 const cardOf = (now: Date, row: Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>): Bare => {
-  // Past its deadline it is not paid through us any more, whoever has yet to cancel it (SAFETY.md 1.3).
+  // Past its deadline it is not paid through us any more, whoever has yet to cancel it (S-1.3).
   const isOver = isOpen(row.status) && new Date(row.expiresAt) <= now
   const { refundCents: amountCents, refundReason: reason, requestedAt, doneAt } = row
   return {

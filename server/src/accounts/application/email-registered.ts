@@ -8,7 +8,7 @@ const perNetwork: Limit = { name: 'email-check', points: 60, seconds: 3600 }
 
 type Asked = { input: { email: string }; context: Context; db: Reader; now: Date; caller: Caller }
 
-/** The answer of both spellings (SAFETY.md K5): the truth only for an address that was proved in this very session. */
+/** The answer of both spellings (S-K5): the truth only for an address that was proved in this very session. */
 export const emailRegistered = async ({ input, context, db, now, caller }: Asked): Promise<{ registered: boolean }> => {
   const slide =
     caller.slideId === null

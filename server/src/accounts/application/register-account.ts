@@ -27,7 +27,7 @@ const taken = {
 
 const isTaken = (name: string | null): name is keyof typeof taken => name !== null && Object.hasOwn(taken, name)
 
-/** An answer about another's email or identity number costs a try: few enough that nobody walks through them (SAFETY.md K4). */
+/** An answer about another's email or identity number costs a try: few enough that nobody walks through them (S-K4). */
 const perNumber: Limit = { name: 'register', points: 3, seconds: 86_400 }
 
 /** To finish the form after the code was typed. */

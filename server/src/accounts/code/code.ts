@@ -1,6 +1,6 @@
 import type { CodePurpose } from '#contract/accounts/one-time-code'
 
-/** Rules of a one-time code (DOMAIN.md 7 no. 14, SAFETY.md K6). */
+/** Rules of a one-time code (D-7.14, S-K6). */
 
 export const codeMinutes = 10
 export const codeAttempts = 3

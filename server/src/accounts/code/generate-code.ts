@@ -37,7 +37,7 @@ export default handler(
       .executeTakeFirst()
     if (!slide) return refuse('accounts.slide.failed')
     const owner = purpose === 'FORGOT_PASSWORD' ? await ownerOf(db, address) : null
-    // The caller learns nothing; the owner of the address does (SAFETY.md K3).
+    // The caller learns nothing; the owner of the address does (S-K3).
     const notice = { template: 'noAccount', values: { url: portalUrl(context, caller.locale, 'register') } } as const
     const sent = await sendCode(call, {
       purpose,

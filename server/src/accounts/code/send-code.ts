@@ -18,7 +18,7 @@ const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
 export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 3600 }
 
 /**
- * Every SMS costs money: a flood ends here, whatever it aims at (SAFETY.md A3). What strangers can use up is apart from what
+ * Every SMS costs money: a flood ends here, whatever it aims at (S-A3). What strangers can use up is apart from what
  * those who have an account may need, and smallest where not even a picture was solved for it.
  */
 const smsBudgets: Record<CodePurpose, Limit> = {

@@ -8,7 +8,7 @@ const solvedMinutes = 10
 export default handler(
   verifyCode,
   async ({ input, db, now, refuse, about }) => {
-    // One statement takes the attempt: of a hundred parallel guesses, three are looked at (SAFETY.md A1).
+    // One statement takes the attempt: of a hundred parallel guesses, three are looked at (S-A1).
     const taken = await db
       .updateTable('accounts.oneTimeCode')
       .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))

@@ -1,4 +1,4 @@
-/** Rules of guessing at a login (SAFETY.md A11, A17, A18). Seconds. */
+/** Rules of guessing at a login (S-A11, S-A17, S-A18). Seconds. */
 
 /** Tries at one account from browsers that it does not know, together; a success starts anew. */
 export const strangers = { name: 'login-stranger', points: 10, seconds: 900 } as const

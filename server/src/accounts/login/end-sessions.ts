@@ -11,7 +11,7 @@ export const endSessions = async (db: Reader, accountId: string, now: Date, but:
   await ended.execute()
 }
 
-/** What was sent to set a forgotten password is worth nothing once the account is in its owner's hands (SAFETY.md A7). */
+/** What was sent to set a forgotten password is worth nothing once the account is in its owner's hands (S-A7). */
 export const retireResets = async (db: Reader, email: string, now: Date): Promise<void> => {
   await db
     .updateTable('accounts.oneTimeCode')

@@ -37,7 +37,7 @@ export default handler(
     })
     await context.limits.need(limit, key)
     if (account) call.about(account.id)
-    // Nobody there takes as long and says the same as a wrong password (SAFETY.md K3).
+    // Nobody there takes as long and says the same as a wrong password (S-K3).
     if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }

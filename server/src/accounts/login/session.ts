@@ -1,6 +1,6 @@
-/** Rules of a login session (DESIGN.md 5). Times in minutes and seconds by the database's clock. */
+/** Rules of a login session (S-K1). Times in minutes and seconds by the database's clock. */
 
-/** Minutes that an access token lives: `expiresInSecond` in the answers, minutes despite its name (SPEC.md 4). */
+/** Minutes that an access token lives: `expiresInSecond` in the answers, minutes despite its name (R-4.3). */
 export const accessMinutes = 30
 /** After so long the person logs in anew, however active. */
 export const sessionHours = 12

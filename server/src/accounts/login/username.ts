@@ -2,7 +2,7 @@ import { normalisePhone } from '#contract/identity'
 
 export type Username = { email: string } | { areaCode: string; phoneNumber: string }
 
-/** What a person logs in by: an email in lower case, or `852-61234567`, `+852 6123 4567` (DOMAIN.md 7 no. 18). Null: neither. */
+/** What a person logs in by: an email in lower case, or `852-61234567`, `+852 6123 4567` (D-7.18). Null: neither. */
 export const parseUsername = (typed: string): Username | null => {
   const text = typed.normalize('NFKC').trim().toLowerCase()
   if (text.includes('@')) return { email: text }

@@ -1,6 +1,6 @@
 import { fold } from '#contract/text'
 
-/** Rules of a new password beyond its composition (SAFETY.md K7, ASVS 6.2.4, 6.2.12). */
+/** Rules of a new password beyond its composition (S-K7, ASVS 6.2.4, 6.2.12). */
 
 /** How many passwords before the one in force may not come back. */
 export const formerPasswords = 4

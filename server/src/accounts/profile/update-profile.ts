@@ -52,7 +52,7 @@ export default handler(
       if (constraint === 'account_phone_taken') return refuse('accounts.phone.taken')
       throw fault
     }
-    // Whoever else is in by the old contact is out (SAFETY.md A7).
+    // Whoever else is in by the old contact is out (S-A7).
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, before.email, now)
     const after = await readProfile(context, db, actor.accountId)

@@ -21,7 +21,7 @@ const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
 }
 
-/** Where a sealed value stands: moved to another row or column it does not open (SAFETY.md 7). */
+/** Where a sealed value stands: moved to another row or column it does not open (S-7.2). */
 export type Location = { table: string; column: string; row: string }
 const bound = (place: Location, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
 
@@ -76,7 +76,7 @@ export const openVault = (keys: Keys) => {
       decrypt(key.secret, sealed, bound(place, key.id)),
     sealPassing: (row: string, text: string): Buffer => encrypt(passing, Buffer.from(text), row),
     openPassing: (row: string, sealed: Buffer): string => decrypt(passing, sealed, row).toString(),
-    /** Equal for equal numbers, telling nothing without the key: `type|country|number` (SAFETY.md 7). */
+    /** Equal for equal numbers, telling nothing without the key: `type|country|number` (S-7.3). */
     blindIndex: (type: string, country: string, number: string): Buffer =>
       createHmac('sha256', keys.index).update(`${type}|${country}|${number}`).digest(),
     mac: (purpose: string, text: string | Buffer): Buffer =>

@@ -19,7 +19,7 @@ const limitOf = (holder: string, limits: Limits): number =>
  * Takes `count` of the places of each holder in a session, the only thing that counts them. The holders that have not so
  * many left: when there is one, the caller refuses, and the transaction takes nothing. What others say of a person is in
  * the way of what others say, never of the person's own registrations. One statement, so that fifty at once and a limit
- * of three give exactly three (SAFETY.md L3). Its row locks last until the transaction ends, and are taken in the order
+ * of three give exactly three (S-L3). Its row locks last until the transaction ends, and are taken in the order
  * of the holders' names, so that no two wait for each other.
  */
 export const takePlaces = async (

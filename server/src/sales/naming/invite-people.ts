@@ -97,7 +97,7 @@ const invite = async (work: Deed, person: Named, of: Of): Promise<number | null>
 }
 
 /**
- * Sends everyone whom an intent names the link by which they give their own consents (DOMAIN.md 4.3); `only`: one of them.
+ * Sends everyone whom an intent names the link by which they give their own consents (D-4.3); `only`: one of them.
  * How many seconds to wait, where an address had letters enough; null when all were sent.
  */
 export const invitePeople = async (work: Deed, intentId: string, only?: string): Promise<number | null> => {

@@ -1,4 +1,4 @@
-/** Rules of a session: instants as ISO strings, decided by the database's clock alone (SAFETY.md L7). */
+/** Rules of a session: instants as ISO strings, decided by the database's clock alone (S-L7). */
 
 export type Phase = 'UPCOMING' | 'OPEN' | 'CLOSED'
 

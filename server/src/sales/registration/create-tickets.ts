@@ -58,7 +58,7 @@ const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise
   const claims = await readClaims(db, actor.accountId, call.input.id)
   const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
-  // Who took the last place with this very intent is told so, not that the limit is reached (SAFETY.md L2).
+  // Who took the last place with this very intent is told so, not that the limit is reached (S-L2).
   if (await isSubmitted(call)) return refuse('sales.intent.submitted')
   if (full.startsWith('account:')) return refuse('sales.ticket.limit', { params: { limit: limits.account } })
   const params = { limit: limits.person }

@@ -27,7 +27,7 @@ import {
   unitOf,
 } from '../../testing/registrants.ts'
 
-// The messages of SPEC.md 5 and 8 about registrations and deposits, and ours beside them, in three languages.
+// The messages of about registrations and deposits, and ours beside them, in three languages.
 
 let t: TestApp
 let mine: Member

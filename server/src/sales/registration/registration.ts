@@ -35,7 +35,7 @@ export const methodFaults = (
   ]
 }
 
-/** Whether company and people are as many as the session lets be named (DOMAIN.md 7 no. 41). */
+/** Whether company and people are as many as the session lets be named (D-7.41). */
 export const applicantFaults = (
   given: Pick<Registration, 'applicant' | 'companyId' | 'isDirector' | 'people'>,
   rules: Rules,

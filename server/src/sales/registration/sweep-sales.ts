@@ -70,7 +70,7 @@ const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date)
   await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
 }
 
-/** Forgets drafts after a month (DOMAIN.md 4.4), then intents without a registration, people taken from lists and files that nothing names. */
+/** Forgets drafts after a month (D-4.8), then intents without a registration, people taken from lists and files that nothing names. */
 export const sweepSales = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()

@@ -57,7 +57,7 @@ describe('pay later', () => {
     const twice = await t.call(confirmTicket, { id }, { ...mine, key: 'pay-it-later' })
     expect(once.status).toBe(200)
     expect(twice.body).toEqual(once.body)
-    // From where and by which command it was moved (DOMAIN.md 2.2).
+    // From where and by which command it was moved (D-2.2).
     const moved = await t.db
       .selectFrom('sales.ticketTransition')
       .select(['toStatus', 'channel', 'device', 'idempotencyKey'])

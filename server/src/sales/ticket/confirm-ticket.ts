@@ -23,7 +23,7 @@ export default handler(confirmTicket, async call => {
   if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
   if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
   const { remainingCents: remaining } = ticketRow(ticket)
-  // Either every instrument was entered, or the session lets what was not be brought as it is (T3).
+  // Either every instrument was entered, or the session lets what was not be brought as it is (D-T3).
   if (remaining > 0 && !ticket.bringToOffice)
     return ticket.declaredCents > 0
       ? refuse('sales.ticket.deposit-short', { params: { remaining } })

@@ -30,7 +30,7 @@ const line = (key: keyof BringWords, values: Record<string, string | Words>): Wo
 }
 
 /**
- * What is brought to the sales office beside the QR code (DOMAIN.md 7.1): each person's document, what joins them to the
+ * What is brought to the sales office beside the QR code (D-8.6): each person's document, what joins them to the
  * registrant, the company's papers, and the deposit as far as it is not paid by card. A sentence each, in all languages.
  */
 export const whatToBring = ({ people, isCompany, instruments, restCents, payee }: BringFacts): Words[] => [

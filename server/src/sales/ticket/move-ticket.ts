@@ -21,7 +21,7 @@ export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
 })
 
 /**
- * The one door through which a ticket changes its state (DOMAIN.md 2.2): writes it, who moved it, when and why, and gives
+ * The one door through which a ticket changes its state (D-2.2): writes it, who moved it, when and why, and gives
  * its places and its referral form back when it no longer counts. The caller holds the row's lock. Where it moved to;
  * null when it may not.
  */
@@ -58,7 +58,7 @@ export const moveTicket = async (
   return to
 }
 
-/** The deposit is arranged: the referral form is used, and the club hears of who wished to join (DOMAIN.md 7 no. 46). */
+/** The deposit is arranged: the referral form is used, and the club hears of who wished to join (D-7.46). */
 const takeEffect = async ({ db, now }: Where, accountId: string, intentId: string): Promise<void> => {
   await consumeSerial(db, intentId, now)
   const answers = await answeredInIntent(db, intentId)

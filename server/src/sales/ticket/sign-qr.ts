@@ -4,7 +4,7 @@ import type { Keys } from '../../platform/crypto/index.ts'
 const tokenVersion = 1
 
 /**
- * The text of a QR code: opaque, no personal data, checked offline with the public key (DOMAIN.md 7 no. 57).
+ * The text of a QR code: opaque, no personal data, checked offline with the public key (D-7.57).
  * Bytes: version 1, key id 1, ticket id 16, QR version 2, expiry 4 (seconds since 1970, big-endian); Ed25519 signature 64; base64url.
  */
 export const signQr = (keys: Keys, ticket: { id: string; qrVersion: number }, expiresAt: Date): string => {

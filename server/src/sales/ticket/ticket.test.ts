@@ -10,7 +10,7 @@ const events = [
   ...(['outcome', 'session-end', 'tender-result'] as const),
 ]
 
-describe('transitions of a ticket (DOMAIN.md 2.2)', () => {
+describe('transitions of a ticket (D-2.2)', () => {
   // Written out from the table, by who, from where, by which event: T1 to T24.
   const allowed: Record<string, string> = {
     'registrant null submit': 'PENDING',

@@ -32,7 +32,7 @@ const move = (id: string, from: TicketStatus | null, to: TicketStatus, by: Mover
   event,
 })
 
-/** DOMAIN.md 2.2, line by line; every other pair is refused with 409 and the current state. */
+/** D-2.2, line by line; every other pair is refused with 409 and the current state. */
 const transitions: readonly Transition[] = [
   move('T1', null, 'PENDING', 'registrant', 'submit'),
   move('T2', 'PENDING', 'REGISTERED', 'payment', 'settled'),
@@ -67,10 +67,10 @@ export const afterEvent = (from: TicketStatus | null, by: Mover, event: TicketEv
 /** Does it take one of its account's places in the session? */
 export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
 
-/** Nothing more happens to a registration in one of these (DOMAIN.md 2.1). */
+/** Nothing more happens to a registration in one of these (D-2.1). */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 
-/** Total deposit = deposit x number of intents (DOMAIN.md 2.1). Cents. */
+/** Total deposit = deposit x number of intents (D-2.1). Cents. */
 export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: number }): number =>
   ticket.depositCents * ticket.numberOfIntents
 

@@ -18,7 +18,7 @@ const dueTickets = (db: Reader) =>
         eb.and([
           eb('ticket.status', '=', 'PENDING'),
           eb('session.closesAt', '<=', sql<string>`platform.now()`),
-          // A card payment begun in time may still be charged (T8).
+          // A card payment begun in time may still be charged (D-T8).
           eb('balance.hasOpenCard', '=', false),
         ]),
         eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
@@ -76,7 +76,7 @@ const voidOne = (context: Context, id: string): Promise<boolean> =>
   })
 
 /**
- * Voids what was not paid when registration closed (T8) and what was not verified by the deadline (T13). Late by an hour
+ * Voids what was not paid when registration closed (D-T8) and what was not verified by the deadline (D-T13). Late by an hour
  * or run twice at once, each is voided once; what somebody holds just now comes with the next round. How many were.
  */
 export const voidDue = async (context: Context): Promise<number> => {

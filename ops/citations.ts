@@ -1,0 +1,17 @@
+// Resolves every citation of a requirement (`D-4.4`) or decision (`decision 0019`) in the repository, and reports what leads
+// nowhere, numbers given twice, and documents that a clone does not hold.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolveCitations } from './resolve-citations.ts'
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync(
+  ['{contract,server,portal,journeys,ops,docs}/**/*.{ts,tsx,css,sql,md,mjs}', '*.{md,ts,cjs,json}', '.ci/*'],
+  { cwd: root, exclude: ['**/{dist,node_modules}/**', 'package-lock.json', 'ops/resolve-citations.test.ts'] },
+).map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+const { resolved, faults } = resolveCitations(sources)
+// A check that sees nothing finds nothing.
+if (resolved === 0) faults.push('no citations')
+for (const fault of faults) console.log(fault)
+console.log(`${resolved} citations resolved, ${faults.length} faults`)
+process.exitCode = faults.length > 0 ? 1 : 0
