@@ -1,4 +1,4 @@
-/** What may be handed in, and under which name (R-5, S-8). */
+/** What may be handed in, and under which name (R-5.9, S-8). */
 
 export type UploadKind = 'JPG' | 'PNG' | 'PDF'
 
