@@ -4,7 +4,15 @@ import { at } from './demo-sales.ts'
 import type { Reader } from './platform/database/index.ts'
 import type { DataKey } from './platform/crypto/index.ts'
 import type { Context } from './platform/context.ts'
-import { enterLine, instrumentIndex, issueReceipt, noteChange } from './payments/index.ts'
+import {
+  enterLine,
+  instrumentIndex,
+  issueReceipt,
+  keepReturned,
+  moveCard,
+  noteChange,
+  orderCard,
+} from './payments/index.ts'
 import { findOwnTicket, instrumentLocation, readableNumber } from './sales/index.ts'
 
 /** A payment of the demo’s data: what was declared or begun, and what became of it. */
@@ -62,24 +70,35 @@ const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, statu
   const paid = new Date(at(now, days.declaredDaysFromToday, days.declaredAt))
   const back = new Date(at(now, days.settledDaysFromToday, days.settledAt))
   const minute = (by: number) => new Date(paid.getTime() + by * 60_000)
-  const card = {
+  const order = {
     id,
     ...numbers(accountId, ticketId),
-    status,
     amountCents,
     locale: 'zh-HK' as const,
     expiresAt: minute(1).toISOString(),
     brand: cardBrand.toLowerCase(),
     last4: cardLast4,
-    counts: true,
-    returnedCents: amountCents,
-    createdAt: minute(-2).toISOString(),
   }
-  await db.insertInto('payments.cardPayment').values(card).execute()
+  const by = `registrant:${accountId}`
+  await orderCard({ db, now: minute(-2) }, order, by)
+  const steps = [
+    ['begun', 'payment:card', minute(-2)],
+    ['settle', 'payment:card', paid],
+    ['release', by, back],
+    ['returned', 'payment:card', back],
+  ] as const
+  let reached: CardStatus | null = 'CREATED'
+  for (const [event, actor, now] of steps) {
+    reached = await moveCard({ db, now }, { id, status: reached }, { event, actor })
+    if (reached === null) throw new Error('the demo has a payment that goes no way')
+  }
+  if (reached !== status) throw new Error('the demo has a payment that ends otherwise')
+  await keepReturned({ db, now: back }, id, amountCents)
   await enterLine({ db, now: paid }, 'payment:card', { ticketId, paymentId: id, kind: 'SETTLE', amountCents })
   const ticket = await findOwnTicket(db, accountId, ticketId)
   if (!ticket) throw new Error('the demo has a payment without its registration')
-  await issueReceipt({ context, db, now: paid, card: { ...card, providerId: null, failure: null }, ticket })
+  const card = { ...order, status: 'PAID', counts: true, returnedCents: 0, providerId: null, failure: null } as const
+  await issueReceipt({ context, db, now: paid, card, ticket })
   await enterLine({ db, now: back }, 'payment:card', { ticketId, paymentId: id, kind: 'REVERSE', amountCents })
   await db
     .insertInto('payments.refund')
@@ -91,14 +110,6 @@ const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, statu
       doneAt: back.toISOString(),
     })
     .execute()
-  const steps: [CardStatus, Date][] = [
-    ['CREATED', minute(-2)],
-    ['PENDING', minute(-2)],
-    ['PAID', paid],
-    ['REFUND_PENDING', back],
-    ['REFUNDED', back],
-  ]
-  for (const [step, when] of steps) await noteChange({ db, now: when }, 'payment:card', id, step)
 }
 
 /** The payments of a demo registration, as if they had been made in the portal. */

@@ -2,8 +2,9 @@ import { cancelPayment } from '#contract/payments/payment'
 import { dropUploads } from '../files/index.ts'
 import { handler, type Call } from '../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
-import { isOpen } from './card.ts'
 import { enterLine, noteChange } from './enter-line.ts'
+import { readCard } from './hold-card.ts'
+import { moveCard } from './move-card.ts'
 import { queueSync } from './queue-pursuit.ts'
 import { readHistory } from './read-history.ts'
 
@@ -30,17 +31,12 @@ const findOwn = async ({ input, actor, db }: CancelCall) => {
 /** It is CANCELLING until the card service has said that it can no longer charge (D-T6); if it has charged, it is paid. */
 const cancelCard = async (call: CancelCall): Promise<void> => {
   const { input, actor, db, refuse } = call
-  const { status } = await db
-    .selectFrom('payments.cardPayment')
-    .select('status')
-    .where('id', '=', input.id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+  const card = await readCard(db, input.id).forUpdate().executeTakeFirstOrThrow()
+  const { status } = card
   // Asked again, or by two at once: it is what was wanted.
   if (status === 'CANCELLING' || status === 'CANCELLED') return
-  if (!isOpen(status)) return refuse('payments.card.ended', { params: { status } })
-  await db.updateTable('payments.cardPayment').set({ status: 'CANCELLING' }).where('id', '=', input.id).execute()
-  await noteChange(call, registrantActor(actor.accountId), input.id, 'CANCELLING')
+  const move = { event: 'cancel', actor: registrantActor(actor.accountId) } as const
+  if ((await moveCard(call, card, move)) === null) return refuse('payments.card.ended', { params: { status } })
   await queueSync(db, input.id)
 }
 

@@ -1,8 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { CardStatus } from '#contract/payments/payment'
-import { eventTolerance, isOpen, isTimely, nextStep, outcomeOf, roomForCards, mismatchOf } from './card.ts'
+import { afterEvent, eventTolerance, isOpen, isTimely, nextStep, outcomeOf, roomForCards, mismatchOf } from './card.ts'
 
 const all = CardStatus.options
+
+describe('transitions of a card payment (D-2.3)', () => {
+  const events = ['order', 'begun', 'cancel', 'settle', 'surplus', 'fail', 'end', 'release', 'returned'] as const
+  // From where, by each event in the order of above.
+  test.each([
+    [null, 'CREATED', null, null, null, null, null, null, null, null],
+    ['CREATED', null, 'PENDING', 'CANCELLING', 'PAID', 'REFUND_PENDING', 'FAILED', 'CANCELLED', null, null],
+    ['PENDING', null, null, 'CANCELLING', 'PAID', 'REFUND_PENDING', 'FAILED', 'CANCELLED', null, null],
+    ['CANCELLING', null, null, null, 'PAID', 'REFUND_PENDING', 'FAILED', 'CANCELLED', null, null],
+    ['PAID', null, null, null, null, null, null, null, 'REFUND_PENDING', 'REFUNDED'],
+    ['FAILED', null, null, null, 'PAID', 'REFUND_PENDING', null, null, null, null],
+    ['CANCELLED', null, null, null, 'PAID', 'REFUND_PENDING', null, null, null, null],
+    ['REFUND_PENDING', null, null, null, null, null, null, null, null, 'REFUNDED'],
+    ['REFUNDED', null, null, null, null, null, null, null, null, null],
+  ] as const)('from %s', (from, ...to) => {
+    expect(events.map(event => afterEvent(from, event))).toEqual(to)
+  })
+
+  test('are written out for every state', () => expect(all).toHaveLength(8))
+})
 
 test('open is what may still be charged', () => {
   expect(all.filter(isOpen)).toEqual(['CREATED', 'PENDING', 'CANCELLING'])

@@ -8,6 +8,31 @@ export const openStatuses: readonly CardStatus[] = ['CREATED', 'PENDING', 'CANCE
 
 export const isOpen = (status: CardStatus): boolean => openStatuses.includes(status)
 
+/** What happens to a card payment. `release`: its registration stands no more. `returned`: all of it has gone back. */
+export type CardChange = 'order' | 'begun' | 'cancel' | 'settle' | 'surplus' | 'fail' | 'end' | 'release' | 'returned'
+
+type Transition = { from: readonly (CardStatus | null)[]; event: CardChange; to: CardStatus }
+
+// What was cancelled here and charged there all the same is never lost (S-P5, S-P9).
+const chargeable: readonly CardStatus[] = [...openStatuses, 'FAILED', 'CANCELLED']
+
+/** D-2.3, line by line; whatever is not here does not happen. */
+const transitions: readonly Transition[] = [
+  { from: [null], event: 'order', to: 'CREATED' },
+  { from: ['CREATED'], event: 'begun', to: 'PENDING' },
+  { from: ['CREATED', 'PENDING'], event: 'cancel', to: 'CANCELLING' },
+  { from: openStatuses, event: 'end', to: 'CANCELLED' },
+  { from: openStatuses, event: 'fail', to: 'FAILED' },
+  { from: chargeable, event: 'settle', to: 'PAID' },
+  { from: chargeable, event: 'surplus', to: 'REFUND_PENDING' },
+  { from: ['PAID'], event: 'release', to: 'REFUND_PENDING' },
+  { from: ['PAID', 'REFUND_PENDING'], event: 'returned', to: 'REFUNDED' },
+]
+
+/** Where an event moves a card payment, or null when it may not. */
+export const afterEvent = (from: CardStatus | null, event: CardChange): CardStatus | null =>
+  transitions.find(one => one.event === event && one.from.includes(from))?.to ?? null
+
 /** How many more card payments a registration may have; tries that ended unpaid make room for another. */
 export const roomForCards = (lines: readonly { status: string }[]): number =>
   Math.max(0, mostCards - lines.filter(({ status }) => status === 'PAID').length)
@@ -26,15 +51,12 @@ export const nextStep = (
 
 /**
  * What the card service’s answer means for our record (D-2.3). `settle`: it counts towards the deposit; `surplus`: it
- * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new. What was cancelled
- * here and charged there all the same is never lost (S-P5, S-P9).
+ * was charged and is not needed, so it goes back; `end`: it can never be charged. Null: nothing new.
  */
 export type Outcome = 'begun' | 'settle' | 'surplus' | 'end'
 export const outcomeOf = (status: CardStatus, charge: 'open' | 'captured' | 'ended', fits: boolean): Outcome | null => {
-  if (charge === 'captured')
-    return isOpen(status) || status === 'CANCELLED' || status === 'FAILED' ? (fits ? 'settle' : 'surplus') : null
-  if (charge === 'ended') return isOpen(status) ? 'end' : null
-  return status === 'CREATED' ? 'begun' : null
+  const outcome = { open: 'begun', captured: fits ? 'settle' : 'surplus', ended: 'end' } as const
+  return afterEvent(status, outcome[charge]) && outcome[charge]
 }
 
 type Ordered = { id: string; amountCents: number }

@@ -1,4 +1,4 @@
-import type { CardStatus, InstrumentStatus } from '#contract/payments/payment'
+import type { InstrumentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database/index.ts'
 
 type Where = { db: Reader; now: Date }
@@ -17,12 +17,12 @@ export const enterLine = async ({ db, now }: Where, actor: string, entry: Entry)
     .execute()
 }
 
-/** Notes what has happened to a payment, and by whom. Its own status the caller writes. */
+/** Notes what has happened to an instrument, and by whom. Its own status the caller writes. */
 export const noteChange = async (
   { db, now }: Where,
   actor: string,
   paymentId: string,
-  status: CardStatus | InstrumentStatus,
+  status: InstrumentStatus,
 ): Promise<void> => {
   await db.insertInto('payments.transition').values({ paymentId, status, actor, at: now.toISOString() }).execute()
 }

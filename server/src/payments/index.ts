@@ -1,6 +1,7 @@
 export { enterLine, noteChange } from './enter-line.ts'
 export { issueReceipt } from './issue-receipt.ts'
 export { instrumentIndex } from './number-place.ts'
+export { keepReturned, moveCard, orderCard } from './move-card.ts'
 export { openCards } from './open-cards.ts'
 export { syncCard } from './pursue-card.ts'
 export { attachReceipt } from './read-receipt.ts'

@@ -3,7 +3,7 @@ import { type addPayment, cardMinutes } from '#contract/payments/payment'
 import type { Call } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { type OwnTicket, readableNumber, registrantActor } from '../sales/index.ts'
-import { noteChange } from './enter-line.ts'
+import { orderCard } from './move-card.ts'
 import { queueSync } from './queue-pursuit.ts'
 
 /** Card payments begun in a day: nobody tries out cards here. */
@@ -15,21 +15,16 @@ export const openCard = async (call: Call<typeof addPayment>, ticket: OwnTicket)
   await context.limits.need(perDay, actor.accountId)
   const id = randomUUID()
   const expiresAt = new Date(now.getTime() + cardMinutes * 60_000)
-  await db
-    .insertInto('payments.cardPayment')
-    .values({
-      id,
-      ticketId: ticket.id,
-      accountId: actor.accountId,
-      orderNumber: readableNumber('P', randomBytes(8)),
-      status: 'CREATED',
-      amountCents: input.amountCents,
-      locale: caller.locale,
-      expiresAt: expiresAt.toISOString(),
-      createdAt: now.toISOString(),
-    })
-    .execute()
-  await noteChange(call, registrantActor(actor.accountId), id, 'CREATED')
+  const order = {
+    id,
+    ticketId: ticket.id,
+    accountId: actor.accountId,
+    orderNumber: readableNumber('P', randomBytes(8)),
+    amountCents: input.amountCents,
+    locale: caller.locale,
+    expiresAt: expiresAt.toISOString(),
+  }
+  await orderCard(call, order, registrantActor(actor.accountId))
   await queueSync(db, id)
   await queueSync(db, id, expiresAt)
 }

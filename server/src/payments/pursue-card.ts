@@ -4,8 +4,8 @@ import { portalUrl, type Context } from '../platform/context.ts'
 import { findOwnTicket } from '../sales/index.ts'
 import { applyCharge, applyRefusal } from './apply-charge.ts'
 import { nextStep, type Step } from './card.ts'
-import { noteChange } from './enter-line.ts'
 import { type CardRow, readCard } from './hold-card.ts'
+import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
 import { eventPath } from './serve-events.ts'
 
@@ -94,15 +94,8 @@ const ask = async (context: Context, cards: CardGateway, card: CardRow, step: St
 const expire = (context: Context, { id }: CardRow): Promise<void> =>
   context.db.transaction().execute(async db => {
     const now = await databaseNow(db)
-    const moved = await db
-      .updateTable('payments.cardPayment')
-      .set({ status: 'CANCELLING' })
-      .where('id', '=', id)
-      .where('status', 'in', ['CREATED', 'PENDING'])
-      .where('expiresAt', '<=', now.toISOString())
-      .returning('id')
-      .executeTakeFirst()
-    if (moved) await noteChange({ db, now }, 'system', id, 'CANCELLING')
+    const card = await readCard(db, id).forUpdate().executeTakeFirstOrThrow()
+    await moveCard({ db, now }, card, { event: 'cancel', actor: 'system' })
   })
 
 /**

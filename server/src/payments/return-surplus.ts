@@ -1,22 +1,18 @@
 import { gatewayActor } from './card.ts'
-import { enterLine, noteChange } from './enter-line.ts'
+import { enterLine } from './enter-line.ts'
 import type { HeldCard } from './hold-card.ts'
+import { moveCard } from './move-card.ts'
 import { tellPayer } from './tell-payer.ts'
 
 /** It was charged and is not needed: recorded, and sent back at once under a key of its own. The payer is told. */
 export const returnSurplus = async (held: HeldCard): Promise<void> => {
   const { db, now, card } = held
   const { id, ticketId, amountCents } = card
-  await db
-    .updateTable('payments.cardPayment')
-    .set({ status: 'REFUND_PENDING', counts: false, payUrl: null })
-    .where('id', '=', id)
-    .execute()
+  await moveCard(held, card, { event: 'surplus', actor: gatewayActor })
   await enterLine(held, gatewayActor, { ticketId, paymentId: id, kind: 'SURPLUS', amountCents })
   await db
     .insertInto('payments.refund')
     .values({ paymentId: id, amountCents, reason: 'SURPLUS', requestedAt: now.toISOString() })
     .execute()
-  await noteChange(held, gatewayActor, id, 'REFUND_PENDING')
   await tellPayer(held, 'surplus')
 }

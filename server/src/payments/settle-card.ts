@@ -1,8 +1,9 @@
 import type { Charge } from '../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../sales/index.ts'
 import { gatewayActor, openStatuses } from './card.ts'
-import { enterLine, noteChange } from './enter-line.ts'
+import { enterLine } from './enter-line.ts'
 import type { HeldCard } from './hold-card.ts'
+import { moveCard } from './move-card.ts'
 import { remainingOf } from './payment.ts'
 import { queueSync } from './queue-pursuit.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
@@ -10,18 +11,17 @@ import { isClosed, tellPayer } from './tell-payer.ts'
 /** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (S-P12). */
 const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<void> => {
   const others = await held.db
-    .updateTable('payments.cardPayment')
-    .set({ status: 'CANCELLING' })
+    .selectFrom('payments.cardPayment')
+    .select(['id', 'status'])
     .where('ticketId', '=', held.ticket.id)
     .where('id', '!=', held.card.id)
     .where('status', 'in', openStatuses)
-    .where('status', '!=', 'CANCELLING')
     .where('amountCents', '>', remainingCents)
-    .returning('id')
+    .forUpdate()
     .execute()
-  for (const { id } of others) {
-    await noteChange(held, gatewayActor, id, 'CANCELLING')
-    await queueSync(held.db, id)
+  for (const other of others) {
+    const moved = await moveCard(held, other, { event: 'cancel', actor: gatewayActor })
+    if (moved !== null) await queueSync(held.db, other.id)
   }
 }
 
@@ -32,13 +32,8 @@ const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<voi
 export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promise<HeldCard> => {
   const { db, card } = held
   const { id: paymentId, ticketId, amountCents } = card
-  await db
-    .updateTable('payments.cardPayment')
-    .set({ status: 'PAID', counts: true, payUrl: null, failure: null })
-    .where('id', '=', paymentId)
-    .execute()
+  await moveCard(held, card, { event: 'settle', actor: gatewayActor })
   await enterLine(held, gatewayActor, { ticketId, paymentId, kind: 'SETTLE', amountCents })
-  await noteChange(held, gatewayActor, paymentId, 'PAID')
   const ticket = (await findOwnTicket(db, card.accountId, ticketId)) ?? held.ticket
   const remaining = remainingOf(ticket)
   await cancelOthers(held, remaining)

@@ -1,8 +1,9 @@
 import type { Charge } from '../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../sales/index.ts'
 import { gatewayActor } from './card.ts'
-import { enterLine, noteChange } from './enter-line.ts'
+import { enterLine } from './enter-line.ts'
 import { type CardRow, type HeldCard, readCard } from './hold-card.ts'
+import { keepReturned, moveCard } from './move-card.ts'
 import { remainingOf } from './payment.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
@@ -10,16 +11,16 @@ import { isClosed, tellPayer } from './tell-payer.ts'
 type Return = { charge: Charge; card: CardRow; amountCents: number }
 
 /** All of it has gone back: by our order, or because the bank took it. */
-const close = async (held: HeldCard, { id, amountCents }: CardRow): Promise<void> => {
+const close = async (held: HeldCard, card: CardRow): Promise<void> => {
   const { db, now } = held
+  const { id, amountCents } = card
   const doneAt = now.toISOString()
-  await db.updateTable('payments.cardPayment').set({ status: 'REFUNDED', payUrl: null }).where('id', '=', id).execute()
+  await moveCard(held, card, { event: 'returned', actor: gatewayActor })
   await db
     .insertInto('payments.refund')
     .values({ paymentId: id, amountCents, reason: 'BY_THE_BANK', requestedAt: doneAt, doneAt })
     .onConflict(conflict => conflict.column('paymentId').doUpdateSet({ doneAt }))
     .execute()
-  await noteChange(held, gatewayActor, id, 'REFUNDED')
 }
 
 /**
@@ -58,7 +59,7 @@ export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void>
   if (amountCents <= 0) return
   const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
   await enterLine(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
-  await db.updateTable('payments.cardPayment').set({ returnedCents: returned }).where('id', '=', paymentId).execute()
+  await keepReturned(held, paymentId, returned)
   if (returned === card.amountCents) await close(held, card)
   if (card.status === 'REFUND_PENDING') {
     if (returned === card.amountCents) await tellPayer(held, 'refunded', { amountCents: returned })
