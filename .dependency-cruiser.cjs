@@ -4,7 +4,7 @@ const test = '\\.(test|fixture)\\.tsx?$'
 const worker = '\\.worker\\.ts$' // a program of its own
 const serverModule = '^server/src/(?!(?:platform|embedded|testing)/)([^/]+)/'
 const ruleFile = '^server/src/(?!(?:platform|embedded|testing)/).+/(?!(?:index|handlers)\\.ts$)[a-z]+\\.ts$' // one word
-const portalModule = '^portal/src/(?!(?:lib|ui|doors|catalogue)/)([^/]+)/'
+const portalModule = '^portal/src/(?!(?:lib|ui|entries|catalogue)/)([^/]+)/'
 
 module.exports = {
   forbidden: [
@@ -92,14 +92,14 @@ module.exports = {
     },
     {
       name: 'portal-modules-apart',
-      comment: 'A portal module uses lib and ui; what brings modules together is a door.',
+      comment: 'A portal module uses lib and ui; what brings modules together is an entry.',
       severity: 'error',
       from: { path: portalModule },
       to: { path: '^portal/src/', pathNot: ['^portal/src/$1/', '^portal/src/(lib|ui)/'] },
     },
     {
-      name: 'portal-doors-compose',
-      comment: 'Only doors, catalogues, the application and its routes bring modules together.',
+      name: 'portal-entries-compose',
+      comment: 'Only entries, catalogues, the application and its routes bring modules together.',
       severity: 'error',
       from: { path: '^portal/src/[^/]+$', pathNot: '^portal/src/(app|routes)\\.tsx$' },
       to: { path: portalModule },

@@ -86,7 +86,7 @@ test('the banner leads into the club; left, it is back', async ({ page, context,
   await join.getByRole('link', { name: words.en.again }).click()
   await expect(title(page)).toHaveText(words.en.join)
 
-  // The club hears of it behind the deed.
+  // The club hears of it behind the answer.
   await expect(async () => {
     await openInner(page, 'en', '/history')
     await expect(banner(page, words.en.club)).toBeVisible({ timeout: 2_000 })

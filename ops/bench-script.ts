@@ -1,4 +1,4 @@
-// The deed's own statements, overheard while the server submits one ticket, as a script for pgbench: what the two run
+// The handler's own statements, overheard while the server submits one ticket, as a script for pgbench: what the two run
 // against the database cannot drift apart.
 import { execFile } from 'node:child_process'
 import { globSync, writeFileSync } from 'node:fs'

@@ -76,9 +76,9 @@ rules-are-pure: server/src/sales/ticket/deep/worldly.ts -> node:fs
 rules-are-pure: server/src/sales/ticket/deep/doing.ts -> ../../take-place.ts
 rules-are-pure: server/src/sales/ticket/deep/entering.ts -> ../../party/index.ts
 portal-modules-apart: portal/src/sales/Apart.tsx -> ../club/Join.tsx
-portal-modules-apart: portal/src/sales/Door.tsx -> ../doors/public.tsx
+portal-modules-apart: portal/src/sales/Door.tsx -> ../entries/public.tsx
 portal-modules-apart: portal/src/sales/Route.tsx -> ../routes.tsx
-portal-doors-compose: portal/src/brand.ts -> ./club/Join.tsx
+portal-entries-compose: portal/src/brand.ts -> ./club/Join.tsx
 portal-lib-ui-below: portal/src/lib/below.ts -> ../club/Join.tsx
 portal-lib-ui-below: portal/src/ui/below.tsx -> ../catalogue/en.ts
 portal-lib-below-ui: portal/src/lib/dressed.ts -> ../ui/button.tsx
@@ -91,16 +91,16 @@ contract/src/ticket.ts -> zod
 contract/src/mini.ts -> zod/mini
 contract/src/mini.test.ts -> vitest
 contract/src/mini.ts -> ./ticket.ts
-server/src/sales/ticket/ticket.ts -> #contract/ticket
-server/src/sales/ticket/ticket.ts -> ./deadline.ts
+server/src/sales/ticket.ts -> #contract/ticket
+server/src/sales/ticket.ts -> ./deadline.ts
 server/src/sales/deadline.ts -> date-fns
 server/src/sales/deadline.ts -> @date-fns/tz
 server/src/sales/deadline.test.ts -> vitest
 server/src/sales/index.ts -> ./take-place.ts
-server/src/sales/limits/take-place.ts -> ./ticket.ts
-server/src/sales/limits/take-place.ts -> ../platform/clock.ts
-server/src/sales/limits/take-place.ts -> ../club/index.ts
-server/src/sales/limits/take-place.ts -> pg
+server/src/sales/take-place.ts -> ./ticket.ts
+server/src/sales/take-place.ts -> ../platform/clock.ts
+server/src/sales/take-place.ts -> ../club/index.ts
+server/src/sales/take-place.ts -> pg
 server/src/club/index.ts -> ./join-club.ts
 server/src/sales/ticket/confirm-ticket.ts -> ../party/index.ts
 server/src/sales/ticket/confirm-ticket.ts -> ../words/en.ts
@@ -120,7 +120,7 @@ portal/src/club/Join.tsx -> ../ui/button.tsx
 portal/src/club/Join.tsx -> ../lib/api.ts
 portal/src/club/Join.tsx -> #contract/ticket
 portal/src/ui/button.tsx -> ../lib/api.ts
-portal/src/doors/public.tsx -> ../app.tsx
+portal/src/entries/public.tsx -> ../app.tsx
 portal/src/app.tsx -> ./club/Join.tsx
 portal/src/routes.tsx -> ./club/Join.tsx
 portal/src/catalogue/en.ts -> ../club/words/en.ts

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { openPages } from './pages.ts'
-import { placeNames, places, prerendered } from './src/doors/places.ts'
+import { placeNames, places, prerendered } from './src/entries/places.ts'
 
 // Whoever calls, tests among them: what is built is what is served.
 process.env['NODE_ENV'] = 'production'
@@ -34,7 +34,7 @@ const stamp = (): string => {
   return hash.digest('hex')
 }
 
-type Prerender = typeof import('./src/doors/prerender.tsx')
+type Prerender = typeof import('./src/entries/prerender.tsx')
 
 const description = {
   en: 'Register your intent to buy first-hand residential property, online.',
@@ -94,7 +94,7 @@ const compress = (): void => {
 /** A script by itself: it shares no file with the portal. The file's name. */
 const buildAlone = async (source: string, entryFileNames: string): Promise<string> => {
   const output = { format: 'iife', entryFileNames, codeSplitting: false } as const
-  const input = join(here, 'src/doors', source)
+  const input = join(here, 'src/entries', source)
   const built = await build({
     configFile,
     logLevel: 'warn',
@@ -114,7 +114,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   const first = await buildAlone('start.ts', 'assets/start-[hash].js')
   // A worker and what it keeps are found under one name for good.
   for (const name of ['pass-worker', 'kept-pass']) await buildAlone(`${name}.ts`, `${name}.js`)
-  const ssr = { ssr: 'src/doors/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
+  const ssr = { ssr: 'src/entries/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   await writePages(first)
   compress()

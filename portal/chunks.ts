@@ -1,21 +1,21 @@
 /** What the bundler tells of a module: who imports it, at once or later. */
-type Told = {
+type ModuleFacts = {
   importers: readonly string[]
   dynamicImporters: readonly string[]
   isEntry: boolean
 }
-type Bundler = { getModuleInfo: (id: string) => Told | null }
+type Bundler = { getModuleInfo: (id: string) => ModuleFacts | null }
 
 const framework = /\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\/|rolldown\/runtime/
 const words = /\/(words|catalogue)\/.*?(en|zh-HK|zh-CN)\.ts(\?|$)/
 
 /** Where a visitor's browser begins to fetch: the page, the frame behind the login, and what the pages before it open. */
-const page = /\/portal\/(index\.html|src\/doors\/public\.tsx)$/
-const inner = /\/portal\/src\/doors\/inner\.tsx$/
+const page = /\/portal\/(index\.html|src\/entries\/public\.tsx)$/
+const inner = /\/portal\/src\/entries\/inner\.tsx$/
 /** The screens that one comes to first behind the login. */
-const first = /\/portal\/src\/(doors\/registration|sales\/History)\.tsx$/
+const first = /\/portal\/src\/(entries\/registration|sales\/History)\.tsx$/
 const before =
-  /\/portal\/src\/(doors\/(register|consent-link)\.tsx|accounts\/(CodeEntry|passwords\/\w+)\.tsx|ui\/slide-puzzle\.tsx)$/
+  /\/portal\/src\/(entries\/(register|consent-link)\.tsx|accounts\/(CodeEntry|passwords\/\w+)\.tsx|ui\/slide-puzzle\.tsx)$/
 
 /**
  * What is fetched together, by the entries that need it. Who needs a module needs what that imports: all that a layer imports is

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { type Place, places } from './src/doors/places.ts'
+import { type Place, places } from './src/entries/places.ts'
 
 /** Where each screen begins (app.tsx), and the words that it needs besides those of every page. */
 const sources: Record<Place, { screen: string; words?: string }> = {
   login: { screen: 'src/accounts/Login.tsx' },
-  register: { screen: 'src/doors/register.tsx', words: 'account' },
+  register: { screen: 'src/entries/register.tsx', words: 'account' },
   'forget-password': { screen: 'src/accounts/passwords/ForgetPassword.tsx', words: 'account' },
   'reset-password': { screen: 'src/accounts/passwords/ResetPassword.tsx', words: 'account' },
   'change-password': { screen: 'src/accounts/passwords/ChangePassword.tsx', words: 'account' },
-  registration: { screen: 'src/doors/registration.tsx' },
+  registration: { screen: 'src/entries/registration.tsx' },
   payment: { screen: 'src/sales/Payment.tsx' },
   history: { screen: 'src/sales/History.tsx' },
   ticket: { screen: 'src/sales/TicketDetail.tsx' },
-  club: { screen: 'src/doors/club.tsx', words: 'club' },
-  consent: { screen: 'src/doors/consent-link.tsx', words: 'consent-link' },
-  profile: { screen: 'src/doors/profile.tsx', words: 'profile' },
+  club: { screen: 'src/entries/club.tsx', words: 'club' },
+  consent: { screen: 'src/entries/consent-link.tsx', words: 'consent-link' },
+  profile: { screen: 'src/entries/profile.tsx', words: 'profile' },
 }
 
 type Page = { locale: string; place: Place | null; head: string; body: string }
@@ -68,7 +68,7 @@ export const openPages = (web: string, first: string) => {
     const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
     if (place === null) return [entryKey, words('public')]
     const { screen, words: own } = sources[place]
-    const frame = places[place].inner ? ['src/doors/inner.tsx', words('inner')] : []
+    const frame = places[place].inner ? ['src/entries/inner.tsx', words('inner')] : []
     // The login comes with the page's own script.
     const rest = place === 'login' ? [] : [screen]
     return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]

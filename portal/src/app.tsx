@@ -10,8 +10,8 @@ import {
   publicWords,
 } from './catalogue/catalogues.ts'
 import Login from './accounts/Login.tsx'
-import { type Place, placeNames, placeOf, places } from './doors/places.ts'
-import { Worded } from './doors/Worded.tsx'
+import { type Place, placeNames, placeOf, places } from './entries/places.ts'
+import { Worded } from './entries/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
@@ -25,27 +25,27 @@ import { screen, screenAtHand } from './ui/screen.tsx'
 
 const screens = {
   login: screenAtHand(LoginScreen),
-  register: screen(() => import('./doors/register.tsx')),
+  register: screen(() => import('./entries/register.tsx')),
   'forget-password': screen(() => import('./accounts/passwords/ForgetPassword.tsx')),
   'reset-password': screen(() => import('./accounts/passwords/ResetPassword.tsx')),
   'change-password': screen(() => import('./accounts/passwords/ChangePassword.tsx')),
-  registration: screen(() => import('./doors/registration.tsx')),
+  registration: screen(() => import('./entries/registration.tsx')),
   payment: screen(() => import('./sales/Payment.tsx')),
   history: screen(() => import('./sales/History.tsx')),
   ticket: screen(() => import('./sales/TicketDetail.tsx')),
-  club: screen(() => import('./doors/club.tsx')),
-  consent: screen(() => import('./doors/consent-link.tsx')),
-  profile: screen(() => import('./doors/profile.tsx')),
+  club: screen(() => import('./entries/club.tsx')),
+  consent: screen(() => import('./entries/consent-link.tsx')),
+  profile: screen(() => import('./entries/profile.tsx')),
 } satisfies Record<Place, unknown>
 
-type InnerEntry = typeof import('./doors/inner.tsx')
+type InnerEntry = typeof import('./entries/inner.tsx')
 /** What everything behind the login shares; at hand once it has come. */
 export const innerEntry: { atHand: InnerEntry | null; load: () => Promise<InnerEntry> } = {
   atHand: null,
-  load: async () => (innerEntry.atHand ??= await import('./doors/inner.tsx')),
+  load: async () => (innerEntry.atHand ??= await import('./entries/inner.tsx')),
 }
 const inner = screen(innerEntry.load)
-const legal = screen(() => import('./doors/legal.tsx'))
+const legal = screen(() => import('./entries/legal.tsx'))
 
 /** Words that a screen needs besides those of its frame. */
 const ownWords: Partial<Record<Place, WordGroup>> = {
@@ -68,7 +68,7 @@ export const preloadPlace = (place: Place, dictionary: Dictionary) => {
   }
 }
 
-/** While the password is typed: what the login leads to, so that it is there when the door opens. */
+/** While the password is typed: what the login leads to, so that it is there when one is in. */
 const usePrepare = () => {
   const { dictionary } = useTranslation()
   return () => {

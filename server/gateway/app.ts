@@ -44,12 +44,12 @@ const buildApp = (house: House): FastifyInstance => {
   return app
 }
 
-/** Opens the gateway and its door. */
+/** Opens the gateway and listens. */
 export const openGateway = async (settings: Settings, knobs?: Knobs): Promise<Gateway> => {
   let url = settings.url ?? ''
   const house = openHouse(settings, () => url, knobs)
   const app = buildApp(house)
-  // What was kept is older than the door: nobody is told an address before there is one.
+  // What was kept is read before it listens: nobody is given an address before there is one.
   const opened = await app.listen({ host: settings.host, port: settings.port })
   url ||= opened
   house.start()

@@ -9,7 +9,7 @@ export const Behaviour = z.strictObject({
   /** Events before the end are held until the end has been told, then sent newest first. */
   reorder: z.optional(z.boolean()),
   webhookDelayMs: z.optional(pause),
-  /** Before the deed: whoever hangs up earlier has asked all the same. */
+  /** Before the work: whoever hangs up earlier has asked all the same. */
   apiDelayMs: z.optional(pause),
   /** 503, nothing done. */
   apiDown: z.optional(z.boolean()),

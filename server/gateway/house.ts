@@ -22,7 +22,7 @@ export type House = {
   close: () => void
 }
 
-/** Everything behind the doors. `base` is where buyers find us. */
+/** Everything that is served. `base` is where buyers find us. */
 export const openHouse = (settings: Settings, base: () => string, knobs: Knobs = {}): House => {
   const { now = Date.now, pauses = usualPauses, patienceMs = 5_000 } = knobs
   const journal = openJournal(settings.stateFile)

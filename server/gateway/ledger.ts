@@ -24,7 +24,7 @@ export const digest = (route: string, body: unknown): string =>
 
 const longestTimer = 2_147_483_647
 
-/** Every payment and what becomes of it. Each deed is one synchronous step: of two that race, one comes first. */
+/** Every payment and what becomes of it. Each change is one synchronous step: of two that race, one comes first. */
 export class Ledger {
   readonly #payments = new Map<string, Payment>()
   readonly #kept = new Map<string, Kept>()

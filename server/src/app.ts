@@ -18,7 +18,7 @@ import { seedReference } from './seed.ts'
 
 const uploadStore = { take: takeUploads, release: releaseUploads }
 
-/** The HTTP server of a world, with everything it serves; `portal` is the folder of the built portal, null for none. */
+/** The HTTP server over a context, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
   const app = await buildHttp(context, makePipeline(context, authenticate, uploadStore), handlers, metrics)
@@ -59,6 +59,6 @@ export const prepare = async (context: Context, owner: pg.Pool): Promise<void> =
   if (context.config.demo) await seedDemo(context, db)
 }
 
-/** Starts the worker: what deeds have queued, and the timetable. */
+/** Starts the worker: what handlers have queued, and the timetable. */
 export const startWorker = (context: Context, owner: pg.Pool, every = timetable(context)) =>
   startJobs(owner, jobsOf(context, openDatabase(owner)), every, context.log)

@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('F6: no mail server: the deed is done, the letter tried again, and delivered once when there is one', async () => {
+test('F6: no mail server: the command is done, the letter tried again, and delivered once when there is one', async () => {
   const port = await freePort()
   const server = await bench.begin({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   await server.ready

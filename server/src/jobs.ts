@@ -12,7 +12,7 @@ import type { Context } from './platform/context.ts'
 
 const attach: Attach = (context, { id }) => attachReceipt(context, id)
 
-/** Everything that is done behind a deed or by the clock. */
+/** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
   'club:tell': payload => tellRegistry(context, String(payload['accountId']), String(payload['language'])),
@@ -31,7 +31,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'platform', work: () => sweepPlatform(context, now) },
       { name: 'accounts', work: () => sweepAccounts(context, now) },
       { name: 'sales', work: () => sweepSales(context) },
-      { name: 'papers', work: () => sweepUploads(context, now) },
+      { name: 'uploads', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())
   },

@@ -38,7 +38,7 @@ const start = async () => {
     const app = await buildApp(context, ready, portalFolder)
     refuseUntilMigrated(app, ready)
     stops.push(() => app.close())
-    // The door opens before the database is ready, so that /readyz can say so; calls get 503 until then.
+    // It listens before the database is ready, so that /readyz can say so; calls get 503 until then.
     if (config.databaseUrl === null) await prepare(context, owner)
     await app.listen({ host: config.host, port: config.port })
     stops.push(async () => void (ready.closing = true))

@@ -10,7 +10,7 @@ import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
 
-/** Opens the world around a database. `announce` speaks to the developer at the terminal. */
+/** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = (
   config: Config,
   databaseUrl: string,
@@ -23,7 +23,7 @@ export const openContext = (
       ? developmentKeys(join(config.dataDir, 'keys.json'))
       : parseKeys(readFileSync(config.keysFile, 'utf8'))
   const pool = openPool(databaseUrl, config.databasePool, log, appRole)
-  // Counted beside a deed, whose connection is held meanwhile: from the same pool each could wait for the others.
+  // Counted beside a command, whose connection is held meanwhile: from the same pool each could wait for the others.
   const limits = openPool(databaseUrl, 4, log, appRole)
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)

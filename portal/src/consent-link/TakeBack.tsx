@@ -32,7 +32,7 @@ export function TakeBack({ token, shownAt, onWithdrawn, onGone }: TakeBackProps)
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p className={s.deed}>
+      <p className={s.action}>
         <Button onClick={() => setAsking(true)}>{t('withdrawButton')}</Button>
       </p>
       <ConfirmDialog

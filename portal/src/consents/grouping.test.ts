@@ -41,7 +41,7 @@ test('what hangs on a programme is asked of who joins it', () => {
   ])
 })
 
-test('of a programme whose door is not offered nothing is asked', () => {
+test('of a programme that is not offered nothing is asked', () => {
   const without = asked.filter(({ code }) => code !== 'CLUB_JOIN')
   expect(codes(shownOf(groupsOfAll(without, () => true)))).not.toContain('CLUB_PICS')
 })

@@ -19,7 +19,7 @@ export class ProblemError extends Error {
 /** No answer came: no network, or none in time. What was to be sent is not lost; it may or may not have arrived. */
 export class NoAnswer extends Error {}
 
-/** What the calls need of the session and the language; set by the door, once. */
+/** What the calls need of the session and the language; set by the entry, once. */
 type Surroundings = { token: () => string | null; locale: () => Locale; onUnauthenticated: () => void }
 let around: Surroundings = { token: () => null, locale: () => 'en', onUnauthenticated: () => undefined }
 export const surroundCalls = (surroundings: Surroundings): void => {

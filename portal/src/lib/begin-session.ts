@@ -3,7 +3,7 @@ import { isMember } from '#contract/club/member'
 import { call, ProblemError } from './api.ts'
 import { loadLists } from './lists.ts'
 import { forgetReturn } from './return-to.ts'
-import { retry } from './thrice.ts'
+import { retry } from './retry.ts'
 
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 

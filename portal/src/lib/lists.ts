@@ -3,7 +3,7 @@ import { type CategoryCode, type CodeValue, listAllValues } from '#contract/refe
 import type { OutputOf } from '#contract/operation'
 import { call } from './api.ts'
 import { listsVersion } from './lists-version.ts'
-import { retry } from './thrice.ts'
+import { retry } from './retry.ts'
 
 type Lists = OutputOf<typeof listAllValues>['lists']
 let loading: Promise<Lists> | null = null

@@ -1,4 +1,4 @@
-/** Where this device keeps the pages of passes, for when there is no network (doors/pass-worker.ts). */
+/** Where this device keeps the pages of passes, for when there is no network (entries/pass-worker.ts). */
 export const passCache = 'fh-pass'
 
 /** No pass is left on this device. Storage may be closed to us: then none was kept. */

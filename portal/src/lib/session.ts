@@ -24,7 +24,7 @@ const untilKey = 'fh-session-until'
 /** The longest a session lasts, however active (S-K1). */
 const longestMs = 12 * 3_600_000
 
-// One store for the page; the door starts it.
+// One store for the page; the entry starts it.
 let session: Session = { status: 'anonymous', reason: null }
 const listeners = new Set<() => void>()
 const set = (next: Session): void => {
@@ -64,7 +64,7 @@ export const currentSession = (): Session => session
  * shows only later. `entered`: here and now, so that nothing has been asked yet.
  */
 type Begin = (how: { entered: boolean; fail: () => void }) => Promise<{ profile: Profile; isMember: boolean | null }>
-let begin: Begin = () => Promise.reject(new Error('no door'))
+let begin: Begin = () => Promise.reject(new Error('no entry'))
 let channel: BroadcastChannel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -30,7 +30,7 @@ const waits = openWaits()
 
 /** Begins a wait of the page: for an answer, for a part of the program. Gives its end. */
 export const beginWait = waits.begin
-/** The door marks the page by it, for whoever looks from outside: tests, and those who take pictures. */
+/** The entry marks the page by it, for whoever looks from outside: tests, and those who take pictures. */
 export const watchSettling = waits.watch
 /** The page waits for as long as this is on the screen. */
 export const useWaiting = (): void => useEffect(() => beginWait(), [])

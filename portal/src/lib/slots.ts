@@ -22,7 +22,7 @@ export type ConsentState = {
   ready: boolean
 }
 
-/** Screens of one module may not know another: the door puts this one into them. */
+/** Screens of one module may not know another: the entry puts this one into them. */
 export type ConsentsSlot = ComponentType<{
   scope: ConsentScope
   region: ConsentRegion

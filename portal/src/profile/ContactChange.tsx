@@ -33,7 +33,7 @@ const faultOf = (contact: CodeTarget): string | null => {
   return isEmail(contact.email) ? null : 'email_invalid'
 }
 
-/** The form of a new contact: its code, and the password that says whose deed it is (S-K8). */
+/** The form of a new contact: its code, and the password that says who asks for it (S-K8). */
 const useChange = (kind: Kind, profile: Profile) => {
   const { t } = useTranslation('profile')
   const [token, setToken] = useState('')

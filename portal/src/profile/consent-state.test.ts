@@ -66,7 +66,7 @@ test('to stop all marketing, what takes the rest with it is withdrawn, and nothi
   expect(codes(marketingGiven([record('MARKETING', ['DECLINE']), child]))).toEqual(['PARTNERS'])
 })
 
-test('a programme is joined by its own door, and asks nothing of who was never in it', () => {
+test('a programme is joined on its own screen, and asks nothing of who was never in it', () => {
   const join = record('CLUB_JOIN', [], { programme: 'club' })
   expect([joinsProgramme(join), wasAsked(join)]).toEqual([true, false])
   expect(joinsProgramme(record('CLUB_PICS', [], { programme: 'club', parent: 'CLUB_JOIN' }))).toBe(false)

@@ -3,7 +3,7 @@ import { isMember } from '#contract/club/member'
 import { call } from '../lib/api.ts'
 import { keepMembership, useSession } from '../lib/session.ts'
 
-/** Milliseconds: the club hears of who joined behind the deed, which takes a moment. */
+/** Milliseconds: the club hears of who joined behind the answer, which takes a moment. */
 const tries = [0, 2_000, 6_000]
 
 /** Who joined the club with this registration is a member once the deposit is arranged: the invitation goes. */

@@ -8,7 +8,7 @@ type ConfirmDialogProps = {
   title: ReactNode
   /** What it would change. */
   children?: ReactNode
-  /** The deed as a verb: "Log out", never "OK". */
+  /** What is to be done, as a verb: "Log out", never "OK". */
   confirm: string
   cancel?: string | undefined
   tone?: 'primary' | 'danger' | undefined
@@ -17,7 +17,7 @@ type ConfirmDialogProps = {
   onCancel: () => void
 }
 
-/** A deed asked for twice. The focus starts on Cancel, and Esc cancels. */
+/** Something that is asked for twice. The focus starts on Cancel, and Esc cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, tone = 'primary', pending = false, onConfirm, onCancel } = props
   const { t } = useTranslation('ui')

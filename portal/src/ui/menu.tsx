@@ -56,7 +56,7 @@ export function Menu({ label, name, icon, compact, children }: MenuProps) {
 }
 
 type MenuItemProps = {
-  /** A place in the portal, an address, or a deed: one of the three. Without any it tells something, and is disabled. */
+  /** A place in the portal, an address, or something to do: one of the three. Without any it tells something, and is disabled. */
   to?: string | undefined
   href?: string | undefined
   onClick?: (() => void) | undefined

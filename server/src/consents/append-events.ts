@@ -32,7 +32,7 @@ const textShown = async (db: Reader, at: Date, definition: Definition, locale: L
   return { sha256: sha256(parts.filter(part => part !== '').join('\n')), termsVersion: terms?.version ?? null }
 }
 
-/** Events of one person are chained, so they are appended one at a time: of two deeds one waits for the other’s end. */
+/** Events of one person are chained, so they are appended one at a time: of two commands one waits for the other’s end. */
 export const holdEvents = async (db: Reader, accountId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
 }

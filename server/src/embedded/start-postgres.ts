@@ -1,7 +1,7 @@
 // Supervisor of an embedded PostgreSQL, on Linux and macOS, as root and as an ordinary user.
 //
 // It outlives neither its owner nor an owner's kill -9, it is started again when it is killed itself, and whatever a
-// killed owner left behind is cleared by the next start. Its only door is a Unix socket in a folder of mode 0700.
+// killed owner left behind is cleared by the next start. It is reached only by a Unix socket in a folder of mode 0700.
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, fstatSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { renameSync, rmSync, statSync } from 'node:fs'

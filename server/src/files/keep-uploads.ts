@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { databaseNow, type Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 
-/** Makes papers that came with a deed an account's own. */
+/** Makes uploads that came with a command an account's own. */
 export const claimUploads = async (db: Reader, accountId: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   const claimed = await db
@@ -12,7 +12,7 @@ export const claimUploads = async (db: Reader, accountId: string, ids: readonly 
     .where('accountId', 'is', null)
     .where('droppedAt', 'is', null)
     .executeTakeFirst()
-  if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('a paper was swept away before its deed')
+  if (claimed.numUpdatedRows !== BigInt(ids.length)) throw new Error('an upload was swept away before its command')
 }
 
 /** Gives papers up: their keys are destroyed at once, so that no copy can be read; the sealed bytes go with the sweep. */

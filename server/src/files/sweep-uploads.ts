@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts'
 import { dropUploads } from './keep-uploads.ts'
 import { locationOf } from './upload-location.ts'
 
-/** Gives one up that no deed has taken; one that a deed takes just now comes with the next round, or not at all. */
+/** Gives one up that no handler has taken; one that a handler takes just now comes with the next round, or not at all. */
 const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
   context.db.transaction().execute(async db => {
     const loose = await db
@@ -23,7 +23,7 @@ const remove = async (context: Context, id: string): Promise<void> => {
   await context.db.deleteFrom('files.upload').where('id', '=', id).execute()
 }
 
-/** Gives up what no deed took within an hour, and removes the sealed bytes of what was given up: each by itself. */
+/** Gives up what no handler took within an hour, and removes the sealed bytes of what was given up: each by itself. */
 export const sweepUploads = async (context: Context, now: Date): Promise<void> => {
   const anHourAgo = new Date(now.getTime() - 3_600_000).toISOString()
   const uploads = context.db.selectFrom('files.upload').select('id')
@@ -33,11 +33,11 @@ export const sweepUploads = async (context: Context, now: Date): Promise<void> =
     context.log,
     [
       {
-        name: 'papers that nothing took',
+        name: 'uploads that nothing took',
         work: async () => eachOf(context.log, await loose.execute(), ({ id }) => dropLoose(context, id, now)),
       },
       {
-        name: 'papers given up',
+        name: 'uploads given up',
         work: async () => eachOf(context.log, await gone.execute(), ({ id }) => remove(context, id)),
       },
     ],

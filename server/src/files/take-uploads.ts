@@ -25,8 +25,8 @@ const storeUpload = async (context: Context, upload: Upload): Promise<string> =>
 }
 
 /**
- * Looks at what came in, cleans it and stores it sealed, before the deed's transaction: reading a stranger's file takes
- * seconds. Nobody's until a deed claims it; swept away otherwise. Throws Invalid naming each file that is refused.
+ * Looks at what came in, cleans it and stores it sealed, before the handler's transaction: reading a stranger's file takes
+ * seconds. Nobody's until a handler claims it; swept away otherwise. Throws Invalid naming each file that is refused.
  */
 export const takeUploads = async (context: Context, given: readonly GivenFile[]): Promise<string[]> => {
   const scanner = context.config.clamd === null ? null : clamdScanner(context.config.clamd)

@@ -17,7 +17,7 @@ export type Notice = {
 /** A file that is made when the message is sent: its kind, and of what. */
 export type Attached = { kind: 'receipt'; id: string }
 
-/** Queues a message in the transaction of the deed that it tells of: both happen, or neither. The worker sends it. */
+/** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ context, db }: { context: Context; db: Reader }, notice: Notice): Promise<void> => {
   const id = randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))

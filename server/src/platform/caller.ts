@@ -5,7 +5,7 @@ export type CookieName = 'session' | 'device'
 
 export type Registrant = { accountId: string; sessionId: string; locale: Locale }
 
-/** Who asks, as the door saw them. */
+/** Who asks, as HTTP brought them. */
 export type Caller = {
   ip: string
   /** What counts as one neighbour for limits: an address of IPv4, a /64 of IPv6, which one household has whole. */

@@ -9,7 +9,7 @@ import type { Keys, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 
-/** All that a deed may use of the world. It is handed in, never found. */
+/** All that a handler may use. It is handed in, never found. */
 export type Context = {
   config: Config
   log: Log

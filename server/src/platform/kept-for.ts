@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** What is read of a world and is the same for everybody, read again after so many seconds. A failure is not kept. */
+/** What is read by a context and is the same for everybody, read again after so many seconds. A failure is not kept. */
 export const keptFor = <Answer>(seconds: number, read: (context: Context) => Promise<Answer>) => {
   const kept = new WeakMap<Context, { answer: Promise<Answer>; until: number }>()
   return (context: Context): Promise<Answer> => {

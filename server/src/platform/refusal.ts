@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusals'
 import type { IssueCode } from '#contract/words/en'
 
-/** An expected "no", declared by the operation. `keep`: what the deed wrote until then stays written. */
+/** An expected "no", declared by the operation. `keep`: what the handler wrote until then stays written. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly params: Record<string, string | number>

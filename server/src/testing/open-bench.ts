@@ -14,7 +14,7 @@ import { freePort, type MakeRequest, type Server, startServer } from './start-se
 export const openBench = async (request: MakeRequest) => {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
   const port = String(await freePort())
-  // A door on the network, so that its address stays the same when it is started again.
+  // It listens on the network, so that its address stays the same when it is started again.
   const settings = { listen_addresses: '127.0.0.1', port }
   const postgres = await startPostgres(join(folder, 'database'), { settings, log: () => {} })
   const database = `postgres://postgres@127.0.0.1:${port}/postgres`

@@ -18,7 +18,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   const ready = { migrated: false, closing: false }
   const app = await buildApp(context, ready, null)
   refuseUntilMigrated(app, ready)
-  // The deed is done and committed; its answer never leaves.
+  // The command is done and committed; its answer never leaves.
   const deadly = process.env['DIE_AFTER_COMMIT']
   app.addHook('onSend', async (request, reply) => {
     if (deadly === undefined || reply.statusCode !== 200) return

@@ -6,7 +6,7 @@ import type { Problem } from '#contract/operation'
 /** What came back on a socket: the raw text, whether the server closed it, and after how many milliseconds. */
 export type Wire = { text: string; closed: boolean; ms: number }
 
-/** Opens the server's door on a port of its own. */
+/** Lets the server listen on a port of its own. */
 export const listen = async (app: FastifyInstance): Promise<number> =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 

@@ -88,7 +88,7 @@ function Line({ payment, events, onRemoved }: LineProps) {
       </p>
       {refund && <p className="num">{refund}</p>}
       {events && <Events payment={payment} />}
-      <div className={s.deeds} data-chrome>
+      <div className={s.lineActions} data-chrome>
         {payment.receiptNumber && (
           <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={payment.receiptNumber} />
         )}

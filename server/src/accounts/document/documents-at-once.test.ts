@@ -57,7 +57,7 @@ test('a file that something still names cannot be given up, whatever the code do
   const [document] = (await save(token, 'UPLOAD', [], [front])).body.documents
   const [upload] = (await uploads()).filter(({ accountId }) => accountId === id)
   const drop = t.db.transaction().execute(db => dropUploads(db, [upload!.id], new Date()))
-  await expect(drop).rejects.toThrow('document_paper_kept')
+  await expect(drop).rejects.toThrow('document_upload_kept')
   expect((await download(token, document!.id)).status).toBe(200)
 })
 

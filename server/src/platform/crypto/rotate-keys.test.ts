@@ -55,7 +55,7 @@ test('G03, S-7.5: rotated, everything is readable by the new key alone, and by t
   const { opened, shut } = await proveKeys(vaultOf(old), t.db)
   expect([opened, shut.length]).toEqual([0, 14])
 
-  // The person's own data, through the door, with the new key alone.
+  // The person's own data, by HTTP, with the new key alone.
   Object.assign(t.context, { vault: vaultOf(alone) })
   expect((await t.call(getProfile, {}, { token })).body).toMatchObject({ dateOfBirth: person.dateOfBirth })
 })

@@ -154,7 +154,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
 
 const asFault = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new JsonRefusal('malformed'))
 
-/** What could not be read goes on as the fault itself: who asks is looked at first (loop.ts), and a router must not throw. */
+/** What could not be read goes on as the fault itself: who asks is looked at first (pipeline.ts), and a router must not throw. */
 const attempt = (read: () => unknown): unknown => {
   try {
     return read()
@@ -230,7 +230,7 @@ const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Builds the HTTP server of a world. Nothing listens yet. */
+/** Builds the HTTP server over a context. Nothing listens yet. */
 export const buildHttp = async (
   context: Context,
   pipeline: Pipeline,

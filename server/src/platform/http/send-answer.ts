@@ -14,7 +14,7 @@ const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes)
   return reply.type(type).send(body)
 }
 
-/** An answer as JSON; what the loop hands out again is written once. */
+/** An answer as JSON; what the pipeline hands out again is written once. */
 const writer = (op: Operation) => {
   const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
   const texts = new WeakMap<object, string>()

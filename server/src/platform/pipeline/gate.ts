@@ -2,7 +2,7 @@ import { Refusal } from '../refusal.ts'
 
 /**
  * Lets so many pass at once; the rest wait in order, holding nothing, and beyond so many are sent away to come again.
- * One for deeds that hash passwords: each holds a connection while it does, and a storm of logins must not hold them all.
+ * One for commands that hash passwords: each holds a connection while it does, and a storm of logins must not hold them all.
  */
 export const makeGate = (atOnce: number, mostWaiting: number) => {
   let inside = 0

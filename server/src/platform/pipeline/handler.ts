@@ -10,17 +10,17 @@ export type Call<Op extends Operation> = {
   actor: Op['who'] extends 'registrant' ? Registrant : Registrant | null
   caller: Caller
   context: Context
-  /** The deed's transaction; for a GET, the pool. */
+  /** The handler's transaction; for a GET, the pool. */
   db: Reader
   /** The database's clock, the same instant throughout the call. */
   now: Date
   refuse: (code: RefusalOf<Op>, more?: ConstructorParameters<typeof Refusal>[1]) => never
   invalid: (...faults: Fault[]) => never
-  /** What the deed was done to, for the audit: an id, never a value. */
+  /** What it was done to, for the audit: an id, never a value. */
   about: (subject: string) => void
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
-  /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the deed takes them. */
+  /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the handler takes them. */
   uploads: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export type Call<Op extends Operation> = {
 export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
- * How an action is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
+ * How a handler is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
  * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `impersonal`: whoever
  * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
@@ -43,7 +43,7 @@ type Options = {
 }
 
 /**
- * Of an action that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
+ * Of a handler that a stranger may send files to: what proves the sender, looked at before a byte of them is read. Refuses who
  * has proved nothing; else a name for the sender, by which files are counted.
  */
 type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
@@ -57,7 +57,7 @@ export type Handler<Op extends Operation = Operation> = Options & {
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 }
 
-/** Joins an operation to its deed. */
+/** Joins an operation to what answers it. */
 export const handler = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
@@ -65,7 +65,7 @@ export const handler = <Op extends Operation>(
     AdmitOf<Op> = {},
 ): Handler<Op> => ({ op, run, ...options })
 
-/** Any action, as the loop holds it: the input was parsed by the action's own schema before it is run. */
+/** Any handler, as the pipeline holds it: the input was parsed by the operation's own schema before it is run. */
 export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   admit?: (call: never) => Promise<string>

@@ -46,7 +46,7 @@ const commandKey = (op: AnyHandler['op'], { key }: Asked, registrant: Registrant
   return { scope: `${op.name}|${actorName(registrant)}`, key }
 }
 
-/** All that the deed is handed. */
+/** All that the handler is handed. */
 const callOf = (context: Context, asked: Asked, db: Reader, known: Known, trace: Trace, input: unknown) =>
   ({
     input: input as Call<AnyHandler['op']>['input'],
@@ -84,7 +84,7 @@ const makeKeeping = () => {
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-/** One call in its transaction (or, to read, on the pool): parse, authorise, do the deed, audit, keep the answer. */
+/** One call in its transaction (or, to read, on the pool): parse, authorise, run the handler, audit, keep the answer. */
 const makePerform = (around: Surroundings) => {
   const { context } = around
   return async (handler: AnyHandler, db: Reader, asked: Asked, trace: Trace): Promise<unknown> => {
@@ -114,7 +114,7 @@ const makePerform = (around: Surroundings) => {
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault
-      // What the deed wrote stays, but a refusal is no answer to keep: the key is free again.
+      // What the handler wrote stays, but a refusal is no answer to keep: the key is free again.
       if (key !== null) await dropKey(db, key)
       await note(fault.code)
       return fault
@@ -139,7 +139,7 @@ const makeCommand = (around: Surroundings, uploadStore: UploadStore, perform: Pe
     }
   }
 
-  /** A command with the files that came along: those that the deed did not take are given up. */
+  /** A command with the files that came along: those that the handler did not take are given up. */
   return async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<unknown> => {
     const { op } = handler
     const attempt = async (ready: Asked) => {
@@ -162,7 +162,7 @@ const makeCommand = (around: Surroundings, uploadStore: UploadStore, perform: Pe
   }
 }
 
-/** One loop for all operations. */
+/** One pipeline for all operations. */
 export const makePipeline = (context: Context, authenticate: Authenticate, uploadStore: UploadStore) => {
   const keeping = makeKeeping()
   const perform = makePerform({ context, authenticate })

@@ -3,7 +3,7 @@ import type { Caller } from '../caller.ts'
 import type { Parts } from './input.ts'
 import type { Form } from './multipart.ts'
 
-/** What came in by the door. */
+/** What was asked, as HTTP brought it. */
 export type Asked = Parts & {
   caller: Caller
   token: string | null

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import type { Database, Reader } from '../database/index.ts'
 import type { Log } from '../log.ts'
 
-/** Queues work inside the caller's transaction. `name` is `module:deed`. */
+/** Queues work inside the caller's transaction. `name` is `module:work`. */
 export const addJob = async (
   db: Reader,
   name: string,

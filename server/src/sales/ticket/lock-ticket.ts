@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/database/index.ts'
 
 /**
- * Holds a registrant's own ticket until the deed is done, so that of two that move it one waits. One's own only: a
+ * Holds a registrant's own ticket until the transaction ends, so that of two that move it one waits. One's own only: a
  * stranger who waited for another's lock would learn that the ticket is there.
  */
 export const lockTicket = async (db: Reader, accountId: string, id: string): Promise<void> => {

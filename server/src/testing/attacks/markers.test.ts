@@ -84,7 +84,7 @@ const verify = async (otpId: string, address: string): Promise<string> => {
   secrets.push(body.token)
   return body.token
 }
-/** Lets one deed fail by a fault of ours whose words, in the database, quote the whole row. */
+/** Lets one command fail by a fault of ours whose words, in the database, quote the whole row. */
 const faulting = async (table: string, check: string, work: () => Promise<{ status: number }>) => {
   await sql.raw(`alter table ${table} add constraint zz check (${check}) not valid`).execute(t.db)
   expect((await work()).status).toBe(500)

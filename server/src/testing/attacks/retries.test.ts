@@ -43,7 +43,7 @@ describe('idempotency', () => {
     },
   )
 
-  test('L1: the same key, the same answer, one deed; also at once', async () => {
+  test('L1: the same key, the same answer, done once; also at once', async () => {
     const key = randomUUID()
     const given = await registration(t)
     const before = await intents()

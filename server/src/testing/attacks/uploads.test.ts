@@ -176,7 +176,7 @@ test.each([
   for (const name of folder) expect(name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })
 
-test('F01: what is refused is refused at the door too, both calls, by name; nothing of it is kept', async () => {
+test('F01: what is refused is refused before it is read too, both calls, by name; nothing of it is kept', async () => {
   const bomb = await sharp({ create: { width: 8_000, height: 5_001, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
