@@ -41,6 +41,10 @@ export const EstateAgent = z.strictObject({
 })
 export type EstateAgent = z.output<typeof EstateAgent>
 
+/** The same as it is kept and shown: what is typed twice is kept once. */
+export const KnownAgent = z.omit(EstateAgent, { emailConfirmation: true })
+export type KnownAgent = z.output<typeof KnownAgent>
+
 /** The rules of an agent that look at more than one field. Field and issue code. */
 export const agentFaults = (
   given: Pick<EstateAgent, 'agency' | 'agencyName' | 'areaCode' | 'phoneNumber' | 'email' | 'emailConfirmation'>,

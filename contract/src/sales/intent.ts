@@ -5,7 +5,7 @@ import { normaliseId } from '../identity.ts'
 import { CountryCode, IdType } from '../particulars.ts'
 import { operation } from '../operation.ts'
 import { Code, SurveyAnswers } from '../survey.ts'
-import { EstateAgent } from './agent.ts'
+import { EstateAgent, KnownAgent } from './agent.ts'
 import { PartyRole } from './consent-link.ts'
 import { KnownCompany, KnownPerson } from './party.ts'
 import { RegistrationNumber, RelatedStatus, Relative } from './related.ts'
@@ -170,7 +170,7 @@ export const Intent = z.strictObject({
   related: z.nullable(
     z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), status: RelatedStatus }),
   ),
-  agent: z.nullable(EstateAgent),
+  agent: z.nullable(KnownAgent),
   isEstateAgent: example(z.boolean(), false),
   survey: SurveyAnswers,
   consents: z.array(AnsweredConsent),

@@ -36,7 +36,6 @@ const words = {
     areaCode: 'Area code',
     phoneNumber: 'Phone number',
     email: 'Email address',
-    emailConfirmation: 'Email address, entered again',
     locale: 'Language',
     survey: 'Questionnaire',
     consents: 'Consent',

@@ -36,7 +36,6 @@ const words: Words = {
     areaCode: '区号',
     phoneNumber: '电话号码',
     email: '邮箱',
-    emailConfirmation: '邮箱（再次输入）',
     locale: '语言',
     survey: '问卷',
     consents: '同意',

@@ -36,7 +36,6 @@ const words: Words = {
     areaCode: '地區字頭',
     phoneNumber: '電話號碼',
     email: '電郵地址',
-    emailConfirmation: '電郵地址（再次輸入）',
     locale: '語言',
     survey: '問卷',
     consents: '同意',

@@ -1,2 +1,2 @@
 export { keepDraft } from './keep-draft.ts'
-export { draftLocation, readDrafts } from './read-drafts.ts'
+export { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownDataKey } from '../record/index.ts'
-import { draftLocation, readDrafts } from './read-drafts.ts'
+import { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'
 
 type Kept = { accountId: string; id: string; content: DraftContent; version: number }
 
@@ -23,7 +23,7 @@ export const keepDraft = async (
   { accountId, id, content, version: seen }: Kept,
 ): Promise<{ version: number; savedAt: string } | null> => {
   const key = await ownDataKey(context, db, accountId)
-  const sealed = context.vault.seal(key, draftLocation(id), JSON.stringify(content))
+  const sealed = context.vault.seal(key, draftLocation(id), storedDraft.write(content))
   const savedAt = now.toISOString()
   const version = seen + 1
   if (seen === 0) await needRoom(db, accountId)

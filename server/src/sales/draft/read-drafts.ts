@@ -2,10 +2,17 @@ import { type Draft, DraftContent } from '#contract/sales/draft'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Location } from '../../platform/crypto/index.ts'
+import { fill, storedShape } from '../../platform/stored-shape.ts'
 import { ownDataKey } from '../record/index.ts'
 
 /** Where a draft stands; bound into its seal. */
 export const draftLocation = (id: string): Location => ({ table: 'sales.draft', column: 'sealed', row: id })
+
+/** What has been entered, as it stood on the screen. */
+export const storedDraft = storedShape(DraftContent, [
+  // Places that no list has could not be typed, and nobody was asked how the deposit will be paid.
+  old => ({ payBy: null, ...old, address: fill(old['address'], { cityName: null, districtName: null }) }),
+])
 
 /** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
 export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
@@ -19,8 +26,13 @@ export const readDrafts = async (context: Context, db: Reader, accountId: string
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
   return rows.flatMap(({ sealed, ...row }) => {
-    const content = DraftContent.safeParse(JSON.parse(context.vault.open(key, draftLocation(row.id), sealed)))
-    // A draft of an older form of the questions is not worth an error: the person starts anew.
-    return content.success ? [{ ...row, content: content.data }] : []
+    const text = context.vault.open(key, draftLocation(row.id), sealed)
+    try {
+      return [{ ...row, content: storedDraft.read(text) }]
+    } catch (fault) {
+      // It stays, and the others are shown: no draft may keep somebody from registering.
+      context.log.error({ err: fault, draft: row.id }, 'a draft cannot be read')
+      return []
+    }
   })
 }

@@ -8,8 +8,8 @@ const mostParties = 100
 type Kept = {
   id: string
   kind: 'PERSON' | 'COMPANY'
-  /** Everything that is told, but the number. */
-  particulars: object
+  /** All that is told but the number, as it is stored. */
+  particulars: string
   /** Null: as it was. */
   number: { text: string; index: Buffer } | null
 }
@@ -32,11 +32,7 @@ export const keepParty = async (
 ): Promise<void> => {
   const key = await ownDataKey(context, db, accountId)
   const savedAt = now.toISOString()
-  const particularsSealed = context.vault.seal(
-    key,
-    partyLocation(id, 'particulars_sealed'),
-    JSON.stringify(particulars),
-  )
+  const particularsSealed = context.vault.seal(key, partyLocation(id, 'particulars_sealed'), particulars)
   const details = {
     particularsSealed,
     savedAt,

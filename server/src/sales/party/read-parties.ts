@@ -1,7 +1,7 @@
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { ownDataKey, partyLocation, SealedCompany, SealedPerson } from '../record/index.ts'
+import { ownDataKey, partyLocation, storedCompany, storedPerson } from '../record/index.ts'
 import { readAttachments } from '../attachment/index.ts'
 
 /** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
@@ -27,15 +27,15 @@ export const readParties = async (
     attachments.flatMap(({ partyId, attachment }) =>
       partyId === id && (attachment.purpose === 'RELATIONSHIP') === isProof ? [attachment] : [],
     )
-  const open = (row: (typeof rows)[number]): unknown =>
-    JSON.parse(context.vault.open(key, partyLocation(row.id, 'particulars_sealed'), row.particularsSealed))
+  const open = (row: (typeof rows)[number]): string =>
+    context.vault.open(key, partyLocation(row.id, 'particulars_sealed'), row.particularsSealed)
   const details = ({ id, savedAt }: (typeof rows)[number]) => ({ id, savedAt, documents: filesOf(id, false) })
   return {
     people: rows
       .filter(({ kind }) => kind === 'PERSON')
-      .map(row => ({ ...SealedPerson.parse(open(row)), ...details(row), proofs: filesOf(row.id, true) })),
+      .map(row => ({ ...storedPerson.read(open(row)), ...details(row), proofs: filesOf(row.id, true) })),
     companies: rows
       .filter(({ kind }) => kind === 'COMPANY')
-      .map(row => ({ ...SealedCompany.parse(open(row)), ...details(row) })),
+      .map(row => ({ ...storedCompany.read(open(row)), ...details(row) })),
   }
 }

@@ -2,7 +2,7 @@ import { companyFaults, saveCompany } from '#contract/sales/party'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { attachDocuments, needAttachments } from '../attachment/index.ts'
 import { keepParty } from './keep-party.ts'
-import { companyIndex } from '../record/index.ts'
+import { companyIndex, storedCompany } from '../record/index.ts'
 import { readParties } from './read-parties.ts'
 
 export default handler(saveCompany, async call => {
@@ -16,7 +16,7 @@ export default handler(saveCompany, async call => {
   await keepParty(call, actor.accountId, {
     id,
     kind: 'COMPANY',
-    particulars: details,
+    particulars: storedCompany.write(details),
     number: { text: input.brNumber, index: companyIndex(context.vault, input.brNumber) },
   })
   await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, documents)

@@ -9,7 +9,7 @@ import type { Fault } from '../../platform/refusal.ts'
 import { isAreaCode, strangeCodes } from '../../reference/index.ts'
 import { attachDocuments, needAttachments } from '../attachment/index.ts'
 import { keepParty } from './keep-party.ts'
-import { ownDataKey, partyLocation } from '../record/index.ts'
+import { ownDataKey, partyLocation, storedPerson } from '../record/index.ts'
 import { readParties } from './read-parties.ts'
 
 type SaveCall = Call<typeof savePerson>
@@ -74,7 +74,7 @@ export default handler(savePerson, async call => {
   await keepParty(call, actor.accountId, {
     id,
     kind: 'PERSON',
-    particulars: { ...details, phoneNumber, idNumberMasked },
+    particulars: storedPerson.write({ ...details, phoneNumber, idNumberMasked }),
     number: idNumber === null ? null : { text: idNumber, index: personIndex(context.vault, { ...input, idNumber }) },
   })
   await attachDocuments(db, now, { accountId: actor.accountId, partyId: id }, [...documents, ...proofs])

@@ -1,6 +1,11 @@
-export { addressLocation, openAddresses } from './intent-address.ts'
-export { type IntentParticulars, openParticulars, particularsLocation } from './intent-particulars.ts'
+export { addressLocation, openAddresses, storedAddress } from './intent-address.ts'
+export {
+  type IntentParticulars,
+  openParticulars,
+  particularsLocation,
+  storedParticulars,
+} from './intent-particulars.ts'
 export { companyIndex, contactIndexes, instrumentLocation, namedLocation, partyLocation } from './sealed-locations.ts'
-export { readNamedPeople, sealedNamed } from './named-people.ts'
+export { namedOf, readNamedPeople, storedNamed } from './named-people.ts'
 export { ownDataKey } from './own-data-key.ts'
-export { SealedCompany, SealedPerson } from './sealed-party.ts'
+export { storedCompany, storedPerson } from './stored-party.ts'

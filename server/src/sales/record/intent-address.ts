@@ -1,7 +1,14 @@
 import { Address } from '#contract/sales/intent'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { storedShape } from '../../platform/stored-shape.ts'
 import { ownDataKey } from './own-data-key.ts'
+
+/** The correspondence address of an intent. */
+export const storedAddress = storedShape(Address, [
+  // What no list has could not be typed.
+  old => ({ cityName: null, districtName: null, ...old }),
+])
 
 type Sealed = { id: string; addressSealed: Buffer }
 
@@ -16,6 +23,6 @@ export const addressLocation = (intentId: string) => ({
 export const openAddresses = async (context: Context, db: Reader, accountId: string, intents: readonly Sealed[]) => {
   const key = await ownDataKey(context, db, accountId)
   return intents.map(({ id, addressSealed }) =>
-    Address.parse(JSON.parse(context.vault.open(key, addressLocation(id), addressSealed))),
+    storedAddress.read(context.vault.open(key, addressLocation(id), addressSealed)),
   )
 }

@@ -1,22 +1,27 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common'
-import { EstateAgent } from '#contract/sales/agent'
+import { KnownAgent } from '#contract/sales/agent'
 import { Relative } from '#contract/sales/related'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Location } from '../../platform/crypto/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { fillEach, storedShape } from '../../platform/stored-shape.ts'
 import { ownDataKey } from './own-data-key.ts'
-import { SealedCompany } from './sealed-party.ts'
+import { StoredCompany } from './stored-party.ts'
 
 /** What an intent tells beside the registrant, as entered when it was lodged: company, relatives, agent. */
-export const IntentParticulars = z.strictObject({
-  company: z.nullable(z.extend(SealedCompany, { partyId: Id, documents: z.array(Id) })),
+const Particulars = z.object({
+  company: z.nullable(z.extend(StoredCompany, { partyId: Id, documents: z.array(Id) })),
   isDirector: z.boolean(),
   relatives: z.array(Relative),
-  agent: z.nullable(EstateAgent),
+  agent: z.nullable(KnownAgent),
 })
-export type IntentParticulars = z.output<typeof IntentParticulars>
+export type IntentParticulars = z.output<typeof Particulars>
 
+export const storedParticulars = storedShape(Particulars, [
+  // The numbers of relatives' registrations were not asked for.
+  old => ({ ...old, relatives: fillEach(old['relatives'], { registrationNumber: null }) }),
+])
 export const noParticulars: IntentParticulars = { company: null, isDirector: false, relatives: [], agent: null }
 
 /** Where they stand; bound into their seal. */
@@ -35,5 +40,5 @@ export const openParticulars = async (
 ): Promise<IntentParticulars> => {
   if (particularsSealed === null) return noParticulars
   const key = await ownDataKey(context, db, accountId)
-  return IntentParticulars.parse(JSON.parse(context.vault.open(key, particularsLocation(id), particularsSealed)))
+  return storedParticulars.read(context.vault.open(key, particularsLocation(id), particularsSealed))
 }

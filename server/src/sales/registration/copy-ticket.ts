@@ -88,7 +88,7 @@ export default handler(copyTicket, async call => {
     relatives: relatives.map(typedRelative),
     relatedNumber: null,
     hasAgent: agent !== null,
-    agent: agent ? typedAgent(agent) : {},
+    agent: agent ? typedAgent({ ...agent, emailConfirmation: agent.email }) : {},
     isEstateAgent: row.isEstateAgent,
     survey: row.survey,
     payBy: null,

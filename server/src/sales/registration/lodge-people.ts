@@ -3,7 +3,7 @@ import type { Registration } from '#contract/sales/intent'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Lodged } from './judge-registration.ts'
-import { contactIndexes, namedLocation, ownDataKey, partyLocation, sealedNamed } from '../record/index.ts'
+import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
 import { type Claim, companyHolder, personHolder } from '../limits/index.ts'
 
 type Where = { context: Context; db: Reader }
@@ -28,7 +28,7 @@ const keepNamed = async ({ context, db }: Where, { id: intentId, accountId, inpu
       particularsSealed: context.vault.seal(
         key,
         namedLocation(id, 'particulars_sealed'),
-        JSON.stringify(sealedNamed(person)),
+        storedNamed.write(namedOf(person)),
       ),
       numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number),
       numberIndex: index,

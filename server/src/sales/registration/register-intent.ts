@@ -4,7 +4,14 @@ import { accountRegion, recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { holdFiles } from '../attachment/index.ts'
 import { findBatch, phaseOf } from '../property/index.ts'
-import { addressLocation, type IntentParticulars, ownDataKey, particularsLocation } from '../record/index.ts'
+import {
+  addressLocation,
+  type IntentParticulars,
+  ownDataKey,
+  particularsLocation,
+  storedAddress,
+  storedParticulars,
+} from '../record/index.ts'
 import { judgeRegistration, type Lodged } from './judge-registration.ts'
 import { filesOf, lodgePeople } from './lodge-people.ts'
 
@@ -41,8 +48,9 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
       numberOfUnits: input.numberOfUnits,
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
-      addressSealed: context.vault.seal(key, addressLocation(id), JSON.stringify(input.address)),
-      particularsSealed: particulars && context.vault.seal(key, particularsLocation(id), JSON.stringify(particulars)),
+      addressSealed: context.vault.seal(key, addressLocation(id), storedAddress.write(input.address)),
+      particularsSealed:
+        particulars && context.vault.seal(key, particularsLocation(id), storedParticulars.write(particulars)),
       referralSerial: input.agent?.serial ?? null,
       relatedTicketId: lodged.relatedTicketId,
       survey: input.survey,

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { sample } from '#contract/sample'
+import { DraftContent } from '#contract/sales/draft'
+import { storedDraft } from '../draft/index.ts'
+import { storedAddress } from './intent-address.ts'
+import { storedParticulars } from './intent-particulars.ts'
+import { storedNamed } from './named-people.ts'
+import { storedCompany, storedPerson } from './stored-party.ts'
+
+// Records as they were sealed one day, `<kind>.<version>.json`; never changed. A field that becomes required makes one of them unreadable: the
+// shape of its kind needs an upgrade, and a record of today joins them.
+const folder = join(import.meta.dirname, 'kept')
+const shapes = {
+  address: storedAddress,
+  company: storedCompany,
+  draft: storedDraft,
+  named: storedNamed,
+  particulars: storedParticulars,
+  person: storedPerson,
+}
+const kept = (file: string) => readFileSync(join(folder, file), 'utf8')
+const files = readdirSync(folder)
+
+describe('a kept record', () => {
+  test('is there of every kind', () => {
+    expect(new Set(files.map(file => file.split('.')[0]))).toEqual(new Set(Object.keys(shapes)))
+  })
+
+  test.each(
+    Object.entries(shapes).flatMap(([kind, shape]) =>
+      files.filter(file => file.startsWith(`${kind}.`)).map(file => [file, shape] as const),
+    ),
+  )('%s is read, and loses nothing but what is asked no more', (file, { read, write }) => {
+    const before = JSON.parse(kept(file)) as object
+    const record = read(kept(file))
+    expect(record).toMatchObject(withoutPaths(before, file === 'particulars.1.json' ? ['emailConfirmation'] : []))
+    // As it is written today it is read the same.
+    expect((read as (text: string) => object)((write as (value: object) => string)(record))).toEqual(record)
+  })
+
+  test('of a version that is not known yet is refused, not misread', () => {
+    expect(() => storedPerson.read(JSON.stringify({ version: 9 }))).toThrow('version 9')
+  })
+})
+
+/** A record without some fields, wherever they are. */
+const withoutPaths = (record: object, fields: string[]): object =>
+  JSON.parse(JSON.stringify(record, (name, value: unknown) => (fields.includes(name) ? undefined : value))) as object
+
+test('what the form refuses today is still read: a limit that became stricter is no fault of what was entered', () => {
+  const line1 = 'x'.repeat(500)
+  const address = { ...(JSON.parse(kept('address.1.json')) as object), line1 }
+  expect(storedAddress.read(JSON.stringify(address)).line1).toBe(line1)
+})
+
+test('what a message brings beside the record is not written', () => {
+  const content = { ...DraftContent.parse(sample(DraftContent)), idNumber: 'A1234563' }
+  expect(storedDraft.write(content)).not.toContain('idNumber')
+})
