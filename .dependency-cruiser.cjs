@@ -99,9 +99,9 @@ module.exports = {
     },
     {
       name: 'portal-entries-compose',
-      comment: 'Only entries, catalogues, the application and its routes bring modules together.',
+      comment: 'Only entries, catalogues and the application bring modules together.',
       severity: 'error',
-      from: { path: '^portal/src/[^/]+$', pathNot: '^portal/src/(app|routes)\\.tsx$' },
+      from: { path: '^portal/src/[^/]+$', pathNot: '^portal/src/app\\.tsx$' },
       to: { path: portalModule },
     },
     {

@@ -77,7 +77,7 @@ rules-are-pure: server/src/sales/ticket/deep/doing.ts -> ../../take-place.ts
 rules-are-pure: server/src/sales/ticket/deep/entering.ts -> ../../party/index.ts
 portal-modules-apart: portal/src/sales/Apart.tsx -> ../club/Join.tsx
 portal-modules-apart: portal/src/sales/Door.tsx -> ../entries/public.tsx
-portal-modules-apart: portal/src/sales/Route.tsx -> ../routes.tsx
+portal-modules-apart: portal/src/sales/Route.tsx -> ../app.tsx
 portal-entries-compose: portal/src/brand.ts -> ./club/Join.tsx
 portal-lib-ui-below: portal/src/lib/below.ts -> ../club/Join.tsx
 portal-lib-ui-below: portal/src/ui/below.tsx -> ../catalogue/en.ts
@@ -122,7 +122,6 @@ portal/src/club/Join.tsx -> #contract/ticket
 portal/src/ui/button.tsx -> ../lib/api.ts
 portal/src/entries/public.tsx -> ../app.tsx
 portal/src/app.tsx -> ./club/Join.tsx
-portal/src/routes.tsx -> ./club/Join.tsx
 portal/src/catalogue/en.ts -> ../club/words/en.ts
 journeys/join.test.ts -> #contract/ticket
 ops/drive.ts -> ../server/src/sales/index.ts

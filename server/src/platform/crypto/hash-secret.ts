@@ -1,23 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { makeGate } from '../gate.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Two cores, two hashes: the rest wait their turn, so that a storm of logins slows logins and nothing else.
-const atOnce = 2
-let running = 0
-const waiting: (() => void)[] = []
-
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running >= atOnce) await new Promise<void>(go => waiting.push(go))
-  running++
-  try {
-    return await work()
-  } finally {
-    running--
-    waiting.shift()?.()
-  }
-}
+const inTurn = makeGate(2, Infinity)
 
 /** Argon2id of a password or a code, for storing. */
 export const hashSecret = (secret: string): Promise<string> => inTurn(() => hash(secret, cost))

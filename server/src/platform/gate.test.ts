@@ -38,3 +38,15 @@ test('each name has a gate of its own, which is gone with the last at it', async
   expect(order.toSorted()).toEqual(['a', 'a', 'b'])
   await work('a')
 })
+
+test('whoever comes as one leaves waits behind those who wait: the place is handed over', async () => {
+  const gate = makeGate(1, 10)
+  let [inside, most] = [0, 0]
+  const work = async () => {
+    most = Math.max(most, ++inside)
+    await pause(1)
+    inside--
+  }
+  await Promise.all([gate(work).then(() => gate(work)), gate(work), gate(work)])
+  expect(most).toBe(1)
+})
