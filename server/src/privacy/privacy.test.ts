@@ -179,9 +179,15 @@ describe('N14: erasure', () => {
     for (const mark of [...marks, person.phoneNumber])
       for (const spelling of spellingsOf(mark)) expect(after.includes(spelling), spelling).toBe(false)
     expect((await erase(person.token, person.password)).status).toBe(401)
+    const erased = t.db.selectFrom('accounts.account').select(['gender', 'survey', 'nationality'])
+    expect(await erased.where('id', '=', person.id).executeTakeFirst()).toEqual({
+      gender: null,
+      survey: {},
+      nationality: '-',
+    })
 
-    const { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email } = backup
-    const restored = { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email }
+    const { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email, gender } = backup
+    const restored = { idNumberSealed, dateOfBirthSealed, dataKeyId, passwordHash, email, gender }
     await t.db.updateTable('accounts.account').set(restored).where('id', '=', person.id).execute()
     await expect(t.enter(email, person.password)).rejects.toThrow('accounts.login.wrong')
     await t.db.updateTable('accounts.account').set({ erasedAt: null }).where('id', '=', person.id).execute()

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dropUploadsOf } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { endSessions, targetOf } from '../login/index.ts'
+import { erasedFields } from '../profile/index.ts'
 import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
 
 /**
@@ -28,23 +28,7 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
     .execute()
   await db
     .updateTable('accounts.account')
-    .set({
-      email: `${accountId}@erased.invalid`,
-      phoneNumber: accountId,
-      passwordHash: await hashSecret(randomToken()),
-      englishLastName: '-',
-      englishFirstName: null,
-      chineseLastName: null,
-      chineseFirstName: null,
-      nationality: '-',
-      issuingCountry: null,
-      idNumberSealed: Buffer.alloc(0),
-      idNumberMasked: '-',
-      idNumberIndex: randomBytes(32),
-      dateOfBirthSealed: Buffer.alloc(0),
-      survey: '{}',
-      erasedAt: now.toISOString(),
-    })
+    .set({ ...erasedFields(accountId, await hashSecret(randomToken())), erasedAt: now.toISOString() })
     .where('id', '=', accountId)
     .execute()
   await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)

@@ -92,7 +92,7 @@ export interface AccountsAccount {
   englishFirstName: string | null;
   englishLastName: string;
   erasedAt: string | null;
-  gender: AccountsGender;
+  gender: AccountsGender | null;
   id: string;
   idNumberIndex: Buffer;
   idNumberMasked: string;

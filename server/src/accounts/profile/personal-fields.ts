@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { AccountsAccount } from '../../platform/database/index.ts'
+
+/** What a person is shown of the account as it stands in the table; the date of birth is opened beside it. */
+export const shownFields = [
+  'id',
+  'email',
+  'areaCode',
+  'phoneNumber',
+  'englishLastName',
+  'englishFirstName',
+  'chineseLastName',
+  'chineseFirstName',
+  'gender',
+  'nationality',
+  'idType',
+  'issuingCountry',
+  'idNumberMasked',
+  'locale',
+  'survey',
+] as const satisfies (keyof AccountsAccount)[]
+
+/** What these fields hold once the person is erased: nothing of the person, and nothing that another account has. */
+export const erasedFields = (accountId: string, passwordHash: string) =>
+  ({
+    email: `${accountId}@erased.invalid`,
+    phoneNumber: accountId,
+    passwordHash,
+    englishLastName: '-',
+    englishFirstName: null,
+    chineseLastName: null,
+    chineseFirstName: null,
+    gender: null,
+    nationality: '-',
+    issuingCountry: null,
+    idNumberSealed: Buffer.alloc(0),
+    idNumberMasked: '-',
+    idNumberIndex: randomBytes(32),
+    dateOfBirthSealed: Buffer.alloc(0),
+    survey: '{}',
+  }) satisfies Partial<Record<keyof AccountsAccount, unknown>>
+
+/** What stays of an account for the records that refer to it, and tells nothing of a person. */
+type Kept = 'id' | 'areaCode' | 'idType' | 'locale' | 'dataKeyId' | 'createdAt' | 'erasedAt'
+/** Personal, and not shown as it stands: secrets, and what is sealed. */
+type Unshown = 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
+
+type Erased = keyof ReturnType<typeof erasedFields>
+type Unplaced = Exclude<keyof AccountsAccount, Erased | Kept>
+type Untold = Exclude<Erased, (typeof shownFields)[number] | Unshown>
+/** Does not compile while a column is in no list: neither erased nor kept, or erased and never shown to whose it is. @public */
+export const everyFieldIsPlaced: [Unplaced, Untold] extends [never, never] ? true : [Unplaced, Untold] = true
