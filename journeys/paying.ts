@@ -25,7 +25,7 @@ export const payer = async (
 }
 
 /** The page of the card service, and not ours. */
-export const hosted = /\/pay\/pay_\w+/
+export const hosted = /\/pay\/cs_test_\w+/
 
 /** Begins a card payment, of all that remains if no amount is said, and is led to the page on which it is paid. */
 export const goToPay = async (page: Page, amount?: string): Promise<void> => {

@@ -22,12 +22,12 @@ interface Stand {
 }
 
 async function openStand(): Promise<Stand> {
-  const [bench, gateway, port] = [await openBench(requestOf), await startGateway(), await freePort()]
-  const { key, webhookSecret, url } = gateway
+  const [bench, port] = [await openBench(requestOf), await freePort()]
+  const gateway = await startGateway(`http://127.0.0.1:${port}/v1/payment/events`)
   const settings = {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    CARD_URL: `sandbox://${key}:${webhookSecret}@${new URL(url).host}`,
+    CARD_URL: gateway.cardUrl,
   }
   const begin = async () => {
     const server = await bench.begin(settings)

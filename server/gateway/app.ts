@@ -3,6 +3,7 @@ import { serveControl } from './control.ts'
 import { serveHosted } from './hosted.ts'
 import { openHouse, type House, type Knobs } from './house.ts'
 import { serveMerchant } from './merchant.ts'
+import { asStripe } from './fault.ts'
 import { problemOf, Refusal } from './problem.ts'
 import type { Settings } from './settings.ts'
 
@@ -35,8 +36,10 @@ const buildApp = (house: House): FastifyInstance => {
       .serializer(JSON.stringify)
       .send(problemOf(refusal, payment && house.show(payment)))
   })
-  app.setNotFoundHandler(() => {
-    throw new Refusal('not_found')
+  app.setNotFoundHandler(({ url }, reply) => {
+    const { status, error } = asStripe(new Refusal('unknown_url'))
+    if (url.startsWith('/v1/')) return reply.code(status).send({ error })
+    throw new Refusal('unknown_url')
   })
   void app.register(async scope => serveMerchant(scope, house))
   void app.register(async scope => serveControl(scope, house))

@@ -1,8 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Behaviour } from './behaviour.ts'
+import { StripeFault } from './fault.ts'
 import { Refusal } from './problem.ts'
 
 /** What was asked, by its schema, or a refusal that names the fields. */
@@ -11,13 +12,6 @@ export const read = <Schema extends z.ZodMiniType>(schema: Schema, asked: unknow
   if (parsed.success) return parsed.data
   const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }))
   throw new Refusal('invalid', { errors })
-}
-
-/** The Idempotency-Key; there is none without. */
-export const keyOf = (request: FastifyRequest): string => {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,200}$/.test(key)) throw new Refusal('idempotency_key_required')
-  return key
 }
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -42,15 +36,17 @@ export const readJson = (app: FastifyInstance): void => {
   })
 }
 
-/** Slow or down, if that is how it behaves. */
-export const misbehave = async ({ apiDelayMs = 0, apiDown = false }: Behaviour): Promise<void> => {
+/** Slow, down or faulty, if that is how it behaves. */
+export const misbehave = async ({ apiDelayMs = 0, apiDown = false, apiError }: Behaviour): Promise<void> => {
   if (apiDelayMs > 0) await pause(apiDelayMs)
   if (apiDown) throw new Refusal('unavailable')
+  if (apiError) throw new StripeFault(apiError.status, 'An error occurred.', apiError.error)
 }
 
 /** The answer, unless it is to be lost on its way. */
-export const answer = (reply: FastifyReply, { loseAnswer = false }: Behaviour, status: number, body: unknown) => {
-  if (!loseAnswer) return reply.code(status).send(body)
+export const answer = (reply: FastifyReply, { loseAnswer = false }: Behaviour, body: unknown) => {
+  const isLost = loseAnswer === true || (loseAnswer === 'commands' && reply.request.method === 'POST')
+  if (!isLost) return reply.send(body)
   reply.hijack()
   reply.raw.destroy()
   return reply

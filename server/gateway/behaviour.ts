@@ -13,8 +13,12 @@ export const Behaviour = z.strictObject({
   apiDelayMs: z.optional(pause),
   /** 503, nothing done. */
   apiDown: z.optional(z.boolean()),
-  /** Done, but the connection breaks before the answer. */
-  loseAnswer: z.optional(z.boolean()),
+  /** Answered so, nothing done. */
+  apiError: z.optional(
+    z.strictObject({ status: z.int().check(z.minimum(400), z.maximum(599)), error: z.record(z.string(), z.unknown()) }),
+  ),
+  /** Done, but the connection breaks before the answer: of every call, or of those only that do something. */
+  loseAnswer: z.optional(z.union([z.boolean(), z.literal('commands')])),
   /** The buyer is faster by a hair; or the provider fails, nothing done. */
   refuseCancel: z.optional(z.enum(['already_captured', 'error'])),
   /** Said of the payment in webhooks instead of the truth. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { freshKey, openStand, orderFor, type Stand } from './stand.fixture.ts'
+import { freshKey, key, openStand, orderFor, sessions, type Stand } from './stand.fixture.ts'
 
 let stand: Stand
 beforeAll(async () => void (stand = await openStand()))
@@ -8,7 +8,7 @@ afterAll(() => stand.close())
 
 const behave = (scope: 'next' | 'all', behaviour: Record<string, unknown>) =>
   stand.call('POST', '/control/behaviour', { for: scope, ...behaviour })
-const cancel = (id: string) => stand.call('POST', `/v1/payments/${id}/cancel`)
+const cancel = (id: string) => stand.expire(id)
 
 test('behaviours are shown, wrong ones refused, reset clears them', async () => {
   await behave('all', { apiDelayMs: 1 })
@@ -23,21 +23,17 @@ test('behaviours are shown, wrong ones refused, reset clears them', async () => 
 test('the next payment takes its behaviour along, the one after it has none', async () => {
   await behave('next', { refuseCancel: 'error' })
   const [odd, sound] = [await stand.pay(), await stand.pay()]
-  expect((await cancel(odd.id)).body).toMatchObject({ status: 502, code: 'processor_error' })
+  expect(await cancel(odd.id)).toMatchObject({ status: 502, body: { error: { type: 'api_error' } } })
   expect((await cancel(sound.id)).status).toBe(200)
   expect(await stand.read(odd.id)).toMatchObject({ status: 'open' })
   await stand.call('POST', '/control/reset')
-  expect((await cancel(odd.id)).body.status).toBe('cancelled')
+  expect((await cancel(odd.id)).body.status).toBe('expired')
 })
 
 test('refuseCancel already_captured: the buyer was faster', async () => {
   await behave('all', { refuseCancel: 'already_captured' })
   const { id } = await stand.pay()
-  expect((await cancel(id)).body).toMatchObject({
-    status: 409,
-    code: 'already_captured',
-    payment: { status: 'captured' },
-  })
+  expect((await cancel(id)).status).toBe(400)
   expect(await stand.read(id)).toMatchObject({ status: 'captured' })
 })
 
@@ -45,26 +41,26 @@ test('apiDown: for all until it is up again, the page goes on; for next, one cre
   const { id, url } = await stand.pay()
   await behave('all', { apiDown: true })
   for (const [method, path] of [
-    ['GET', `/v1/payments/${id}`],
-    ['GET', '/v1/payments'],
-    ['POST', `/v1/payments/${id}/cancel`],
+    ['GET', `${sessions}/${id}`],
+    ['GET', sessions],
+    ['POST', `${sessions}/${id}/expire`],
   ] as const) {
-    expect((await stand.call(method, path)).body).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(await stand.call(method, path)).toMatchObject({ status: 503, body: { error: { type: 'api_error' } } })
   }
   expect((await stand.browse(url)).status).toBe(200)
   await stand.call('POST', '/control/reset')
   await behave('next', { apiDown: true })
   const [order, idempotencyKey] = [orderFor(stand.merchant.url), freshKey()]
-  const create = () => stand.call('POST', '/v1/payments', order, idempotencyKey)
+  const create = () => stand.call('POST', sessions, order, idempotencyKey)
   expect((await create()).status).toBe(503)
-  expect((await create()).status).toBe(201)
+  expect((await create()).status).toBe(200)
 })
 
 test('apiDelayMs: who hangs up has asked all the same', async () => {
   const { id } = await stand.pay()
   await stand.call('POST', `/control/payments/${id}/behaviour`, { apiDelayMs: 200 })
-  const headers = { authorization: 'Bearer sandbox-key-0123456789' }
-  const address = `${stand.gateway.url}/v1/payments/${id}/cancel`
+  const headers = { authorization: `Bearer ${key}` }
+  const address = `${stand.gateway.url}${sessions}/${id}/expire`
   await expect(fetch(address, { method: 'POST', headers, signal: AbortSignal.timeout(50) })).rejects.toThrow()
   await stand.call('POST', `/control/payments/${id}/behaviour`, {})
   expect(await stand.read(id)).toMatchObject({ status: 'open' })
@@ -74,17 +70,59 @@ test('apiDelayMs: who hangs up has asked all the same', async () => {
 
 test('loseAnswer: made, but nobody heard; the same key finds it', async () => {
   await behave('all', { loseAnswer: true })
-  const [order, idempotencyKey] = [orderFor(stand.merchant.url, { reference: 'ROI-LOST' }), freshKey()]
-  await expect(stand.call('POST', '/v1/payments', order, idempotencyKey)).rejects.toThrow()
+  const [order, idempotencyKey] = [orderFor(stand.merchant.url, { client_reference_id: 'ROI-LOST' }), freshKey()]
+  await expect(stand.call('POST', sessions, order, idempotencyKey)).rejects.toThrow()
   await stand.call('POST', '/control/reset')
-  const again = await stand.call('POST', '/v1/payments', order, idempotencyKey)
-  const { payments } = (await stand.call('GET', '/v1/payments?reference=ROI-LOST')).body
-  expect([again.status, payments]).toEqual([201, [again.body]])
+  const again = await stand.call('POST', sessions, order, idempotencyKey)
+  const { payments } = (await stand.call('GET', '/control/payments?reference=ROI-LOST')).body
+  expect([again.status, payments]).toEqual([200, [expect.objectContaining({ id: again.body.id })]])
+})
+
+test('loseAnswer commands: what is only read is answered', async () => {
+  const { id } = await stand.pay()
+  await behave('all', { loseAnswer: 'commands' })
+  await expect(stand.expire(id)).rejects.toThrow()
+  expect((await stand.session(id)).status).toBe('expired')
+})
+
+test('apiError: any refusal of Stripe’s, nothing done', async () => {
+  const { id } = await stand.pay()
+  await behave('all', { apiError: { status: 429, error: { code: 'rate_limit' } } })
+  expect(await stand.expire(id)).toMatchObject({ status: 429, body: { error: { code: 'rate_limit' } } })
+  await stand.call('POST', '/control/reset')
+  expect((await stand.session(id)).status).toBe('open')
+})
+
+test('lapse: a page ends by itself, unless it is paid', async () => {
+  const { id } = await stand.pay()
+  expect((await stand.call('POST', `/control/payments/${id}/lapse`)).body.status).toBe('cancelled')
+  expect((await stand.session(id)).status).toBe('expired')
+  await stand.call('POST', `/control/payments/${id}/capture`, { force: true })
+  expect((await stand.call('POST', `/control/payments/${id}/lapse`)).body.status).toBe('captured')
+  const charged = { status: 'expired', payment_status: 'unpaid', payment_intent: { status: 'succeeded' } }
+  expect(await stand.session(id)).toMatchObject(charged)
+})
+
+test('lapse: the bank goes on with what it has', async () => {
+  const act = async (id: string, command: string) =>
+    (await stand.call('POST', `/control/payments/${id}/${command}`)).body
+  const [paid, unpaid] = [await stand.pay(), await stand.pay()]
+  for (const { id } of [paid, unpaid]) {
+    await act(id, 'process')
+    await act(id, 'lapse')
+    expect(await stand.session(id)).toMatchObject({ status: 'expired', payment_intent: { status: 'processing' } })
+  }
+  expect((await act(unpaid.id, 'fail')).status).toBe('cancelled')
+  await new Promise(done => setTimeout(done, 200))
+  const charged = { status: 'expired', payment_status: 'unpaid', payment_intent: { status: 'succeeded' } }
+  expect(await stand.session(paid.id)).toMatchObject(charged)
+  expect(await stand.session(unpaid.id)).toMatchObject({ status: 'expired', payment_intent: { status: 'canceled' } })
 })
 
 test('acts as the buyer, but not past the end, unless it is forced', async () => {
   const { id } = await stand.pay()
-  const act = (command: string, body?: unknown) => stand.call('POST', `/control/payments/${id}/${command}`, body)
+  const act = (command: string, body?: Record<string, unknown>) =>
+    stand.call('POST', `/control/payments/${id}/${command}`, body)
   expect((await act('challenge')).body.status).toBe('challenged')
   expect((await act('fail', { failure: 'insufficient_funds' })).body.failure).toBe('insufficient_funds')
   await cancel(id)
@@ -99,6 +137,6 @@ test('acts as the buyer, but not past the end, unless it is forced', async () =>
 test('reset forgets everything if it is told to', async () => {
   const { id } = await stand.pay()
   await stand.call('POST', '/control/reset', { forget: true })
-  expect((await stand.call('GET', `/v1/payments/${id}`)).status).toBe(404)
+  expect((await stand.call('GET', `${sessions}/${id}`)).status).toBe(404)
   expect((await stand.call('GET', '/control/events')).body).toEqual({ events: [] })
 })

@@ -4,7 +4,7 @@ import { read, readJson, wantKey } from './ask.ts'
 import { Behaviour } from './behaviour.ts'
 import { testCards } from './cards.ts'
 import type { House } from './house.ts'
-import { failures } from './payment.ts'
+import { disputeStatuses, failures } from './payment.ts'
 import { Refusal } from './problem.ts'
 
 type Named = { Params: { id: string } }
@@ -12,11 +12,16 @@ type Named = { Params: { id: string } }
 const Scope = z.strictObject({ ...Behaviour.shape, for: z.enum(['next', 'all']) })
 const Last4 = z._default(z.string().check(z.regex(/^\d{4}$/)), '4242')
 const Capture = z.strictObject({ last4: Last4, force: z._default(z.boolean(), false) })
-const Fail = z.strictObject({ last4: Last4, failure: z._default(z.enum(failures), 'card_declined') })
+const Fail = z.strictObject({
+  last4: Last4,
+  failure: z._default(z.enum(failures), 'card_declined'),
+  declineCode: z._default(z.nullable(z.string().check(z.regex(/^[a-z_]{1,50}$/))), null),
+})
 const Challenge = z.strictObject({ last4: Last4 })
-const Dispute = z.strictObject({ won: z._default(z.boolean(), false) })
-const Reset = z.strictObject({ forget: z._default(z.boolean(), false) })
-const Search = z.strictObject({ payment: z.optional(z.string()) })
+const Dispute = z.strictObject({ status: z._default(z.enum(disputeStatuses), 'needs_response') })
+const Reset = z.strictObject({ forget: z._default(z.boolean(), false), forgetKeys: z._default(z.boolean(), false) })
+const EventSearch = z.strictObject({ payment: z.optional(z.string()) })
+const Search = z.strictObject({ reference: z.optional(z.string()) })
 
 const cardOf = (last4: string) => ({
   brand: testCards.find(({ number }) => number.endsWith(last4))?.brand ?? 'visa',
@@ -24,28 +29,32 @@ const cardOf = (last4: string) => ({
 })
 
 /** Acts as a buyer would, without a page. */
-const serveBuyer = (app: FastifyInstance, { ledger, show }: House) => {
+const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: House) => {
   app.post<Named>('/control/payments/:id/capture', async request => {
     const { last4, force } = read(Capture, request.body ?? {})
     return show(ledger.capture(request.params.id, cardOf(last4), force))
   })
   app.post<Named>('/control/payments/:id/fail', async request => {
-    const { last4, failure } = read(Fail, request.body ?? {})
-    return show(ledger.fail(request.params.id, cardOf(last4), failure))
+    const { last4, failure, declineCode } = read(Fail, request.body ?? {})
+    return show(ledger.fail(request.params.id, cardOf(last4), failure, declineCode))
   })
   app.post<Named>('/control/payments/:id/challenge', async request => {
     const { last4 } = read(Challenge, request.body ?? {})
     return show(ledger.challenge(request.params.id, cardOf(last4)))
+  })
+  app.post<Named>('/control/payments/:id/process', async request => {
+    const { last4 } = read(Challenge, request.body ?? {})
+    return show(ledger.captureLater(request.params.id, cardOf(last4), settings.slowMs))
   })
 }
 
 /** Acts as the buyer’s bank. */
 const serveBank = (app: FastifyInstance, { ledger, show }: House) => {
   app.post<Named>('/control/payments/:id/dispute', async request => {
-    const { id } = request.params
-    const { won } = read(Dispute, request.body ?? {})
-    return show(won ? ledger.winDispute(id) : ledger.dispute(id))
+    const { status } = read(Dispute, request.body ?? {})
+    return show(ledger.dispute(request.params.id, status))
   })
+  app.post<Named>('/control/payments/:id/fail-refund', async request => show(ledger.failRefund(request.params.id)))
 }
 
 /** What a test turns: how the gateway behaves, and what has become of its events. */
@@ -57,6 +66,14 @@ export const serveControl = (app: FastifyInstance, house: House): void => {
   serveBank(app, house)
 
   app.get('/control', async () => rules.show())
+  app.get('/control/calls', async () => ({ calls: house.calls.list() }))
+  app.get('/control/payments', async request => {
+    const { reference } = read(Search, request.query)
+    const all = ledger.list().filter(payment => reference === undefined || payment.reference === reference)
+    return { payments: all.map(show) }
+  })
+  app.get<Named>('/control/payments/:id', async request => show(ledger.find(request.params.id)))
+  app.post<Named>('/control/payments/:id/lapse', async request => show(ledger.lapse(request.params.id)))
   app.post('/control/behaviour', async request => {
     const { for: scope, ...behaviour } = read(Scope, request.body)
     rules.set(scope, behaviour)
@@ -66,7 +83,7 @@ export const serveControl = (app: FastifyInstance, house: House): void => {
     show(ledger.behave(request.params.id, read(Behaviour, request.body))),
   )
   app.get('/control/events', async request => {
-    const { payment } = read(Search, request.query)
+    const { payment } = read(EventSearch, request.query)
     const events = courier.list().filter(({ paymentId }) => payment === undefined || paymentId === payment)
     return { events: events.toReversed().map(({ body, ...event }) => ({ ...event, sent: JSON.parse(body) })) }
   })
@@ -76,9 +93,10 @@ export const serveControl = (app: FastifyInstance, house: House): void => {
     return event
   })
   app.post('/control/reset', async request => {
-    const { forget } = read(Reset, request.body ?? {})
+    const { forget, forgetKeys } = read(Reset, request.body ?? {})
     rules.reset()
     if (forget) house.forget()
+    if (forgetKeys) ledger.forgetKeys()
     const odd = ledger.list().filter(({ behaviour }) => Object.keys(behaviour).length > 0)
     for (const { id } of odd) ledger.behave(id, {})
     return rules.show()

@@ -5,6 +5,8 @@ import { sign } from './signature.ts'
 type Parts = {
   now: () => number
   secret: string
+  /** Where they are brought; null: nowhere, they are kept. */
+  url: string | null
   /** How the payment of an event behaves. */
   behaviourOf: (paymentId: string) => Behaviour
   keep: (event: Event) => void
@@ -19,7 +21,7 @@ export const usualPauses: readonly number[] = [200, 1_000, 5_000, 15_000, 30_000
 const mostAttempts = 20
 
 const isEnd = (event: Event): boolean => event.kind === 'captured' || event.kind === 'cancelled'
-const isAfterEnd = (event: Event): boolean => event.kind === 'refunded' || event.kind === 'disputed'
+const isAfterEnd = ({ kind }: Event): boolean => kind === 'refunded' || kind === 'refund_failed' || kind === 'disputed'
 
 const isSuccess = (answer: number | string): boolean => typeof answer === 'number' && answer >= 200 && answer < 300
 
@@ -54,7 +56,7 @@ export class Courier {
   stamp(event: Event): Event {
     const { reorder, webhookDelayMs = 0 } = this.#parts.behaviourOf(event.paymentId)
     const held = reorder === true && !isEnd(event) && !isAfterEnd(event)
-    return { ...event, held, nextAt: held ? null : event.createdAt + webhookDelayMs }
+    return { ...event, held, nextAt: held || this.#parts.url === null ? null : event.createdAt + webhookDelayMs }
   }
 
   /** Takes over an event that has been kept already. */
@@ -130,15 +132,17 @@ export class Courier {
   }
 
   /** One copy; answers with the status, or why there was none. */
-  async #post({ webhookUrl, body, paymentId }: Event): Promise<number | string> {
+  async #post({ body, paymentId }: Event): Promise<number | string> {
+    const { url } = this.#parts
+    if (url === null) return 'nobody is told'
     const { forgeSignature } = this.#parts.behaviourOf(paymentId)
     const secret = forgeSignature === true ? `not ${this.#parts.secret}` : this.#parts.secret
     try {
-      const answer = await fetch(webhookUrl, {
+      const answer = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'gateway-signature': sign(secret, body, this.#parts.now()),
+          'stripe-signature': sign(secret, body, this.#parts.now()),
         },
         body,
         redirect: 'manual',

@@ -3,85 +3,115 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openGateway } from './app.ts'
-import { caller, freshKey, openStand, orderFor, settingsFor, until, type Stand } from './stand.fixture.ts'
+import {
+  caller,
+  freshKey,
+  openStand,
+  orderFor,
+  sessions,
+  settingsFor,
+  unitAmount,
+  until,
+  type Stand,
+} from './stand.fixture.ts'
 
 let stand: Stand
 beforeAll(async () => void (stand = await openStand()))
 afterAll(() => stand.close())
 
-const act = (id: string, command: string, body?: unknown) =>
+const act = (id: string, command: string, body?: Record<string, unknown>) =>
   stand.call('POST', `/control/payments/${id}/${command}`, body)
-const refund = (id: string, amountCents: number) =>
-  stand.call('POST', `/v1/payments/${id}/refunds`, { amountCents }, freshKey())
+const refund = (id: string, amount: number) => stand.refund(id, amount)
 
 test('the bank takes back all that is not refunded, once, and the merchant is told', async () => {
-  const { id } = await stand.pay({ amountCents: 1_000 })
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
   await act(id, 'capture')
-  expect((await refund(id, 300)).status).toBe(201)
+  expect((await refund(id, 300)).status).toBe(200)
   expect((await act(id, 'dispute')).body).toMatchObject({
     status: 'captured',
     refundedCents: 300,
     disputedCents: 700,
   })
   expect((await act(id, 'dispute')).body.disputedCents).toBe(700)
-  await until(() => stand.sent(id).includes('disputed'))
-  expect(stand.sent(id).filter(type => type === 'disputed')).toHaveLength(1)
-  expect(stand.merchant.taken.at(-1)?.sent.data.payment).toMatchObject({ id, disputedCents: 700 })
+  await until(() => stand.sent(id).includes('charge.dispute.created'))
+  expect(stand.sent(id).filter(type => type === 'charge.dispute.created')).toHaveLength(1)
+  expect(stand.merchant.taken.at(-1)?.sent.data.object).toMatchObject({
+    object: 'dispute',
+    amount: 700,
+    payment_intent: id.replace('cs_test', 'pi'),
+    status: 'needs_response',
+  })
+  const { latest_charge: charge } = (await stand.session(id)).payment_intent
+  expect(charge.disputed).toBe(true)
+  const { data } = (await stand.call('GET', `/v1/disputes?charge=${charge.id}`)).body
+  expect(data).toMatchObject([{ amount: 700, status: 'needs_response', charge: charge.id }])
   expect(await stand.read(id)).toMatchObject({ disputedCents: 700 })
 })
 
 test('what the bank has taken cannot be refunded as well; once won, it can', async () => {
-  const { id } = await stand.pay({ amountCents: 1_000 })
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
   await act(id, 'capture')
   await act(id, 'dispute')
-  expect((await refund(id, 1)).body).toMatchObject({ status: 409, code: 'refund_too_large' })
-  expect((await act(id, 'dispute', { won: true })).body).toMatchObject({ disputedCents: 0, refundedCents: 0 })
-  await until(() => stand.sent(id).filter(type => type === 'disputed').length === 2)
-  expect((await refund(id, 1_000)).status).toBe(201)
+  expect((await refund(id, 1)).body.error.code).toBe('charge_disputed')
+  expect((await act(id, 'dispute', { status: 'won' })).body).toMatchObject({ disputedCents: 0, refundedCents: 0 })
+  await until(() => stand.sent(id).includes('charge.dispute.closed'))
+  expect((await refund(id, 1_000)).status).toBe(200)
   expect(await stand.read(id)).toMatchObject({ disputedCents: 0, refundedCents: 1_000 })
 })
 
 test('only what was captured and not refunded can be disputed, and only a dispute can be won', async () => {
-  const { id } = await stand.pay({ amountCents: 1_000 })
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
   expect((await act(id, 'dispute')).body).toMatchObject({ status: 409, code: 'not_captured', payment: { id } })
   await act(id, 'capture')
-  expect((await act(id, 'dispute', { won: true })).body).toMatchObject({ status: 409, code: 'not_disputed' })
+  expect((await act(id, 'dispute', { status: 'won' })).body).toMatchObject({ status: 409, code: 'not_disputed' })
   await refund(id, 1_000)
   expect((await act(id, 'dispute')).body).toMatchObject({ status: 409, code: 'nothing_left' })
-  expect((await act(id, 'dispute', { lost: true })).status).toBe(400)
-  expect((await act('pay_0', 'dispute')).status).toBe(404)
+  expect((await act(id, 'dispute', { status: 'forgotten' })).status).toBe(400)
+  expect((await act('cs_test_0', 'dispute')).status).toBe(404)
 })
 
 test('a dispute survives a restart; a journal from before there were any is read', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
   const stateFile = join(folder, 'state.jsonl')
   const open = () => openGateway(settingsFor({ stateFile }), { pauses: [50] })
-  const order = orderFor(stand.merchant.url, { amountCents: 1_000 })
+  const order = orderFor(stand.merchant.url, { [unitAmount]: 1_000 })
   const first = await open()
-  const { id } = (await caller(first.url)('POST', '/v1/payments', order, freshKey())).body
+  const { id } = (await caller(first.url)('POST', sessions, order, freshKey())).body
   await caller(first.url)('POST', `/control/payments/${id}/capture`)
   await caller(first.url)('POST', `/control/payments/${id}/dispute`)
   await first.close()
 
   const second = await open()
-  expect((await caller(second.url)('GET', `/v1/payments/${id}`)).body.disputedCents).toBe(1_000)
+  expect((await caller(second.url)('GET', `/control/payments/${id}`)).body.disputedCents).toBe(1_000)
   await second.close()
 
   const kept = readFileSync(stateFile, 'utf8')
-  expect(kept).toContain('"disputedCents":1000,')
-  writeFileSync(stateFile, kept.replaceAll('"disputedCents":1000,', ''))
+  const dispute = /"disputedCents":1000,"dispute":\{[^}]*\},/g
+  expect(kept).toMatch(dispute)
+  writeFileSync(stateFile, kept.replaceAll(dispute, ''))
   const third = await open()
-  expect((await caller(third.url)('GET', `/v1/payments/${id}`)).body.disputedCents).toBe(0)
+  expect((await caller(third.url)('GET', `/control/payments/${id}`)).body.disputedCents).toBe(0)
   await third.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the page tells what it is for, if the merchant does', async () => {
-  const sent = await stand.pay({ description: 'Deposit <P-1>' })
+test('an inquiry takes nothing and may be refunded; what it becomes takes what it is about', async () => {
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
+  await act(id, 'capture')
+  expect((await act(id, 'dispute', { status: 'warning_needs_response' })).body.disputedCents).toBe(0)
+  expect((await refund(id, 1_000)).status).toBe(200)
+  expect((await act(id, 'dispute', { status: 'lost' })).body).toMatchObject({
+    refundedCents: 1_000,
+    disputedCents: 1_000,
+  })
+  expect((await act(id, 'dispute', { status: 'won' })).body.disputedCents).toBe(0)
+})
+
+test('the page tells what it is for', async () => {
+  const name = 'line_items[0][price_data][product_data][name]'
+  const sent = await stand.pay({ [name]: 'Deposit <P-1>' })
   expect((await stand.browse(sent.url)).html).toMatch(/<dt>For<\/dt>\s*<dd>Deposit &lt;P-1&gt;<\/dd>/)
-  const untold = await stand.pay()
-  expect((await stand.browse(untold.url)).html).not.toContain('<dt>For</dt>')
-  expect(
-    (await stand.call('POST', '/v1/payments', orderFor(stand.merchant.url, { description: '' }), freshKey())).status,
-  ).toBe(400)
+  expect((await stand.call('POST', sessions, orderFor(stand.merchant.url, { [name]: '' }), freshKey())).status).toBe(
+    400,
+  )
 })

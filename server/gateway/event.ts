@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-const kinds = ['created', 'challenged', 'captured', 'failed', 'cancelled', 'refunded', 'disputed'] as const
+const kinds = [
+  ...(['challenged', 'captured', 'failed', 'cancelled'] as const),
+  ...(['refunded', 'refund_failed', 'disputed'] as const),
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** Something a merchant is told, and how far the telling has come. */
@@ -8,7 +11,6 @@ export const Event = z.object({
   id: z.string(),
   kind: z.enum(kinds),
   paymentId: z.string(),
-  webhookUrl: z.string(),
   createdAt: z.int(),
   /** The very bytes, alike in every try. */
   body: z.string(),

@@ -8,8 +8,8 @@ afterAll(() => stand.close())
 
 const cardForm = (number: string) => ({ number, expiry: '12/34', cvc: '123', name: 'CHAN TAI MAN' })
 const good = cardForm('4242 4242 4242 4242')
-const back = (id: string) => `${stand.merchant.url}/back?step=4&payment=${id}`
-const cancelled = (id: string) => `${stand.merchant.url}/cancelled?payment=${id}`
+const back = (_id: string) => `${stand.merchant.url}/back?step=4`
+const cancelled = (_id: string) => `${stand.merchant.url}/cancelled`
 
 describe('journeys', () => {
   test('a good card pays and goes back', async () => {
@@ -72,13 +72,25 @@ describe('journeys', () => {
     expect(await stand.read(id)).toMatchObject({ status: 'captured', card: { last4: '0077' } })
   })
 
-  test('a slow card that is cancelled meanwhile pays nothing', async () => {
+  test('a slow card is cancelled by nobody while the bank has it: not by the merchant, not by the buyer', async () => {
     const { id, url } = await stand.pay()
     await stand.browse(url, cardForm('4000000000000077'))
-    await stand.call('POST', `/v1/payments/${id}/cancel`)
+    expect((await stand.expire(id)).status).toBe(400)
+    expect(await stand.browse(`${url}/cancel`, {})).toMatchObject({ to: `/pay/${id}/wait` })
+    expect((await stand.session(id)).payment_intent.status).toBe('processing')
     await new Promise(done => setTimeout(done, 200))
-    expect(await stand.read(id)).toMatchObject({ status: 'cancelled', capturedAt: null })
-    expect(await stand.browse(`${url}/wait`)).toMatchObject({ to: cancelled(id) })
+    expect(await stand.read(id)).toMatchObject({ status: 'captured', card: { last4: '0077' } })
+    expect(await stand.browse(`${url}/wait`)).toMatchObject({ to: back(id) })
+  })
+
+  test('the session is named where its name is asked for', async () => {
+    const { id, url } = await stand.pay({ success_url: `${stand.merchant.url}/back?of={CHECKOUT_SESSION_ID}` })
+    expect((await stand.browse(url, good)).to).toBe(`${stand.merchant.url}/back?of=${id}`)
+  })
+
+  test('what the merchant has to say stands above the button', async () => {
+    const { url } = await stand.pay({ 'custom_text[submit][message]': 'Pay before <12:00>.' })
+    expect((await stand.browse(url)).html).toMatch(/Pay before &lt;12:00&gt;\.[^]*<button class="primary">/)
   })
 
   test('the buyer cancels', async () => {
@@ -92,9 +104,9 @@ describe('journeys', () => {
   test.each([undefined, '4000000000000002', '4000000000003220'])(
     'after its time it is cancelled (%s)',
     async number => {
-      const { id, url } = await stand.pay({ expiresAt: new Date(Date.now() + 400).toISOString() })
+      const { id, url } = await stand.pay({ expires_at: Math.floor(Date.now() / 1000) + 1 })
       if (number !== undefined) await stand.browse(url, cardForm(number))
-      await new Promise(done => setTimeout(done, 450))
+      await new Promise(done => setTimeout(done, 1_050))
       expect(await stand.browse(url, good)).toMatchObject({ status: 303, to: cancelled(id) })
       expect(await stand.read(id)).toMatchObject({ status: 'cancelled' })
     },
@@ -107,7 +119,7 @@ describe('pages', () => {
     ['zh-HK', '信用卡付款', '測試環境，不會扣款', '繳付HK$300,000.00'],
     ['zh-CN', '信用卡支付', '测试环境，不会扣款', '支付HK$300,000.00'],
   ])('speak %s', async (locale, ...text) => {
-    const { url } = await stand.pay({ locale })
+    const { url } = await stand.pay({ locale: locale === 'zh-CN' ? 'zh' : locale })
     const pages = [await stand.browse(url), await stand.browse(url, cardForm('1'))]
     await stand.browse(url, cardForm('4000000000003220'))
     pages.push(await stand.browse(`${url}/challenge`))
@@ -149,7 +161,7 @@ describe('pages', () => {
   })
 
   test('a reference is text', async () => {
-    const { url } = await stand.pay({ reference: '<img src=x>&"' })
+    const { url } = await stand.pay({ client_reference_id: '<img src=x>&"' })
     expect((await stand.browse(url)).html).toContain('&lt;img src=x&gt;&amp;&quot;')
   })
 

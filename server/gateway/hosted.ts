@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { readCard, testCards, type CardForm } from './cards.ts'
 import type { House } from './house.ts'
-import { isLive, type Payment } from './payment.ts'
+import { isLive, mayExpire, type Payment } from './payment.ts'
 import { cardPage, challengePage, lostPage, waitPage } from './pages.ts'
 import { Refusal } from './problem.ts'
 
@@ -37,17 +37,13 @@ const send = (reply: FastifyReply, page: string, payment: Payment | null, status
     .type('text/html; charset=utf-8')
     .send(page)
 
-/** The merchant’s address, with the payment’s name. */
-const backTo = (address: string, id: string): string => {
-  const url = new URL(address)
-  url.searchParams.set('payment', id)
-  return url.href
-}
+/** The merchant’s address, with the session’s name where it is asked for. */
+const backTo = (address: string, id: string): string => address.replaceAll('{CHECKOUT_SESSION_ID}', id)
 
 /** Where the buyer of a payment belongs at this moment. */
 const placeOf = ({ id, status, captureAt, returnUrl, cancelUrl }: Payment): string => {
   if (status === 'captured') return backTo(returnUrl, id)
-  if (status === 'cancelled') return backTo(cancelUrl, id)
+  if (status === 'cancelled') return cancelUrl
   if (status === 'challenged') return `/pay/${id}/challenge`
   return captureAt === null ? `/pay/${id}` : `/pay/${id}/wait`
 }
@@ -128,7 +124,7 @@ export const serveHosted = (app: FastifyInstance, house: House): void => {
   })
   app.post<Named>('/pay/:id/cancel', async (request, reply) => {
     const payment = ledger.find(request.params.id)
-    return reply.redirect(placeOf(isLive(payment) ? ledger.cancel(payment.id) : payment), 303)
+    return reply.redirect(placeOf(mayExpire(payment) ? ledger.cancel(payment.id) : payment), 303)
   })
   serveChallenge(app, house)
 }

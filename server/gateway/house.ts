@@ -4,10 +4,13 @@ import type { Event, Kind } from './event.ts'
 import { openJournal } from './journal.ts'
 import { Ledger, newId } from './ledger.ts'
 import { showPayment, type Payment, type Shown } from './payment.ts'
+import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type Told } from './stripe.ts'
 import type { Settings } from './settings.ts'
 
-/** What tests turn: the clock, and how long an event waits for its next try and for its answer. */
-export type Knobs = { now?: () => number; pauses?: readonly number[]; patienceMs?: number }
+/** What tests turn: the clock, how long an event waits for its next try and for its answer, how soon a page may end. */
+export type Knobs = { now?: () => number; pauses?: readonly number[]; patienceMs?: number; shortestMs?: number }
+
+type Call = { method: string; path: string; key: unknown; asked: unknown; headers: unknown }
 
 export type House = {
   settings: Settings
@@ -15,39 +18,74 @@ export type House = {
   rules: Rules
   ledger: Ledger
   courier: Courier
-  /** A payment for the API, with the lies that it was told to tell there. */
+  /** No page may end sooner. */
+  shortestMs: number
+  /** What merchants have asked of late, the last first. */
+  calls: { note: (call: Call) => void; list: () => Call[] }
+  /** A payment for the merchant’s API, with the lies that it was told to tell there. */
+  tell: (payment: Payment) => Told
   show: (payment: Payment) => Shown
   start: () => void
   forget: () => void
   close: () => void
 }
 
+/** The event of Stripe’s that tells of a change. */
+const newsOf = (kind: Kind, told: Told): { type: string; object: unknown } => {
+  const { payment } = told
+  if (kind === 'challenged') return { type: 'payment_intent.requires_action', object: intentOf(told) }
+  if (kind === 'failed') return { type: 'payment_intent.payment_failed', object: intentOf(told) }
+  if (kind === 'cancelled') return { type: 'checkout.session.expired', object: sessionOf(told) }
+  if (kind === 'refunded') return { type: 'charge.refunded', object: chargeOf(told) }
+  if (kind === 'refund_failed') {
+    const refund = payment.refunds.findLast(({ status }) => status === 'failed')
+    return { type: 'refund.failed', object: refund && refundOf(payment, refund) }
+  }
+  if (kind === 'disputed') {
+    const isOver = payment.disputedCents === 0
+    return { type: `charge.dispute.${isOver ? 'closed' : 'created'}`, object: disputeOf(payment) }
+  }
+  // Of a session that has ended nothing more is told; its intent was paid all the same.
+  if (payment.lapsed) return { type: 'payment_intent.succeeded', object: intentOf(told) }
+  return { type: 'checkout.session.completed', object: sessionOf(told) }
+}
+
+const eventOf = (kind: Kind, told: Told, createdAt: number): Event => {
+  const id = newId('evt')
+  const { type, object } = newsOf(kind, told)
+  const created = Math.floor(createdAt / 1000)
+  const details = { id, object: 'event', api_version: null, created, livemode: told.lies.mode === 'live', type }
+  const body = JSON.stringify({ ...details, pending_webhooks: 1, data: { object } })
+  const untold = { attempts: 0, delivered: false, held: false, nextAt: createdAt, lastAnswer: null }
+  return { id, kind, paymentId: told.payment.id, createdAt, body, ...untold }
+}
+
+const openCalls = (): House['calls'] => {
+  const called: Call[] = []
+  const note = (call: Call) => {
+    called.unshift(call)
+    called.length = Math.min(called.length, 200)
+  }
+  return { note, list: () => called }
+}
+
 /** Everything that is served. `base` is where buyers find us. */
 export const openHouse = (settings: Settings, base: () => string, knobs: Knobs = {}): House => {
-  const { now = Date.now, pauses = usualPauses, patienceMs = 5_000 } = knobs
+  const { now = Date.now, pauses = usualPauses, patienceMs = 5_000, shortestMs = 1_800_000 } = knobs
   const journal = openJournal(settings.stateFile)
   const rules = new Rules()
   const urlOf = ({ id }: Payment): string => `${base()}/pay/${id}`
 
-  const eventOf = (kind: Kind, payment: Payment): Event => {
-    const [id, createdAt, lies] = [newId('evt'), now(), rules.of(payment)]
-    const details = {
-      id,
-      type: `payment.${kind}`,
-      createdAt: new Date(createdAt).toISOString(),
-      mode: lies.mode ?? 'test',
-    }
-    const body = JSON.stringify({ ...details, data: { payment: showPayment(payment, urlOf(payment), lies) } })
-    const { id: paymentId, webhookUrl } = payment
-    const untold = { attempts: 0, delivered: false, held: false, nextAt: createdAt, lastAnswer: null }
-    return { id, kind, paymentId, webhookUrl, createdAt, body, ...untold }
+  const tell = (payment: Payment): Told => {
+    const lies = rules.of(payment)
+    return { payment, url: urlOf(payment), lies: lies.alsoInApi === true ? lies : {} }
   }
-
   const courier: Courier = new Courier({
     now,
     pauses,
     patienceMs,
     secret: settings.webhookSecret,
+    url: settings.webhookUrl,
     behaviourOf: id => rules.of(ledger.peek(id) ?? { behaviour: {} }),
     keep: event => journal.append({ event }),
   })
@@ -55,7 +93,7 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
     now,
     commit: (change, kind) => {
       if (kind === null) return journal.append(change)
-      const event = courier.stamp(eventOf(kind, change.payment))
+      const event = courier.stamp(eventOf(kind, { ...tell(change.payment), lies: rules.of(change.payment) }, now()))
       journal.append({ ...change, event })
       courier.take(event)
     },
@@ -64,9 +102,10 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
   courier.restore(journal.past.flatMap(({ event }) => event ?? []))
 
   const show = (payment: Payment): Shown => {
-    const lies = rules.of(payment)
-    return showPayment(payment, urlOf(payment), lies.alsoInApi === true ? lies : {})
+    const { url, lies } = tell(payment)
+    return showPayment(payment, url, lies)
   }
+  const calls = openCalls()
   const start = () => {
     ledger.start()
     courier.start()
@@ -81,5 +120,5 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
     courier.stop()
     journal.close()
   }
-  return { settings, now, rules, ledger, courier, show, start, forget, close }
+  return { settings, now, rules, ledger, courier, shortestMs, calls, tell, show, start, forget, close }
 }

@@ -14,8 +14,15 @@ import { Event } from './event.ts'
 import { Kept, Payment } from './payment.ts'
 
 /** One change: all of a line happened, or nothing of it. */
-const Entry = z.object({ payment: z.optional(Payment), event: z.optional(Event), kept: z.optional(Kept) })
-export type Entry = z.output<typeof Entry>
+const Line = z.object({ payment: z.optional(Payment), event: z.optional(z.unknown()), kept: z.optional(z.unknown()) })
+export type Entry = { payment?: Payment; event?: Event; kept?: Kept }
+
+const entryOf = (text: string): Entry => {
+  const { payment, event, kept } = Line.parse(JSON.parse(text))
+  // What an older gateway has told, or answered under a key, is in its own words: that is not told again.
+  const [told, answered] = [Event.safeParse(event).data, Kept.safeParse(kept).data]
+  return { ...(payment && { payment }), ...(told && { event: told }), ...(answered && { kept: answered }) }
+}
 
 export type Journal = {
   /** What was there at the start, each thing in its last state, oldest first. */
@@ -29,7 +36,7 @@ export type Journal = {
 const read = (file: string): Entry[] => {
   const lines = readFileSync(file, 'utf8').split('\n')
   // What stands behind the last line break was being written when the process died.
-  return lines.slice(0, -1).map(line => Entry.parse(JSON.parse(line)))
+  return lines.slice(0, -1).map(entryOf)
 }
 
 /** The last state of each thing, in the order in which they came. */

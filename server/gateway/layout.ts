@@ -40,6 +40,6 @@ export const summary = (payment: Payment, more: [Word, string][] = []): Html =>
   html`<dl class="summary">
     ${row(payment.locale, 'amount', showAmount(payment))}
     ${payment.description === undefined ? null : row(payment.locale, 'purpose', payment.description)}
-    ${row(payment.locale, 'reference', payment.reference)}
+    ${payment.reference === null ? null : row(payment.locale, 'reference', payment.reference)}
     ${more.map(([word, value]) => row(payment.locale, word, value))}
   </dl>`

@@ -2,7 +2,18 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Behaviour } from './behaviour.ts'
 import type { Kind } from './event.ts'
 import type { Entry } from './journal.ts'
-import { isLive, type Card, type Failure, type Kept, type Order, type Payment, type Refund } from './payment.ts'
+import {
+  type Card,
+  type DisputeStatus,
+  type Failure,
+  isLive,
+  isProcessing,
+  type Kept,
+  mayExpire,
+  type Order,
+  type Payment,
+  type Refund,
+} from './payment.ts'
 import { Refusal } from './problem.ts'
 
 type Parts = {
@@ -13,8 +24,8 @@ type Parts = {
 
 type Asked = { key: string; asked: string }
 
-/** `pay_`, `re_`, `evt_` and 128 bits that nobody guesses. */
-export const newId = (kind: 'pay' | 're' | 'evt'): string => `${kind}_${randomBytes(16).toString('hex')}`
+/** `cs_test_`, `re_`, `evt_` and 128 bits that nobody guesses. */
+export const newId = (kind: 'cs_test' | 're' | 'evt'): string => `${kind}_${randomBytes(16).toString('hex')}`
 
 /** What a key is bound to: the route, and the body once it has been read. */
 export const digest = (route: string, body: unknown): string =>
@@ -23,6 +34,9 @@ export const digest = (route: string, body: unknown): string =>
     .digest('hex')
 
 const longestTimer = 2_147_483_647
+
+/** With the bank; of an inquiry, and of a dispute that was prevented or won, nothing is. */
+const takes = (status: DisputeStatus): boolean => ['needs_response', 'under_review', 'lost'].includes(status)
 
 /** Every payment and what becomes of it. Each change is one synchronous step: of two that race, one comes first. */
 export class Ledger {
@@ -59,6 +73,12 @@ export class Ledger {
     return this.#payments.get(id)
   }
 
+  /** By whatever its objects are called: `pi_…`, `ch_…`. */
+  findOf(id: string): Payment {
+    const found = ['cs_test', 'pay'].map(prefix => this.#payments.get(id.replace(/^[a-z]+_/, `${prefix}_`)))
+    return this.find(found.find(one => one !== undefined)?.id ?? '')
+  }
+
   /** Newest first. */
   list(): Payment[] {
     return [...this.#payments.values()].map(payment => this.#settle(payment)).toReversed()
@@ -71,30 +91,34 @@ export class Ledger {
     return kept
   }
 
-  create(order: Order, asked: Asked, behaviour: Behaviour): Payment {
+  create(order: Order, asked: Asked | null, behaviour: Behaviour): Payment {
     const payment: Payment = {
       ...order,
-      id: newId('pay'),
+      id: newId('cs_test'),
       status: 'open',
       createdAt: this.#parts.now(),
-      expiresAt: Date.parse(order.expiresAt),
       captureAt: null,
       capturedAt: null,
+      lapsed: false,
       card: null,
       refundedCents: 0,
+      refunds: [],
       disputedCents: 0,
+      dispute: null,
       failure: null,
+      declineCode: null,
       behaviour,
     }
-    return this.#change(payment, 'created', { ...asked, payment, refund: null })
+    return this.#change(payment, null, asked ? { ...asked, payment, refund: null } : undefined)
   }
 
   /** Takes the money. `force`: even of a cancelled payment, as a provider does that breaks its word. */
   capture(id: string, card: Card, force = false): Payment {
     const payment = this.#mayStillPay(id, force)
     const capturedAt = this.#parts.now()
-    const captured = { ...payment, status: 'captured', card, capturedAt, captureAt: null, failure: null } as const
-    return this.#change(captured, 'captured')
+    const lapsed = payment.lapsed || payment.status === 'cancelled'
+    const paid = { status: 'captured', card, capturedAt, captureAt: null, failure: null, lapsed } as const
+    return this.#change({ ...payment, ...paid }, 'captured')
   }
 
   /** Captures by itself after a while, unless it is cancelled or expires before. */
@@ -109,44 +133,72 @@ export class Ledger {
     return this.#change({ ...payment, status: 'challenged', card, captureAt: null, failure: null }, 'challenged')
   }
 
-  fail(id: string, card: Card, failure: Failure): Payment {
+  fail(id: string, card: Card, failure: Failure, declineCode: string | null = null): Payment {
     const payment = this.#mayStillPay(id)
-    return this.#change({ ...payment, status: 'failed', card, captureAt: null, failure }, 'failed')
+    const status = payment.lapsed ? 'cancelled' : 'failed'
+    return this.#change({ ...payment, status, card, captureAt: null, failure, declineCode }, 'failed')
   }
 
-  /** Twice is as once; too late is refused with the payment. */
+  /** What is paid, has ended, or is with the bank is refused with the payment. */
   cancel(id: string): Payment {
     const payment = this.find(id)
-    if (payment.status === 'captured') throw new Refusal('already_captured', { payment })
-    return payment.status === 'cancelled' ? payment : this.#cancel(payment)
+    if (!mayExpire(payment)) throw new Refusal('not_open', { payment })
+    return this.#cancel(payment)
   }
 
-  refund(id: string, amountCents: number, asked: Asked): Refund {
+  refund(id: string, amountCents: number | null, metadata: Record<string, string>, asked: Asked | null): Refund {
     const payment = this.find(id)
+    const left = payment.amountCents - payment.refundedCents
+    const amount = amountCents ?? left
     if (payment.status !== 'captured') throw new Refusal('not_captured', { payment })
-    const refundedCents = payment.refundedCents + amountCents
-    if (refundedCents + payment.disputedCents > payment.amountCents) throw new Refusal('refund_too_large', { payment })
-    const createdAt = new Date(this.#parts.now()).toISOString()
-    const refund: Refund = { id: newId('re'), status: 'succeeded', amountCents, paymentId: id, createdAt }
-    this.#change({ ...payment, refundedCents }, 'refunded', { ...asked, payment: null, refund })
+    if (payment.disputedCents > 0) throw new Refusal('disputed', { payment })
+    if (left === 0) throw new Refusal('already_refunded', { payment })
+    if (amount > left) throw new Refusal('refund_too_large', { payment })
+    const made = { id: newId('re'), status: 'succeeded', amountCents: amount, paymentId: id } as const
+    const refund: Refund = { ...made, createdAt: this.#parts.now(), metadata }
+    const given = { refundedCents: payment.refundedCents + amount, refunds: [...payment.refunds, refund] }
+    this.#change({ ...payment, ...given }, 'refunded', asked ? { ...asked, payment: null, refund } : undefined)
     return refund
   }
 
-  /** The buyer’s bank takes back all that is not refunded; twice is as once. */
-  dispute(id: string): Payment {
+  /** The buyer’s bank does not take the last refund: the merchant has it again. */
+  failRefund(id: string): Payment {
     const payment = this.find(id)
-    if (payment.status !== 'captured') throw new Refusal('not_captured', { payment })
-    if (payment.disputedCents > 0) return payment
-    const disputedCents = payment.amountCents - payment.refundedCents
-    if (disputedCents === 0) throw new Refusal('nothing_left', { payment })
-    return this.#change({ ...payment, disputedCents }, 'disputed')
+    const last = payment.refunds.findLast(({ status }) => status === 'succeeded')
+    if (!last) throw new Refusal('not_refunded', { payment })
+    const refunds = payment.refunds.map(one => (one === last ? { ...one, status: 'failed' as const } : one))
+    return this.#change(
+      { ...payment, refunds, refundedCents: payment.refundedCents - last.amountCents },
+      'refund_failed',
+    )
   }
 
-  /** The bank gives it back to the merchant. */
-  winDispute(id: string): Payment {
+  /** The buyer’s bank disputes all that is not refunded, or goes on with what it disputes; twice is as once. */
+  dispute(id: string, status: DisputeStatus): Payment {
     const payment = this.find(id)
-    if (payment.disputedCents === 0) throw new Refusal('not_disputed', { payment })
-    return this.#change({ ...payment, disputedCents: 0 }, 'disputed')
+    if (payment.status !== 'captured') throw new Refusal('not_captured', { payment })
+    const { dispute } = payment
+    if (dispute?.status === status) return payment
+    if (status === 'won' && dispute === null && payment.disputedCents === 0)
+      throw new Refusal('not_disputed', { payment })
+    const isOver = dispute === null || dispute.status === 'won'
+    const amountCents = isOver ? payment.amountCents - payment.refundedCents : dispute.amountCents
+    if (amountCents === 0) throw new Refusal('nothing_left', { payment })
+    const createdAt = isOver ? this.#parts.now() : dispute.createdAt
+    const disputedCents = takes(status) ? amountCents : 0
+    return this.#change({ ...payment, disputedCents, dispute: { status, amountCents, createdAt } }, 'disputed')
+  }
+
+  /** As after a day: what was asked under which key is known no more. */
+  forgetKeys() {
+    this.#kept.clear()
+  }
+
+  /** Its page ends by itself; what is with the bank goes on. */
+  lapse(id: string): Payment {
+    const payment = this.find(id)
+    if (isProcessing(payment)) return this.#change({ ...payment, lapsed: true }, 'cancelled')
+    return isLive(payment) ? this.#cancel(payment) : payment
   }
 
   /** Other behaviour from now on; nobody is told. */

@@ -1,159 +1,246 @@
+import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshKey, key, openStand, orderFor, type Stand } from './stand.fixture.ts'
+import { freshKey, key, openStand, orderFor, sessions, type Stand, unitAmount } from './stand.fixture.ts'
 
 let stand: Stand
-beforeAll(async () => void (stand = await openStand()))
+beforeAll(async () => void (stand = await openStand({}, { pauses: [20] })))
 afterAll(() => stand.close())
 
 const create = (order: Record<string, unknown> = {}, idempotencyKey: string | undefined = freshKey()) =>
-  stand.call('POST', '/v1/payments', orderFor(stand.merchant.url, order), idempotencyKey)
+  stand.call('POST', sessions, orderFor(stand.merchant.url, order), idempotencyKey)
 
-test('a payment is made and read', async () => {
-  const { status, body } = await create({ amountCents: 12_300 })
-  expect(status).toBe(201)
+test('a session is made and read, in words of Stripe', async () => {
+  const { status, body, headers } = await create({ [unitAmount]: 12_300 })
+  expect(status).toBe(200)
+  expect(headers.get('request-id')).toMatch(/^req_\w+$/)
   expect(body).toMatchObject({
-    id: expect.stringMatching(/^pay_[0-9a-f]{32}$/),
+    id: expect.stringMatching(/^cs_test_[0-9a-f]{32}$/),
+    object: 'checkout.session',
     status: 'open',
-    amountCents: 12_300,
-    currency: 'HKD',
-    reference: 'ROI-2026-000123',
-    mode: 'test',
-    card: null,
-    refundedCents: 0,
-    failure: null,
-    capturedAt: null,
+    payment_status: 'unpaid',
+    payment_intent: null,
+    amount_total: 12_300,
+    currency: 'hkd',
+    client_reference_id: 'ROI-2026-000123',
+    livemode: false,
+    locale: 'en',
   })
   expect(body.url).toBe(`${stand.gateway.url}/pay/${body.id}`)
-  expect(await stand.read(body.id)).toEqual(body)
+  expect((await stand.call('GET', `${sessions}/${body.id}`)).body).toEqual(body)
 })
 
 test.each([
-  ['reference', ''],
-  ['reference', 'two\nlines'],
-  ['amountCents', 0],
-  ['amountCents', 1.5],
-  ['amountCents', '100'],
-  ['currency', 'USD'],
+  ['mode', 'subscription'],
+  ['client_reference_id', ''],
+  ['client_reference_id', 'two\nlines'],
+  [unitAmount, '1.5'],
+  [unitAmount, 'a lot'],
+  ['line_items[0][quantity]', '2'],
+  ['line_items[0][price_data][currency]', 'usd'],
   ['locale', 'fr'],
-  ['returnUrl', 'javascript:alert(1)'],
-  ['returnUrl', '/back'],
-  ['cancelUrl', 'ftp://example.org/'],
-  ['webhookUrl', 'http://user:secret@example.org/'],
-  ['expiresAt', 'tomorrow'],
-  ['expiresAt', '2020-01-01T00:00:00Z'],
-])('%s %j is refused by name', async (field, value) => {
-  const { status, body, headers } = await create({ [field]: value })
-  expect([status, body.code, body.errors[0].field]).toEqual([400, 'invalid', field])
-  expect(headers.get('content-type')).toContain('application/problem+json')
+  ['success_url', 'javascript:alert(1)'],
+  ['success_url', '/back'],
+  ['success_url', 'http://user:secret@example.org/'],
+  ['cancel_url', 'ftp://example.org/'],
+  ['expires_at', 'tomorrow'],
+  ['expires_at', '1577836800'],
+  ['expires_at', String(Math.floor(Date.now() / 1000) + 1_700)],
+  ['expires_at', String(Math.floor(Date.now() / 1000) + 86_500)],
+])('%s %j is refused by name', async (param, value) => {
+  const { status, body } = await create({ [param]: value })
+  expect([status, body.error.type, body.error.param]).toEqual([400, 'invalid_request_error', param])
 })
 
-test('what is not known is refused', async () => {
-  expect((await create({ discount: 1 })).status).toBe(400)
+test('what is not known is refused, and so is an amount that Stripe does not take', async () => {
+  expect((await create({ discount: 1 })).body.error).toMatchObject({ code: 'parameter_unknown', param: 'discount' })
+  const odd = 'line_items[0][price_data][colour]'
+  expect((await create({ [odd]: 'red' })).body.error).toMatchObject({ code: 'parameter_unknown', param: odd })
+  expect((await create({ [unitAmount]: 399 })).body.error).toMatchObject({ code: 'amount_too_small' })
+  expect((await create({ [unitAmount]: 100_000_000 })).body.error).toMatchObject({ code: 'amount_too_large' })
+  expect((await create({ '__proto__[mode]': 'x' })).status).toBe(400)
 })
 
 test('nobody without the key', async () => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${key}`, `bearer ${key}`]) {
-    const response = await fetch(`${stand.gateway.url}/v1/payments`, { headers: { authorization } })
-    expect(response.status).toBe(401)
+    const response = await fetch(stand.gateway.url + sessions, { headers: { authorization } })
+    expect([response.status, (await response.json()).error.type]).toEqual([401, 'invalid_request_error'])
     expect((await fetch(`${stand.gateway.url}/control`, { headers: { authorization } })).status).toBe(401)
   }
 })
 
 test('what does not exist, and what cannot be read', async () => {
-  expect((await stand.call('GET', '/v1/payments/pay_0')).body).toMatchObject({ status: 404, code: 'not_found' })
-  expect((await stand.call('GET', '/v1/nothing')).body.code).toBe('not_found')
-  const response = await fetch(`${stand.gateway.url}/v1/payments`, {
+  const missing = await stand.call('GET', `${sessions}/cs_test_0`)
+  expect([missing.status, missing.body.error]).toEqual([404, expect.objectContaining({ code: 'resource_missing' })])
+  expect((await stand.call('GET', '/v1/nothing')).body.error.message).toContain('Unrecognized request URL')
+  expect((await stand.call('GET', '/nothing')).body.code).toBe('unknown_url')
+  const { id } = await stand.pay()
+  expect((await stand.call('GET', `${sessions}/${id}?expand[0]=customer`)).body.error.param).toBe('expand')
+  const response = await fetch(stand.gateway.url + sessions, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: '{',
+    body: '{}',
   })
-  expect([response.status, (await response.json()).code]).toEqual([400, 'malformed'])
+  expect([response.status, (await response.json()).error.type]).toEqual([400, 'invalid_request_error'])
 })
 
 test('the same key gets the same answer, with another body none', async () => {
   const idempotencyKey = freshKey()
   const order = orderFor(stand.merchant.url)
-  const ask = (more = {}) => stand.call('POST', '/v1/payments', { ...order, ...more }, idempotencyKey)
+  const ask = (more = {}) => stand.call('POST', sessions, { ...order, ...more }, idempotencyKey)
   const first = await ask()
+  expect(first.headers.get('idempotent-replayed')).toBeNull()
   await stand.call('POST', `/control/payments/${first.body.id}/capture`)
   const again = await Promise.all([ask(), ask(), ask()])
-  for (const { status, body } of again) expect([status, body]).toEqual([201, first.body])
-  expect((await ask({ amountCents: 1 })).body).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
-  expect((await create({}, '')).body.code).toBe('idempotency_key_required')
-  expect((await create({}, 'short')).body.code).toBe('idempotency_key_required')
+  for (const { status, body, headers } of again) {
+    expect([status, body, headers.get('idempotent-replayed')]).toEqual([200, first.body, 'true'])
+  }
+  const other = await ask({ [unitAmount]: 1_000 })
+  expect([other.status, other.body.error.type]).toEqual([400, 'idempotency_error'])
+  expect((await create({}, 'x'.repeat(256))).status).toBe(400)
+  await stand.call('POST', '/control/reset', { forgetKeys: true })
+  expect((await ask()).body.id).not.toBe(first.body.id)
+})
+
+test('without a key each is another', async () => {
+  const order = orderFor(stand.merchant.url)
+  const made = [await stand.call('POST', sessions, order), await stand.call('POST', sessions, order)]
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(2)
 })
 
 test('a refused request does not use its key up', async () => {
   const idempotencyKey = freshKey()
-  expect((await create({ amountCents: 0 }, idempotencyKey)).status).toBe(400)
-  expect((await create({}, idempotencyKey)).status).toBe(201)
+  expect((await create({ [unitAmount]: 0 }, idempotencyKey)).status).toBe(400)
+  expect((await create({}, idempotencyKey)).status).toBe(200)
 })
 
-test('cancelling twice is as once; after capture it is refused with the payment', async () => {
+test('only what is open is expired: not twice, not after capture, not while the bank has it', async () => {
   const { id } = await stand.pay()
-  const cancel = () => stand.call('POST', `/v1/payments/${id}/cancel`)
-  expect((await cancel()).body).toMatchObject({ id, status: 'cancelled' })
-  expect((await cancel()).body).toMatchObject({ id, status: 'cancelled' })
+  expect((await stand.expire(id)).body).toMatchObject({ id, status: 'expired', url: null, payment_status: 'unpaid' })
   const paid = await stand.pay()
   await stand.call('POST', `/control/payments/${paid.id}/capture`)
-  const late = await stand.call('POST', `/v1/payments/${paid.id}/cancel`, {})
-  expect(late.body).toMatchObject({
-    status: 409,
-    code: 'already_captured',
-    payment: { id: paid.id, status: 'captured' },
+  const busy = await stand.pay()
+  await stand.call('POST', `/control/payments/${busy.id}/process`)
+  for (const one of [id, paid.id, busy.id]) {
+    const late = await stand.expire(one)
+    expect([late.status, late.body.error.message]).toEqual([400, expect.stringContaining('can be expired')])
+  }
+  expect(await stand.session(paid.id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
+})
+
+test('intent and charge tell how far it has come', async () => {
+  const { id } = await stand.pay({
+    'payment_intent_data[metadata][payment]': 'one',
+    'metadata[payment]': 'one',
   })
+  const act = (work: string, body?: Record<string, unknown>) =>
+    stand.call('POST', `/control/payments/${id}/${work}`, body)
+  await act('challenge')
+  expect(await stand.session(id)).toMatchObject({
+    metadata: { payment: 'one' },
+    payment_intent: { status: 'requires_action', latest_charge: null, metadata: { payment: 'one' } },
+  })
+  await act('fail', { failure: 'challenge_refused' })
+  const unproven = { code: 'payment_intent_authentication_failure', payment_method: { card: { last4: '4242' } } }
+  expect(await stand.session(id)).toMatchObject({
+    payment_intent: { status: 'requires_payment_method', latest_charge: null, last_payment_error: unproven },
+  })
+  await act('fail', { declineCode: 'lost_card' })
+  const lost = await stand.session(id)
+  expect(lost.payment_intent).toMatchObject({
+    latest_charge: { status: 'failed', paid: false, amount_captured: 0 },
+    last_payment_error: {
+      code: 'card_declined',
+      decline_code: 'lost_card',
+      charge: lost.payment_intent.latest_charge.id,
+    },
+  })
+  await act('capture', { last4: '4444' })
+  const paid = await stand.session(id)
+  expect(paid.payment_intent).toMatchObject({
+    status: 'succeeded',
+    amount_received: 30_000_000,
+    last_payment_error: null,
+    latest_charge: { status: 'succeeded', payment_method_details: { card: { brand: 'mastercard', last4: '4444' } } },
+  })
+  expect(paid.payment_intent.latest_charge.id).not.toBe(lost.payment_intent.latest_charge.id)
+  const bare = (await stand.call('GET', `${sessions}/${id}`)).body
+  expect(bare.payment_intent).toBe(paid.payment_intent.id)
 })
 
 test('never more is refunded than was captured, and one key refunds once', async () => {
-  const { id } = await stand.pay({ amountCents: 1_000 })
-  const refund = (amountCents: number, idempotencyKey: string = freshKey()) =>
-    stand.call('POST', `/v1/payments/${id}/refunds`, { amountCents }, idempotencyKey)
-  expect((await refund(1_000)).body).toMatchObject({ status: 409, code: 'not_captured' })
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
+  expect((await stand.refund(id, 1_000)).status).toBe(400)
   await stand.call('POST', `/control/payments/${id}/capture`)
   const idempotencyKey = freshKey()
-  const first = await refund(600, idempotencyKey)
-  expect(first.status).toBe(201)
-  expect(first.body).toMatchObject({
-    id: expect.stringMatching(/^re_/),
-    status: 'succeeded',
-    amountCents: 600,
-    paymentId: id,
-  })
-  const again = await Promise.all([refund(600, idempotencyKey), refund(600, idempotencyKey)])
+  const first = await stand.refund(id, 600, idempotencyKey)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ id: expect.stringMatching(/^re_/), status: 'succeeded', amount: 600 })
+  const again = await Promise.all([stand.refund(id, 600, idempotencyKey), stand.refund(id, 600, idempotencyKey)])
   for (const { body } of again) expect(body).toEqual(first.body)
-  expect((await refund(500, idempotencyKey)).status).toBe(422)
-  expect((await refund(401)).body).toMatchObject({ status: 409, code: 'refund_too_large' })
-  for (const wrong of [0, -1, 0.5]) expect((await refund(wrong)).status).toBe(400)
-  const answers = await Promise.all([refund(400), refund(400), refund(400)])
-  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409'])
+  expect((await stand.refund(id, 500, idempotencyKey)).body.error.type).toBe('idempotency_error')
+  expect((await stand.refund(id, 401)).body.error).toMatchObject({ param: 'amount' })
+  for (const wrong of [0, -1, 0.5]) expect((await stand.refund(id, wrong)).status).toBe(400)
+  const answers = await Promise.all([stand.refund(id, 400), stand.refund(id, 400), stand.refund(id, 400)])
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400'])
+  expect((await stand.refund(id, 1)).body.error.code).toBe('charge_already_refunded')
   expect(await stand.read(id)).toMatchObject({ status: 'captured', refundedCents: 1_000 })
+  const { latest_charge: charge } = (await stand.session(id)).payment_intent
+  expect(charge).toMatchObject({ amount_refunded: 1_000, refunded: true })
+  expect(charge.refunds.data.map(({ amount }: { amount: number }) => amount)).toEqual([400, 600])
+  expect((await stand.call('POST', '/v1/refunds', { payment_intent: 'pi_0', amount: 1 })).status).toBe(404)
 })
 
-test('the list is newest first, by reference, before a payment or since a moment', async () => {
-  const reference = 'ROI-LIST'
-  const made = []
-  for (let n = 0; n < 4; n++) {
-    made.push(await stand.pay({ reference }))
-    await new Promise(done => setTimeout(done, 3))
-  }
-  const ids = made.map(({ id }) => id).toReversed()
-  const list = async (query: string) => {
-    const { body } = await stand.call('GET', `/v1/payments?reference=${reference}${query}`)
-    return body.payments.map((payment: { id: string }) => payment.id)
-  }
-  expect(await list('')).toEqual(ids)
-  expect(await list(`&after=${ids[1]}`)).toEqual(ids.slice(2))
-  expect(await list(`&after=${made[1]?.createdAt}`)).toEqual(ids.slice(0, 2))
-  expect((await stand.call('GET', '/v1/payments?after=pay_0')).status).toBe(404)
-  expect((await stand.call('GET', '/v1/payments?after=x')).status).toBe(400)
-  expect((await stand.call('GET', '/v1/payments?reference=none')).body).toEqual({ payments: [], next: null })
+test('a refund that does not reach the buyer is with the merchant again', async () => {
+  const { id } = await stand.pay({ [unitAmount]: 1_000 })
+  await stand.call('POST', `/control/payments/${id}/capture`)
+  expect((await stand.call('POST', `/control/payments/${id}/fail-refund`)).body.code).toBe('not_refunded')
+  await stand.refund(id, 700)
+  expect((await stand.call('POST', `/control/payments/${id}/fail-refund`)).body.refundedCents).toBe(0)
+  expect((await stand.session(id)).payment_intent.latest_charge).toMatchObject({
+    amount_refunded: 0,
+    refunds: { data: [{ amount: 700, status: 'failed' }] },
+  })
+  expect((await stand.refund(id, 1_000)).status).toBe(200)
 })
 
-test('a long list comes in pages', async () => {
-  const reference = 'ROI-LONG'
-  await Promise.all(Array.from({ length: 150 }, () => stand.pay({ reference })))
-  const first = (await stand.call('GET', `/v1/payments?reference=${reference}`)).body
-  expect(first.payments).toHaveLength(100)
-  const second = (await stand.call('GET', `/v1/payments?reference=${reference}&after=${first.next}`)).body
-  expect([second.payments.length, second.next]).toEqual([50, null])
+test('the list is newest first, before a session, since a moment, in pages', async () => {
+  await stand.call('POST', '/control/reset', { forget: true })
+  const made: string[] = []
+  for (let n = 0; n < 150; n++) made.push((await create()).body.id)
+  const ids = made.toReversed()
+  const list = async (query: string) => (await stand.call('GET', `${sessions}?${query}`)).body
+  const names = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id)
+  expect(names(await list(''))).toEqual(ids.slice(0, 10))
+  const first = await list('limit=100&expand[0]=data.payment_intent')
+  expect([names(first), first.has_more, first.object]).toEqual([ids.slice(0, 100), true, 'list'])
+  const second = await list(`limit=100&starting_after=${ids[99]}`)
+  expect([names(second), second.has_more]).toEqual([ids.slice(100), false])
+  const since = Math.floor(Date.now() / 1000)
+  expect(names(await list(`limit=100&created[gte]=${since - 60}`))).toHaveLength(100)
+  expect(names(await list(`created[gte]=${since + 60}`))).toEqual([])
+  for (const wrong of ['limit=0', 'limit=101', 'limit=x', 'page=2', 'expand[0]=payment_intent'])
+    expect((await stand.call('GET', `${sessions}?${wrong}`)).status).toBe(400)
+})
+
+test('what was asked is told, the last first, without the key to it', async () => {
+  const idempotencyKey = freshKey()
+  await create({}, idempotencyKey)
+  const { calls } = (await stand.call('GET', '/control/calls')).body
+  expect(calls[0]).toMatchObject({
+    method: 'POST',
+    path: sessions,
+    key: idempotencyKey,
+    asked: { mode: 'payment', line_items: { 0: { price_data: { currency: 'hkd' } } } },
+  })
+  expect(JSON.stringify(calls)).not.toContain(key)
+})
+
+test('events are signed as the SDK of Stripe wants it', async () => {
+  const { id } = await stand.pay()
+  await stand.call('POST', `/control/payments/${id}/capture`)
+  while (stand.sent(id).length === 0) await new Promise(done => setTimeout(done, 10))
+  const { raw, signature } = stand.merchant.taken.at(-1)!
+  const { webhookSecret } = await import('./stand.fixture.ts')
+  const event = Stripe.webhooks.constructEvent(raw, signature, webhookSecret)
+  expect(event).toMatchObject({ type: 'checkout.session.completed', data: { object: { id, payment_status: 'paid' } } })
 })

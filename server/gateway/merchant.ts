@@ -1,31 +1,70 @@
-import type { FastifyInstance } from 'fastify'
-import * as z from 'zod/mini'
-import { answer, keyOf, misbehave, read, readJson, wantKey } from './ask.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { testCards } from './cards.ts'
+import { answer, misbehave, wantKey } from './ask.ts'
+import { asStripe, newRequestId, StripeFault } from './fault.ts'
+import { decode, type Form } from './form.ts'
 import type { House } from './house.ts'
 import { digest } from './ledger.ts'
-import { Order } from './payment.ts'
+import { DisputesForm, ListForm, OneForm, readForm, readOrder, RefundForm } from './order.ts'
+import type { Payment } from './payment.ts'
 import { Refusal } from './problem.ts'
-import { testCards } from './cards.ts'
+import { disputeOf, expandable, expandSession, refundOf } from './stripe.ts'
 
 type Named = { Params: { id: string } }
 
-const Return = z.strictObject({ amountCents: z.int().check(z.minimum(1)) })
-const Nothing = z.optional(z.nullable(z.strictObject({})))
-const Search = z.strictObject({
-  reference: z.optional(z.string()),
-  /** A payment: what is older. A moment: what was made later. */
-  after: z.optional(z.union([z.string().check(z.regex(/^pay_/)), z.iso.datetime({ offset: true })])),
-})
-const pageSize = 100
+/** What came along, in the body or behind the question mark. */
+const formOf = ({ method, body, raw }: FastifyRequest): Form =>
+  decode(method === 'POST' ? (typeof body === 'string' ? body : '') : ((raw.url ?? '').split('?')[1] ?? ''))
 
-const search = ({ ledger, show }: House, { reference, after = '' }: z.output<typeof Search>) => {
-  const all = ledger.list().filter(payment => reference === undefined || payment.reference === reference)
-  const at = all.findIndex(({ id }) => id === after)
-  if (after.startsWith('pay_') && at < 0) throw new Refusal('not_found')
-  const later = after === '' || at >= 0 ? all : all.filter(({ createdAt }) => createdAt > Date.parse(after))
-  const page = later.slice(at + 1, at + 1 + pageSize)
-  const next = later.length > at + 1 + pageSize ? (page.at(-1)?.id ?? null) : null
-  return { payments: page.map(show), next }
+/** The key under which it is asked, and what: the same again is the same. None, if it came without. */
+const askedOf = (request: FastifyRequest, form: Form) => {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || key === '') return null
+  if (key.length > 255) throw new StripeFault(400, 'Keys for idempotent requests may have 255 characters')
+  return { key, asked: digest(request.url, form) }
+}
+
+const pathsOf = (expand: Record<string, string> = {}, before = ''): string[] => {
+  const paths = Object.values(expand).map(path => (path.startsWith(before) ? path.slice(before.length) : ''))
+  const strange = paths.find(path => !expandable.includes(path))
+  if (strange === undefined) return paths
+  throw new StripeFault(400, `This property cannot be expanded (${strange}).`, { param: 'expand' })
+}
+
+const session = (house: House, payment: Payment, paths: readonly string[]) => expandSession(house.tell(payment), paths)
+
+/** An answer that is said again says so. */
+const replayed = (reply: FastifyReply) => reply.header('idempotent-replayed', 'true')
+
+const serveCreate = (app: FastifyInstance, house: House) => {
+  const { ledger, rules, now } = house
+  app.post('/v1/checkout/sessions', async (request, reply) => {
+    const form = formOf(request)
+    const asked = askedOf(request, form)
+    const behaviour = rules.peek()
+    if (rules.show().next?.apiDown === true) rules.take()
+    await misbehave(behaviour)
+    const paths = pathsOf(readForm(OneForm, { ...(form['expand'] && { expand: form['expand'] }) }).expand)
+    const kept = asked && ledger.recall(asked)?.payment
+    if (kept) return answer(replayed(reply), behaviour, session(house, kept, paths))
+    const order = readOrder(form, now(), house.shortestMs)
+    return answer(reply, behaviour, session(house, ledger.create(order, asked, rules.take()), paths))
+  })
+}
+
+const serveList = (app: FastifyInstance, house: House) => {
+  app.get('/v1/checkout/sessions', async (request, reply) => {
+    const { created, limit, starting_after, expand } = readForm(ListForm, formOf(request))
+    const paths = pathsOf(expand, 'data.')
+    const behaviour = house.rules.show().all
+    await misbehave(behaviour)
+    const since = Number(created?.gte ?? 0)
+    const all = house.ledger.list().filter(payment => Math.floor(payment.createdAt / 1000) >= since)
+    const from = all.findIndex(({ id }) => id === starting_after) + 1
+    const to = from + Number(limit)
+    const data = all.slice(from, to).map(payment => session(house, payment, paths))
+    return answer(reply, behaviour, { object: 'list', url: '/v1/checkout/sessions', has_more: all.length > to, data })
+  })
 }
 
 /** A buyer who pays while the merchant cancels. */
@@ -35,64 +74,79 @@ const captureFirst = ({ ledger }: House, id: string) => {
   if (status !== 'captured' && status !== 'cancelled') ledger.capture(id, { brand, last4: number.slice(-4) })
 }
 
-const serveCancel = (app: FastifyInstance, house: House) => {
-  const { ledger, rules, show } = house
-  app.post<Named>('/v1/payments/:id/cancel', async (request, reply) => {
-    read(Nothing, request.body)
+const only = 'Only Checkout Sessions with a status in ["open"] can be expired.'
+
+const serveOne = (app: FastifyInstance, house: House) => {
+  const { ledger, rules } = house
+  const find = (id: string): Payment => {
+    if (ledger.peek(id)) return ledger.find(id)
+    throw new StripeFault(404, `No such checkout.session: ${id}`, { code: 'resource_missing', param: 'session' })
+  }
+  app.get<Named>('/v1/checkout/sessions/:id', async (request, reply) => {
     const { id } = request.params
-    const behaviour = rules.of(ledger.find(id))
+    const paths = pathsOf(readForm(OneForm, formOf(request)).expand)
+    const behaviour = rules.of(find(id))
+    await misbehave(behaviour)
+    return answer(reply, behaviour, session(house, find(id), paths))
+  })
+  app.post<Named>('/v1/checkout/sessions/:id/expire', async (request, reply) => {
+    const { id } = request.params
+    const paths = pathsOf(readForm(OneForm, formOf(request)).expand)
+    const behaviour = rules.of(find(id))
     await misbehave(behaviour)
     if (behaviour.refuseCancel === 'error') throw new Refusal('processor_error')
     if (behaviour.refuseCancel === 'already_captured') captureFirst(house, id)
-    return answer(reply, behaviour, 200, show(ledger.cancel(id)))
+    try {
+      return answer(reply, behaviour, session(house, ledger.cancel(id), paths))
+    } catch (fault) {
+      if (fault instanceof Refusal && fault.code === 'not_open') throw new StripeFault(400, only)
+      throw fault
+    }
   })
 }
 
-const serveRefunds = (app: FastifyInstance, { ledger, rules }: House) => {
-  app.post<Named>('/v1/payments/:id/refunds', async (request, reply) => {
-    const { id } = request.params
-    const { amountCents } = read(Return, request.body)
-    const asked = { key: keyOf(request), asked: digest(`refund ${id}`, { amountCents }) }
+const serveMoney = (app: FastifyInstance, { ledger, rules }: House) => {
+  app.post('/v1/refunds', async (request, reply) => {
+    const form = formOf(request)
+    const asked = askedOf(request, form)
+    const { payment_intent, amount, metadata = {} } = readForm(RefundForm, form)
+    const { id } = ledger.findOf(payment_intent)
     const behaviour = rules.of(ledger.find(id))
     await misbehave(behaviour)
-    const refund = ledger.recall(asked)?.refund ?? ledger.refund(id, amountCents, asked)
-    return answer(reply, behaviour, 201, refund)
+    const kept = asked && ledger.recall(asked)?.refund
+    if (kept) return answer(replayed(reply), behaviour, refundOf(ledger.find(id), kept))
+    const refund = ledger.refund(id, amount === undefined ? null : Number(amount), metadata, asked)
+    return answer(reply, behaviour, refundOf(ledger.find(id), refund))
+  })
+  app.get('/v1/disputes', async (request, reply) => {
+    const payment = ledger.findOf(readForm(DisputesForm, formOf(request)).charge)
+    const behaviour = rules.of(payment)
+    await misbehave(behaviour)
+    const data = payment.dispute !== null || payment.disputedCents > 0 ? [disputeOf(payment)] : []
+    return answer(reply, behaviour, { object: 'list', url: '/v1/disputes', has_more: false, data })
   })
 }
 
-/** What a merchant's server asks. */
+/** What a merchant's server asks, in Stripe’s words: the calls of Checkout, refunds and disputes that the portal makes. */
 export const serveMerchant = (app: FastifyInstance, house: House): void => {
-  const { ledger, rules, show, now } = house
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((thrown, _request, reply) => {
+    const { status, error } = asStripe(thrown)
+    return reply.code(status).send({ error })
+  })
+  app.addHook('onRequest', async (_request, reply) => void reply.header('request-id', newRequestId()))
   wantKey(app, house.settings.key)
-  readJson(app)
-
-  app.post('/v1/payments', async (request, reply) => {
-    const order = read(Order, request.body)
-    const asked = { key: keyOf(request), asked: digest('create', order) }
-    const behaviour = rules.peek()
-    if (rules.show().next?.apiDown === true) rules.take()
-    await misbehave(behaviour)
-    const kept = ledger.recall(asked)?.payment
-    if (kept) return answer(reply, behaviour, 201, show(kept))
-    if (Date.parse(order.expiresAt) <= now()) {
-      throw new Refusal('invalid', { errors: [{ field: 'expiresAt', message: 'must be in the future' }] })
-    }
-    return answer(reply, behaviour, 201, show(ledger.create(order, asked, rules.take())))
+  app.addHook('preHandler', async request => {
+    const { method, url, headers } = request
+    const { authorization: _secret, ...told } = headers
+    const [path = ''] = url.split('?')
+    house.calls.note({ method, path, key: headers['idempotency-key'] ?? null, asked: formOf(request), headers: told })
   })
-
-  app.get('/v1/payments', async (request, reply) => {
-    const query = read(Search, request.query)
-    const behaviour = rules.show().all
-    await misbehave(behaviour)
-    return answer(reply, behaviour, 200, search(house, query))
-  })
-
-  app.get<Named>('/v1/payments/:id', async (request, reply) => {
-    const behaviour = rules.of(ledger.find(request.params.id))
-    await misbehave(behaviour)
-    return answer(reply, behaviour, 200, show(ledger.find(request.params.id)))
-  })
-
-  serveCancel(app, house)
-  serveRefunds(app, house)
+  serveCreate(app, house)
+  serveList(app, house)
+  serveOne(app, house)
+  serveMoney(app, house)
 }

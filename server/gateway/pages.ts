@@ -2,7 +2,7 @@ import { testCards, type CardFaults, type CardField, type CardForm } from './car
 import { Html, html } from './html.ts'
 import { layout, summary } from './layout.ts'
 import { Locale, type Payment } from './payment.ts'
-import { say, showAmount, showBrand, showNumber, showTime, type Word } from './wording.ts'
+import { say, showAmount, showBrand, showNumber, type Word } from './wording.ts'
 
 type Attempt = { form: CardForm; faults: CardFaults }
 
@@ -89,13 +89,13 @@ export const cardPage = (payment: Payment, tried: Attempt): string => {
   const { id, locale } = payment
   const wrong = errorSummary(locale, tried.faults)
   const title = say(locale, 'title')
-  const values = { amount: showAmount(payment), time: showTime(payment.expiresAt) }
+  const values = { amount: showAmount(payment) }
   const body = html`${wrong ?? failureNotice(payment)}
     <h1>${title}</h1>
     ${summary(payment)}
     <form method="post" action="/pay/${id}" novalidate aria-label="${say(locale, 'form')}">
       <div class="fields">${fields.map(field => control(locale, field, tried))}</div>
-      <p class="hint">${say(locale, 'payBefore', values)}</p>
+      ${payment.note === null ? null : html`<p class="hint">${payment.note}</p>`}
       <button class="primary">${say(locale, 'pay', values)}</button>
     </form>
     <form method="post" action="/pay/${id}/cancel"><button>${say(locale, 'cancel')}</button></form>

@@ -1,18 +1,22 @@
 import type { Payment } from './payment.ts'
 
-/** Every refusal of the merchant and control API: status and title. */
+/** Every refusal: status and title, as the control API tells it. */
 const refusals = {
   invalid: [400, 'The request is not valid'],
   malformed: [400, 'The body cannot be read'],
-  idempotency_key_required: [400, 'An Idempotency-Key of 8 to 200 visible characters is required'],
   unauthenticated: [401, 'The key is missing or wrong'],
   not_found: [404, 'There is no such thing'],
+  unknown_url: [404, 'There is no such address'],
   already_captured: [409, 'The payment has been captured'],
+  not_open: [409, 'The payment cannot be cancelled as it stands'],
   already_cancelled: [409, 'The payment has been cancelled'],
   not_captured: [409, 'The payment has not been captured'],
   refund_too_large: [409, 'More would be refunded than is left of what was captured'],
+  already_refunded: [409, 'Everything has been refunded'],
+  disputed: [409, 'The buyer’s bank has the money'],
   nothing_left: [409, 'Everything has been refunded: there is nothing to dispute'],
   not_disputed: [409, 'There is no dispute to win'],
+  not_refunded: [409, 'There is no refund that could fail'],
   idempotency_key_reused: [422, 'The Idempotency-Key was used for another request'],
   fault: [500, 'The gateway failed'],
   processor_error: [502, 'The card network does not answer'],

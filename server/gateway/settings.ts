@@ -9,8 +9,11 @@ const Environment = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '0'),
   /** Where buyers reach the hosted page, if that is not HOST and PORT. */
   GATEWAY_URL: z.optional(z.url({ protocol: /^https?$/ })),
-  GATEWAY_KEY: secret,
+  /** A test key of Stripe’s kind: whoever asks with it knows that no money moves. */
+  GATEWAY_KEY: z.string().check(z.regex(/^sk_test_\w{16,}$/)),
   GATEWAY_WEBHOOK_SECRET: secret,
+  /** Where events are sent; absent: nobody is told. */
+  GATEWAY_WEBHOOK_URL: z.optional(z.url({ protocol: /^https?$/ })),
   /** A file; absent: everything is forgotten at the end. */
   GATEWAY_STATE: z.optional(z.string()),
   /** How long the slow test card takes. */
@@ -23,6 +26,7 @@ export type Settings = {
   url: string | null
   key: string
   webhookSecret: string
+  webhookUrl: string | null
   stateFile: string | null
   slowMs: number
 }
@@ -41,6 +45,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     url: set.GATEWAY_URL?.replace(/\/+$/, '') ?? null,
     key: set.GATEWAY_KEY,
     webhookSecret: set.GATEWAY_WEBHOOK_SECRET,
+    webhookUrl: set.GATEWAY_WEBHOOK_URL ?? null,
     stateFile: set.GATEWAY_STATE ?? null,
     slowMs: Number(set.GATEWAY_SLOW_MS),
   }

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const macOf = (secret: string, seconds: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest()
 
-/** The header `gateway-signature` of a body that is sent now. */
+/** The header `stripe-signature` of a body that is sent now. */
 export const sign = (secret: string, body: string, now: number): string => {
   const seconds = String(Math.floor(now / 1000))
   return `t=${seconds},v1=${macOf(secret, seconds, body).toString('hex')}`

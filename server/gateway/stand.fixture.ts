@@ -5,10 +5,16 @@ import type { Knobs } from './house.ts'
 import type { Shown } from './payment.ts'
 import type { Settings } from './settings.ts'
 
-export const key = 'sandbox-key-0123456789'
-export const webhookSecret = 'sandbox-secret-0123456789'
+export const key = 'sk_test_0123456789abcdef'
+export const webhookSecret = 'whsec_0123456789abcdef'
 
-export type SentEvent = { id: string; type: string; mode: string; createdAt: string; data: { payment: Shown } }
+export type SentEvent = {
+  id: string
+  type: string
+  livemode: boolean
+  created: number
+  data: { object: Record<string, unknown> }
+}
 export type Taken = { sent: SentEvent; raw: string; signature: string; at: number }
 
 /** Takes webhooks; `answer` decides by the event and how often it has come. */
@@ -22,7 +28,7 @@ export const openMerchant = async () => {
     request.setEncoding('utf8').on('data', (part: string) => (raw += part))
     request.on('end', () => {
       const sent: SentEvent = JSON.parse(raw)
-      taken.push({ sent, raw, signature: String(request.headers['gateway-signature']), at: Date.now() })
+      taken.push({ sent, raw, signature: String(request.headers['stripe-signature']), at: Date.now() })
       const times = taken.filter(one => one.sent.id === sent.id).length
       const status = merchant.answer(sent, times)
       if (status > 0) response.writeHead(status).end()
@@ -38,17 +44,20 @@ export const openMerchant = async () => {
   return merchant
 }
 
-/** Asks the API at a gateway’s address. */
+/** Asks at a gateway’s address: the merchant’s API in a form, the control API in JSON. */
 export const caller =
-  (url: string) => async (method: string, path: string, body?: unknown, idempotencyKey?: string) => {
+  (url: string) => async (method: string, path: string, body?: Record<string, unknown>, idempotencyKey?: string) => {
+    const isForm = path.startsWith('/v1/')
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+    const form = Object.entries(body ?? {}).map(([name, value]) => [name, String(value)])
     const response = await fetch(url + path, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': type }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? new URLSearchParams(form).toString() : JSON.stringify(body) }),
     })
     const text = await response.text()
     return { status: response.status, body: JSON.parse(text), headers: response.headers }
@@ -57,15 +66,21 @@ export const caller =
 let made = 0
 export const freshKey = () => `test-key-${++made}`
 
-export const orderFor = (merchantUrl: string, more: Record<string, unknown> = {}) => ({
-  reference: 'ROI-2026-000123',
-  amountCents: 30_000_000,
-  currency: 'HKD',
+export const sessions = '/v1/checkout/sessions'
+export const unitAmount = 'line_items[0][price_data][unit_amount]'
+
+/** What a merchant asks for; any parameter may be another. */
+export const orderFor = (merchantUrl: string, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+  mode: 'payment',
+  client_reference_id: 'ROI-2026-000123',
+  'line_items[0][quantity]': 1,
+  'line_items[0][price_data][currency]': 'hkd',
+  [unitAmount]: 30_000_000,
+  'line_items[0][price_data][product_data][name]': 'Deposit',
   locale: 'en',
-  returnUrl: `${merchantUrl}/back?step=4`,
-  cancelUrl: `${merchantUrl}/cancelled`,
-  webhookUrl: `${merchantUrl}/hook`,
-  expiresAt: new Date(Date.now() + 180_000).toISOString(),
+  success_url: `${merchantUrl}/back?step=4`,
+  cancel_url: `${merchantUrl}/cancelled`,
+  expires_at: Math.floor(Date.now() / 1000) + 2_700,
   ...more,
 })
 
@@ -83,28 +98,39 @@ export const settingsFor = (more: Partial<Settings> = {}): Settings => ({
   url: null,
   key,
   webhookSecret,
+  webhookUrl: null,
   stateFile: null,
   slowMs: 150,
   ...more,
 })
 
-export const openStand = async (more: Partial<Settings> = {}, knobs: Knobs = { pauses: [20, 40, 60] }) => {
+export const openStand = async (
+  more: Partial<Settings> = {},
+  knobs: Knobs = { pauses: [20, 40, 60], shortestMs: 0 },
+) => {
   const merchant = await openMerchant()
-  const gateway = await openGateway(settingsFor(more), knobs)
+  const gateway = await openGateway(settingsFor({ webhookUrl: `${merchant.url}/hook`, ...more }), knobs)
   const call = caller(gateway.url)
+  const read = async (id: string): Promise<Shown> => (await call('GET', `/control/payments/${id}`)).body
   return {
     merchant,
     gateway,
     call,
     pay: async (order: Record<string, unknown> = {}): Promise<Shown> => {
-      const { status, body } = await call('POST', '/v1/payments', orderFor(merchant.url, order), freshKey())
-      if (status !== 201) throw new Error(JSON.stringify(body))
-      return body
+      const { status, body } = await call('POST', sessions, orderFor(merchant.url, order), freshKey())
+      if (status !== 200) throw new Error(JSON.stringify(body))
+      return read(body.id)
     },
-    read: async (id: string): Promise<Shown> => (await call('GET', `/v1/payments/${id}`)).body,
+    read,
+    /** The session, as the merchant sees it, with its intent and charge. */
+    session: async (id: string) =>
+      (await call('GET', `${sessions}/${id}?expand[0]=payment_intent.latest_charge.refunds`)).body,
+    expire: (id: string) => call('POST', `${sessions}/${id}/expire`),
+    refund: (id: string, amount: number, idempotencyKey: string = freshKey()) =>
+      call('POST', '/v1/refunds', { payment_intent: id.replace('cs_test_', 'pi_'), amount }, idempotencyKey),
     /** The types of what was told of a payment, in the order in which it came. */
     sent: (id: string) =>
-      merchant.taken.filter(({ sent }) => sent.data.payment.id === id).map(({ sent }) => sent.type.slice(8)),
+      merchant.taken.filter(({ raw }) => raw.includes(id.replace('cs_test_', ''))).map(({ sent }) => sent.type),
     /** As a browser: a page, or a form sent; redirects are shown. */
     browse: async (url: string, form?: Record<string, string>) => {
       const response = await fetch(url, {

@@ -28,7 +28,3 @@ export const showNumber = (number: string): string =>
   number.replace(number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d{4})$/, (...groups) =>
     groups.slice(1, number.length === 15 ? 4 : 5).join(' '),
   )
-
-/** The time of day in Hong Kong. */
-export const showTime = (moment: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Hong_Kong', timeStyle: 'medium' }).format(moment)

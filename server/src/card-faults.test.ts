@@ -24,7 +24,8 @@ let bench: Bench
 let gateway: TestGateway
 beforeAll(async () => {
   bench = await openBench(requestOf)
-  gateway = await startGateway()
+  port = await freePort()
+  gateway = await startGateway(`http://127.0.0.1:${port}/v1/payment/events`)
 })
 afterEach(async () => {
   await bench.killAll()
@@ -39,12 +40,10 @@ afterAll(async () => {
 let port = 0
 /** A server that the sandbox finds again after a restart: always on one port. */
 const begin = async (more: Record<string, string> = {}): Promise<Server> => {
-  if (port === 0) port = await freePort()
-  const { key, webhookSecret, url } = gateway
   const server = await bench.begin({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    CARD_URL: `sandbox://${key}:${webhookSecret}@${new URL(url).host}`,
+    CARD_URL: gateway.cardUrl,
     ...more,
   })
   await server.ready

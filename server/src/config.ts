@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
 const text = z.string().check(z.minLength(1))
-const cardUrl = /^(stripe|stripe\+http|sandbox):\/\/([^:@/\s]+):([^:@/\s]+)@([\w.-]+(?::\d{1,5})?)$/
+const cardUrl = /^(stripe|stripe\+http):\/\/([^:@/\s]+):([^:@/\s]+)@([\w.-]+(?::\d{1,5})?)$/
 
 /** Every setting, with a default that is good for development. What production must set itself is refused below. */
 const Settings = z.object({
@@ -29,8 +29,8 @@ const Settings = z.object({
   /** The sender’s number, name or messaging service. */
   SMS_FROM: z.optional(text),
   /**
-   * stripe://key:webhook-secret@api.stripe.com; or sandbox://… of a card sandbox that runs already. Absent: in development a
-   * sandbox is started, in production deposits are not paid by card.
+   * stripe://key:webhook-secret@api.stripe.com; or stripe+http://… of a card sandbox that runs already. Absent: in development
+   * a sandbox is started, in production deposits are not paid by card.
    */
   CARD_URL: z.optional(z.string().check(z.regex(cardUrl))),
   /** unix:/path or host:port of clamd, which then must find every upload clean. Absent: files are not scanned for viruses. */
@@ -65,7 +65,7 @@ export type Config = {
   mailFrom: string
   sms: { url: string; account: string; token: string; from: string } | null
   /** `url` null: Stripe’s own. */
-  cards: { provider: 'stripe' | 'sandbox'; key: string; webhookSecret: string; url: string | null } | null
+  cards: { key: string; webhookSecret: string; url: string | null } | null
   clamd: string | null
   clubUrl: string | null
   clubToken: string | null
@@ -105,8 +105,7 @@ const smsOf = ({ SMS_URL: given, SMS_FROM: from }: z.output<typeof Settings>): C
 const cardsOf = ({ CARD_URL: given }: z.output<typeof Settings>): Config['cards'] => {
   const [, scheme, key, webhookSecret, host] = cardUrl.exec(given ?? '') ?? []
   if (scheme === undefined || key === undefined || webhookSecret === undefined) return null
-  if (scheme === 'stripe') return { provider: 'stripe', key, webhookSecret, url: null }
-  return { provider: scheme === 'sandbox' ? 'sandbox' : 'stripe', key, webhookSecret, url: `http://${host}` }
+  return { key, webhookSecret, url: scheme === 'stripe' ? null : `http://${host}` }
 }
 
 /** Reads the settings from an environment. Throws ConfigError naming each fault. */

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { eventPath } from './payments/index.ts'
 
 const program = join(import.meta.dirname, '../gateway/main.ts')
 
@@ -34,19 +35,23 @@ const launch = async (port: number, environment: Record<string, string>) => {
  * Starts the card sandbox, a program of its own, on the port after ours or any that is free, and tells how to reach it. What
  * was paid there is known again after a restart.
  */
-export const startSandbox = async ({ dataDir, port }: Pick<Config, 'dataDir' | 'port'>) => {
+export const startSandbox = async ({ dataDir, port, publicUrl }: Pick<Config, 'dataDir' | 'port' | 'publicUrl'>) => {
   mkdirSync(dataDir, { recursive: true })
-  const [key, webhookSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+  const [key, webhookSecret] = [
+    `sk_test_${randomBytes(16).toString('hex')}`,
+    `whsec_${randomBytes(16).toString('hex')}`,
+  ]
   const environment = {
     GATEWAY_KEY: key,
     GATEWAY_WEBHOOK_SECRET: webhookSecret,
+    GATEWAY_WEBHOOK_URL: `${publicUrl}${eventPath}`,
     GATEWAY_STATE: join(dataDir, 'card-sandbox.jsonl'),
   }
   const started = (port === 0 ? null : await launch(port + 1, environment)) ?? (await launch(0, environment))
   if (!started) throw new Error('the card sandbox did not start')
   const { child, url } = started
   return {
-    cards: { provider: 'sandbox' as const, key, webhookSecret, url },
+    cards: { key, webhookSecret, url },
     stop: async (): Promise<void> => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

@@ -5,7 +5,6 @@ const en = {
   amount: 'Amount',
   purpose: 'For',
   reference: 'Reference',
-  payBefore: 'Pay before {{time}}, Hong Kong time.',
   form: 'Card details',
   number: 'Card number',
   numberHint: 'One of the test cards below',

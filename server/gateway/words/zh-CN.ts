@@ -7,7 +7,6 @@ const zhCN: typeof en = {
   amount: '金额',
   purpose: '付款项目',
   reference: '参考编号',
-  payBefore: '请在香港时间{{time}}前支付。',
   form: '信用卡信息',
   number: '卡号',
   numberHint: '请使用下列测试卡',

@@ -7,7 +7,6 @@ const zhHK: typeof en = {
   amount: '金額',
   purpose: '付款項目',
   reference: '參考編號',
-  payBefore: '請於香港時間{{time}}前付款。',
   form: '信用卡資料',
   number: '信用卡號碼',
   numberHint: '請使用下列測試卡',

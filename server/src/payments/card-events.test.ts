@@ -64,6 +64,16 @@ describe('P15, P16: messages', () => {
     expect(await open()).toEqual([])
   })
 
+  /** An event of a payment that its buyer has begun to pay, once it has come. */
+  const told = async (theirs: string) => {
+    await s.gateway.control.challenge(theirs)
+    const [event] = await until(
+      () => s.gateway.control.events(theirs),
+      events => events.some(({ delivered }) => delivered),
+    )
+    if (!event) throw new Error('nothing was told')
+    return event
+  }
   const sign = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) =>
     `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex')}`
   const post = (payload: string, signature: string | undefined) =>
@@ -72,13 +82,13 @@ describe('P15, P16: messages', () => {
       url: '/v1/payment/events',
       headers: {
         'content-type': 'application/json',
-        ...(signature !== undefined && { 'gateway-signature': signature }),
+        ...(signature !== undefined && { 'stripe-signature': signature }),
       },
       payload,
     })
   test('unsigned, wrongly signed, old, from the future or written anew: 400, and nothing is kept', async () => {
-    const real = await s.gateway.control.events((await s.open(ticket)).theirs)
-    const body = JSON.stringify(real[0]!.sent)
+    const real = await told((await s.open(ticket)).theirs)
+    const body = JSON.stringify(real.sent)
     const right = s.gateway.webhookSecret
     const before = await s.t.db.selectFrom('payments.event').select('id').execute()
     const here = Math.floor(Date.now() / 1000)
@@ -99,12 +109,12 @@ describe('P15, P16: messages', () => {
   })
   test('of a payment that is none of ours: 200, and nothing is kept', async () => {
     const { theirs } = await s.open(ticket)
-    const [real] = await s.gateway.control.events(theirs)
+    const real = await told(theirs)
     const here = Math.floor(Date.now() / 1000)
     const strange = JSON.stringify({
-      ...real!.sent,
+      ...real.sent,
       id: `evt_${randomUUID()}`,
-      data: { payment: { ...real!.sent.data.payment, id: 'pay_nobody', reference: randomUUID() } },
+      data: { object: { ...real.sent.data.object, id: 'pi_nobody', metadata: { payment: randomUUID() } } },
     })
     const before = await s.t.db.selectFrom('payments.event').select('id').execute()
     expect((await post(strange, sign(strange, s.gateway.webhookSecret, here))).statusCode).toBe(200)
@@ -134,7 +144,7 @@ describe('reconciliation', () => {
     await s.t.db.updateTable('sales.ticket').set({ status: 'PENDING' }).where('id', '=', ticket).execute()
     await s.t.db
       .updateTable('payments.cardPayment')
-      .set({ status: 'PAID', providerId: 'pay_other' })
+      .set({ status: 'PAID', providerId: 'cs_test_other' })
       .where('id', '=', id)
       .execute()
     await reconcileCards(s.t.context)

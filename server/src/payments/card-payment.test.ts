@@ -109,7 +109,7 @@ describe('a card payment', () => {
   })
   test('the service refuses the order: FAILED, said so, nothing charged, and another may be begun', async () => {
     const t = await openTestApp({
-      CARD_URL: `sandbox://a-key-it-does-not-know:${'s'.repeat(16)}@${s.gateway.url.slice(7)}`,
+      CARD_URL: `stripe+http://a-key-it-does-not-know:${'s'.repeat(16)}@${s.gateway.url.slice(7)}`,
     })
     try {
       const { token } = await t.enter()

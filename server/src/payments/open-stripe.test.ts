@@ -1,68 +1,35 @@
-import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { GatewayRefusal, type CardGateway, type Charge, type Order } from '../platform/card-gateway.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { GatewayRefusal, type CardGateway, type Charge } from '../platform/card-gateway.ts'
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts'
 import { openStripe } from './open-stripe.ts'
-import { openStripeStand } from './stripe.fixture.ts'
+import { payBefore } from './pay-before.ts'
+import { all, fault, order, unknown } from './stripe.fixture.ts'
 
-const settings = { key: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
-let stand: Awaited<ReturnType<typeof openStripeStand>>
+let gateway: TestGateway
 let cards: CardGateway
 beforeAll(async () => {
-  stand = await openStripeStand(settings)
-  cards = openStripe({ ...settings, url: stand.url })
+  gateway = await startGateway('')
+  cards = openStripe(gateway)
 })
-afterEach(() => {
-  stand.mishaps.length = 0
-  stand.calls.length = 0
-})
-afterAll(() => stand.close())
+afterEach(() => gateway.control.reset())
+afterAll(() => gateway.stop())
 
-const order = (more: Partial<Order> = {}): Order => ({
-  id: randomUUID(),
-  amountCents: 10_000_000,
-  locale: 'zh-CN',
-  purpose: '登记 12，P-7KQ4-M2XP',
-  returnUrl: 'http://localhost/back?ticketId=1&paymentId=2',
-  cancelUrl: 'http://localhost/turned',
-  eventUrl: 'http://localhost/events',
-  expiresAt: new Date(Date.now() + 180_000).toISOString(),
-  ...more,
-})
-const fault = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'it was done',
-    (thrown: unknown) => thrown,
-  )
-const unknown = async (work: Promise<unknown>): Promise<unknown> => {
-  const thrown = await fault(work)
-  expect(thrown).toBeInstanceOf(Error)
-  expect(thrown).not.toBeInstanceOf(GatewayRefusal)
-  return thrown
-}
 const pay = async (): Promise<Charge> => {
   const { id } = await cards.begin(order())
-  stand.pay(id)
+  await gateway.control.capture(id)
   return cards.read(id)
 }
-const all = async (charges: AsyncIterable<Charge>): Promise<Charge[]> => {
-  const found: Charge[] = []
-  for await (const charge of charges) found.push(charge)
-  return found
-}
-
 test('money moves by a live key alone', () => {
-  const isLive = (key: string) => openStripe({ ...settings, key, url: stand.url }).live
+  const isLive = (key: string) => openStripe({ ...gateway, key }).live
   const keys = ['sk_test_1', 'rk_test_1', 'sk_live_1', 'rk_live_1', 'xsk_live_1', 'sk_livery']
   expect(keys.filter(isLive)).toEqual(['sk_live_1', 'rk_live_1'])
 })
 
-test('what a live account answers is told as live', async () => {
-  const key = 'sk_live_0123456789'
-  const account = await openStripeStand({ ...settings, key })
-  const sold = openStripe({ ...settings, key, url: account.url })
-  expect(await sold.begin(order())).toMatchObject({ live: true, id: expect.stringMatching(/^cs_live_/) })
-  await account.close()
+test('what says that it moves money, or is another amount, is told of as it says', async () => {
+  await gateway.control.behaviour('next', { mode: 'live', currency: 'USD', amountCents: 1, alsoInApi: true })
+  expect(await cards.begin(order())).toMatchObject({ live: true, currency: 'USD', amountCents: 1 })
 })
 
 test('a session of the hosted page, in Hong Kong dollars, that finds its payment again', async () => {
@@ -76,13 +43,14 @@ test('a session of the hosted page, in Hong Kong dollars, that finds its payment
     amountCents: 10_000_000,
     currency: 'HKD',
     live: false,
-    url: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//),
+    url: `${gateway.url}/pay/${charge.id}`,
     card: null,
     failure: null,
     returnedCents: 0,
   })
-  const [call] = stand.calls
+  const [call] = await gateway.control.calls()
   expect(call?.key).toBe(asked.id)
+  expect(call?.headers['stripe-version']).toBe(Stripe.API_VERSION)
   expect(call?.asked).toEqual({
     mode: 'payment',
     client_reference_id: asked.id,
@@ -97,6 +65,7 @@ test('a session of the hosted page, in Hong Kong dollars, that finds its payment
     allowed_payment_method_types: { 0: 'card' },
     wallet_options: { link: { display: 'never' } },
     adaptive_pricing: { enabled: 'false' },
+    custom_text: { submit: { message: expect.stringMatching(/^请在香港时间\d\d:\d\d:\d\d前支付。$/) } },
     locale: 'zh',
     success_url: asked.returnUrl,
     cancel_url: asked.cancelUrl,
@@ -105,37 +74,47 @@ test('a session of the hosted page, in Hong Kong dollars, that finds its payment
   })
   // No measure of the call before goes along.
   await cards.read(charge.id)
-  expect(stand.calls.at(-1)?.headers['x-stripe-client-telemetry']).toBeUndefined()
+  const [next] = await gateway.control.calls()
+  expect(next).toMatchObject({ method: 'GET', path: `/v1/checkout/sessions/${charge.id}` })
+  expect(next?.headers['x-stripe-client-telemetry']).toBeUndefined()
 })
 
 test.each([
   ['en', 'en'],
   ['zh-HK', 'zh-HK'],
   ['zh-CN', 'zh'],
-] as const)('%s is its %s', async (locale, details) => {
-  const { id } = await cards.begin(order({ locale }))
-  expect(stand.session(id).locale).toBe(details)
+] as const)('%s is its %s; the page says for what, and until when', async (locale, details) => {
+  const asked = order({ locale })
+  const { url } = await cards.begin(asked)
+  const [call] = await gateway.control.calls()
+  const message = payBefore(locale, asked.expiresAt)
+  expect(call?.asked).toMatchObject({ locale: details, custom_text: { submit: { message } } })
+  const page = await (await fetch(url ?? '')).text()
+  for (const words of [`lang="${locale}"`, message, asked.purpose]) expect(page).toContain(words)
 })
 
 test('begun twice it is one session, told as it is now', async () => {
   const asked = order()
-  const before = stand.sessions.length
   const first = await cards.begin(asked)
   expect(await cards.begin(asked)).toEqual(first)
-  stand.pay(first.id)
+  await gateway.control.capture(first.id)
   expect(await cards.begin(asked)).toMatchObject({ id: first.id, status: 'captured', url: null })
-  expect(stand.sessions.length).toBe(before + 1)
+  expect(await gateway.control.payments(asked.id)).toHaveLength(1)
 })
 
 test('an answer that was lost: not a refusal, and begun again it is the same', async () => {
   const asked = order()
-  // A connection that breaks is tried once more at once, by the SDK itself, with the same key.
-  stand.mishaps.push({ lose: true }, { lose: true })
+  const before = (await gateway.control.calls()).length
+  await gateway.control.behaviour('all', { loseAnswer: true })
   await unknown(cards.begin(asked))
-  expect(stand.calls.map(({ key }) => key)).toEqual([asked.id, asked.id])
-  const [made] = stand.sessions
-  expect(await cards.begin(asked)).toMatchObject({ id: made?.id, reference: asked.id })
-  expect(stand.sessions.filter(one => one.client_reference_id === asked.id)).toHaveLength(1)
+  // A connection that breaks is tried once more at once, by the SDK itself, with the same key.
+  const calls = (await gateway.control.calls()).slice(0, -before || undefined)
+  expect(calls.map(({ key }) => key)).toEqual([asked.id, asked.id])
+  await gateway.control.reset()
+  const made = await gateway.control.payments(asked.id)
+  expect(made).toHaveLength(1)
+  expect(await cards.begin(asked)).toMatchObject({ id: made[0]?.id, reference: asked.id })
+  expect(await gateway.control.payments(asked.id)).toHaveLength(1)
 })
 
 test('the same id for another order is no refusal: the first was begun', async () => {
@@ -152,14 +131,18 @@ test('orders that Stripe does not take are refused, in words without the order',
   const small = await fault(cards.begin(order({ amountCents: 399 })))
   expect(small).toBeInstanceOf(GatewayRefusal)
   expect(String(small)).toMatch(/^Error: stripe: 400 amount_too_small /)
+  // Eight digits are the most that Stripe takes.
+  const large = await fault(cards.begin(order({ amountCents: 100_000_000 })))
+  expect(large).toBeInstanceOf(GatewayRefusal)
+  expect(String(large)).toMatch(/^Error: stripe: 400 amount_too_large /)
 })
 
 test('paid it is captured, with the card and the other id', async () => {
   const { id } = await cards.begin(order())
-  stand.pay(id, { brand: 'unionpay', last4: '0047' })
+  await gateway.control.capture(id, { last4: '0047' })
   expect(await cards.read(id)).toMatchObject({
     status: 'captured',
-    otherId: stand.session(id).payment_intent,
+    otherId: id.replace('cs_test_', 'pi_'),
     card: { brand: 'unionpay', last4: '0047' },
     url: null,
     failure: null,
@@ -174,15 +157,18 @@ test.each([
   ['authentication_required', 'CHALLENGE_REFUSED'],
 ] as const)('%s is %s and leaves it open for another card', async (code, failure) => {
   const { id, url } = await cards.begin(order())
-  stand.decline(id, code)
+  const onPage = code === 'insufficient_funds' ? code : 'card_declined'
+  await gateway.control.fail(id, { failure: onPage, declineCode: code, last4: '0002' })
   expect(await cards.read(id)).toMatchObject({ status: 'open', failure, url, card: { brand: 'visa', last4: '0002' } })
-  stand.pay(id)
+  await gateway.control.capture(id)
   expect(await cards.read(id)).toMatchObject({ status: 'captured', failure: null, card: { last4: '4242' } })
 })
 
 test('a challenge that was not met is told, also when it has ended', async () => {
   const { id } = await cards.begin(order())
-  stand.failChallenge(id)
+  await gateway.control.challenge(id, { last4: '3220' })
+  expect(await cards.read(id)).toMatchObject({ status: 'open', failure: null })
+  await gateway.control.fail(id, { failure: 'challenge_refused', last4: '3220' })
   const details = { failure: 'CHALLENGE_REFUSED', card: { brand: 'visa', last4: '3220' } }
   expect(await cards.read(id)).toMatchObject({ status: 'open', ...details })
   expect(await cards.cancel(id)).toMatchObject({ status: 'ended', url: null, ...details })
@@ -193,7 +179,7 @@ test('cancelled once, twice or after Stripe has ended it itself, it is ended', a
   expect(await cards.cancel(id)).toMatchObject({ id, status: 'ended', url: null })
   expect(await cards.cancel(id)).toMatchObject({ id, status: 'ended' })
   const lapsed = await cards.begin(order())
-  stand.lapse(lapsed.id)
+  await gateway.control.lapse(lapsed.id)
   expect(await cards.read(lapsed.id)).toMatchObject({ status: 'ended' })
   expect(await cards.cancel(lapsed.id)).toMatchObject({ status: 'ended' })
 })
@@ -201,100 +187,52 @@ test('cancelled once, twice or after Stripe has ended it itself, it is ended', a
 test('cancelled after the buyer has paid it is captured; while the bank thinks, open', async () => {
   const paid = await pay()
   expect(await cards.cancel(paid.id)).toEqual(paid)
+  await gateway.control.behaviour('next', { refuseCancel: 'already_captured' })
+  const raced = await cards.begin(order())
+  expect(await cards.cancel(raced.id)).toMatchObject({ id: raced.id, status: 'captured' })
   const { id } = await cards.begin(order())
-  stand.process(id)
+  await gateway.control.process(id)
   expect(await cards.read(id)).toMatchObject({ status: 'open' })
   expect(await cards.cancel(id)).toMatchObject({ id, status: 'open' })
 })
 
 test('money that was taken is captured, whatever the session says; what is being charged is not ended', async () => {
-  const { id } = await pay()
-  Object.assign(stand.session(id), { status: 'expired', payment_status: 'unpaid' })
-  expect(await cards.read(id)).toMatchObject({ status: 'captured' })
+  const { id } = await cards.begin(order())
+  expect(await cards.cancel(id)).toMatchObject({ status: 'ended' })
+  await gateway.control.capture(id, { force: true })
+  expect(await cards.read(id)).toMatchObject({ status: 'captured', card: { last4: '4242' } })
   const busy = await cards.begin(order())
-  stand.process(busy.id)
-  Object.assign(stand.session(busy.id), { status: 'expired' })
+  await gateway.control.process(busy.id)
+  await gateway.control.lapse(busy.id)
   expect(await cards.read(busy.id)).toMatchObject({ status: 'open' })
 })
 
-test.each([
-  ['503', { status: 503 }],
-  ['500', { status: 500 }],
-  ['too many calls', { status: 429, error: { code: 'rate_limit' } }],
-  ['a key in use', { status: 409, error: { code: 'idempotency_key_in_use', type: 'idempotency_error' } }],
-  ['a broken connection', { lose: true }],
-] as const)('%s leaves it unknown: no refusal, whatever was asked', async (_name, mishap) => {
-  const { id } = await pay()
-  const commands = [
-    () => cards.begin(order()),
-    () => cards.read(id),
-    () => cards.cancel(id),
-    () => cards.refund(id, 1, randomUUID()),
-    () => all(cards.list(new Date())),
-  ]
-  for (const work of commands) {
-    stand.mishaps.push(mishap, mishap)
-    await unknown(work())
-    stand.mishaps.length = 0
-  }
-})
-
-test('no answer in time leaves it unknown, and is not waited for', async () => {
-  const hasty = openStripe({ ...settings, url: stand.url }, 100)
-  const asked = order()
-  stand.mishaps.push({ slowMs: 600 })
-  expect(await unknown(hasty.begin(asked))).toBeInstanceOf(Stripe.errors.StripeConnectionError)
-  // Nobody asked again by themselves, as our jobs do; and it was begun after all.
-  expect(stand.calls).toHaveLength(1)
-  expect(stand.sessions[0]?.client_reference_id).not.toBe(asked.id)
-  await vi.waitFor(() => expect(stand.sessions[0]?.client_reference_id).toBe(asked.id), 5_000)
-})
-
-test.each([
-  ['a wrong key', { status: 401 }],
-  ['a key without the right', { status: 403 }],
-  ['a card error', { status: 402, error: { type: 'card_error', code: 'card_declined' } }],
-  ['what is not there', { status: 404, error: { code: 'resource_missing' } }],
-] as const)('%s is refused', async (_name, mishap) => {
-  stand.mishaps.push(mishap)
-  expect(await fault(cards.begin(order()))).toBeInstanceOf(GatewayRefusal)
-})
-
-test('a wrong key and an unknown session are refused by all deeds', async () => {
-  const stranger = openStripe({ ...settings, key: 'sk_test_another', url: stand.url })
-  const { id } = await cards.begin(order())
-  for (const [asker, about] of [
-    [stranger, id],
-    [cards, 'cs_0'],
-  ] as const) {
-    expect(await fault(asker.read(about))).toBeInstanceOf(GatewayRefusal)
-    expect(await fault(asker.cancel(about))).toBeInstanceOf(GatewayRefusal)
-    expect(await fault(asker.refund(about, 1, randomUUID()))).toBeInstanceOf(GatewayRefusal)
-  }
-})
-
-test('nothing personal is in a refusal', async () => {
-  const payment_method = { billing_details: { name: 'CHAN TAI MAN' }, card: { last4: '4242' } }
-  const error = { type: 'card_error', code: 'card_declined', message: 'CHAN TAI MAN 4242', payment_method }
-  stand.mishaps.push({ status: 402, error })
-  const refusal = await fault(cards.begin(order()))
-  expect(String(refusal) + JSON.stringify(refusal)).not.toMatch(/CHAN|4242/)
-})
-
 test('all sessions since a moment are listed, over pages, with what became of them', async () => {
-  for (const one of stand.sessions) one.created -= 1_000
+  await cards.begin(order())
+  // Stripe counts in whole seconds.
+  await sleep(1_000)
   const since = new Date()
   const made: string[] = []
   for (let n = 0; n < 120; n++) made.push((await cards.begin(order())).id)
-  stand.pay(made[0] ?? '')
+  await gateway.control.capture(made[0] ?? '')
   // Sold by the same account, but not by us.
-  const foreign = await cards.begin(order())
-  stand.session(foreign.id).client_reference_id = null
-  stand.calls.length = 0
+  const [call] = await gateway.control.calls()
+  expect(call?.path).toBe('/v1/checkout/sessions')
+  await new Stripe(gateway.key, {
+    protocol: 'http',
+    host: '127.0.0.1',
+    port: Number(new URL(gateway.url).port),
+  }).checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: { currency: 'hkd', unit_amount: 1_000, product_data: { name: 'Tea' } } }],
+    success_url: 'http://localhost/',
+    cancel_url: 'http://localhost/',
+  })
   const listed = await all(cards.list(since))
   expect(listed.map(({ id }) => id).toSorted()).toEqual(made.toSorted())
   expect(listed.find(({ id }) => id === made[0])).toMatchObject({ status: 'captured', card: { last4: '4242' } })
-  expect(stand.calls).toHaveLength(2)
+  const [last, first, before] = await gateway.control.calls()
+  expect([last?.method, first?.method, before?.method]).toEqual(['GET', 'GET', 'POST'])
   expect((await all(cards.list(new Date(Date.now() - 3_600_000)))).length).toBeGreaterThan(130)
   expect(await all(cards.list(new Date(Date.now() + 60_000)))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Locale } from '#contract/common'
 import type { CardFailure } from '#contract/payments/payment'
+import { payBefore } from './pay-before.ts'
 import { gatewayPatience, GatewayRefusal, type CardGateway, type Charge, type Order } from '../platform/card-gateway.ts'
 import { recogniseStripe } from './recognise-stripe.ts'
 
@@ -108,6 +109,7 @@ const sessionFor = (order: Order): Stripe.Checkout.SessionCreateParams => {
     wallet_options: { link: { display: 'never' } },
     adaptive_pricing: { enabled: false },
     locale: locales[order.locale],
+    custom_text: { submit: { message: payBefore(order.locale, order.expiresAt) } },
     success_url: order.returnUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(Date.parse(order.expiresAt) / 1000) + longestSeconds,
@@ -148,7 +150,7 @@ const giveBack = async (stripe: Stripe, session: Session, amount: number, key: s
 
 /**
  * Stripe, by its Checkout Sessions: a page of Stripe’s own, where a card may be tried again until the session has ended.
- * `url`: null for Stripe itself, else the origin of a stand-in. `patience`: milliseconds for each answer.
+ * `url`: null for Stripe itself, else where the card sandbox (server/gateway) speaks as Stripe does. `patience`: milliseconds for each answer.
  */
 export const openStripe = (
   settings: { key: string; webhookSecret: string; url: string | null },

@@ -7,7 +7,6 @@ import { nextStep, type Step } from './card.ts'
 import { type CardRow, readCard } from './hold-card.ts'
 import { moveCard } from './move-card.ts'
 import { recordMismatch } from './record-mismatch.ts'
-import { eventPath } from './serve-events.ts'
 
 /** The same order each time it is sent: the service knows it by its id and content. */
 const begin = async (context: Context, cards: CardGateway, card: CardRow): Promise<Charge> => {
@@ -22,7 +21,6 @@ const begin = async (context: Context, cards: CardGateway, card: CardRow): Promi
     purpose: ticket.registrationNumber,
     returnUrl: back,
     cancelUrl: back,
-    eventUrl: `${context.config.publicUrl}${eventPath}`,
     expiresAt,
   })
 }

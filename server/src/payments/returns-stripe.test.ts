@@ -1,77 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayRefusal, type CardGateway, type Charge } from '../platform/card-gateway.ts'
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts'
 import { openStripe } from './open-stripe.ts'
-import { openStripeStand } from './stripe.fixture.ts'
+import { fault, order } from './stripe.fixture.ts'
 
-const settings = { key: 'sk_test_0123456789', webhookSecret: 'whsec_0123456789' }
-let stand: Awaited<ReturnType<typeof openStripeStand>>
+let gateway: TestGateway
 let cards: CardGateway
 beforeAll(async () => {
-  stand = await openStripeStand(settings)
-  cards = openStripe({ ...settings, url: stand.url })
+  gateway = await startGateway('')
+  cards = openStripe(gateway)
 })
-beforeEach(() => void (stand.calls.length = 0))
-afterAll(() => stand.close())
+afterEach(() => gateway.control.reset())
+afterAll(() => gateway.stop())
 
-const begin = (): Promise<Charge> =>
-  cards.begin({
-    id: randomUUID(),
-    amountCents: 10_000_000,
-    locale: 'en',
-    purpose: 'Registration 12, P-7KQ4-M2XP',
-    returnUrl: 'http://localhost/back',
-    cancelUrl: 'http://localhost/turned',
-    eventUrl: 'http://localhost/events',
-    expiresAt: new Date(Date.now() + 180_000).toISOString(),
-  })
+/** What went back of a payment, as the service lists it. */
+const refundsOf = async (id: string): Promise<{ amount: number; status: string }[]> => {
+  const path = `/v1/checkout/sessions/${id}?expand[0]=payment_intent.latest_charge.refunds`
+  const answer = await fetch(gateway.url + path, { headers: { authorization: `Bearer ${gateway.key}` } })
+  return (await answer.json()).payment_intent.latest_charge.refunds.data
+}
+
+const begin = () => cards.begin(order())
 const pay = async (): Promise<Charge> => {
   const { id } = await begin()
-  stand.pay(id)
+  await gateway.control.capture(id)
   return cards.read(id)
 }
-const fault = (work: Promise<unknown>): Promise<unknown> =>
-  work.then(
-    () => 'it was done',
-    (thrown: unknown) => thrown,
-  )
-
 test('refunded once for each key, also a day later; what is back already is no fault', async () => {
   const { id, otherId } = await pay()
   const [first, second] = [randomUUID(), randomUUID()]
   expect(await cards.refund(id, 4_000_000, first)).toMatchObject({ status: 'captured', returnedCents: 4_000_000 })
-  const call = stand.calls.find(({ path }) => path === '/v1/refunds')
+  const call = (await gateway.control.calls()).find(({ path }) => path === '/v1/refunds')
   expect(call).toMatchObject({ key: first, asked: { payment_intent: otherId, amount: '4000000' } })
   expect(await cards.refund(id, 4_000_000, first)).toMatchObject({ returnedCents: 4_000_000 })
-  stand.forgetKeys()
+  await gateway.control.reset({ forgetKeys: true })
   expect(await cards.refund(id, 4_000_000, first)).toMatchObject({ returnedCents: 4_000_000 })
   // More than is left, but not all is back.
   expect(await fault(cards.refund(id, 10_000_000, randomUUID()))).toBeInstanceOf(GatewayRefusal)
   expect(await cards.refund(id, 6_000_000, second)).toMatchObject({ returnedCents: 10_000_000 })
   expect(await cards.refund(id, 10_000_000, randomUUID())).toMatchObject({ returnedCents: 10_000_000 })
-  expect(stand.refunds.filter(({ payment_intent }) => payment_intent === otherId)).toHaveLength(2)
+  expect(await refundsOf(id)).toHaveLength(2)
 })
 
 test('a refund whose answer was lost is not done twice; one that failed at the bank is not counted as done', async () => {
   const { id } = await pay()
-  const [key, before] = [randomUUID(), stand.refunds.length]
-  stand.mishaps.push({}, { lose: true }, { lose: true })
-  expect(await fault(cards.refund(id, 10_000_000, key))).not.toBeInstanceOf(GatewayRefusal)
-  expect(stand.refunds).toHaveLength(before + 1)
+  const key = randomUUID()
+  await gateway.control.behaviour(id, { loseAnswer: 'commands' })
+  const lost = await fault(cards.refund(id, 10_000_000, key))
+  expect(lost).toBeInstanceOf(Error)
+  expect(lost).not.toBeInstanceOf(GatewayRefusal)
+  expect(await refundsOf(id)).toHaveLength(1)
+  await gateway.control.behaviour(id, {})
   expect(await cards.refund(id, 10_000_000, key)).toMatchObject({ returnedCents: 10_000_000 })
-  const [refund] = stand.refunds
-  Object.assign(refund ?? {}, { status: 'failed' })
-  const charge = stand.charges.get(refund?.charge ?? '')
-  Object.assign(charge ?? {}, { amount_refunded: 0, refunded: false })
-  stand.forgetKeys()
+  expect(await refundsOf(id)).toHaveLength(1)
+  await gateway.control.failRefund(id)
+  expect(await cards.read(id)).toMatchObject({ returnedCents: 0 })
+  await gateway.control.reset({ forgetKeys: true })
   expect(await cards.refund(id, 10_000_000, key)).toMatchObject({ returnedCents: 10_000_000 })
-  expect(stand.refunds.filter(one => one.charge === charge?.id)).toHaveLength(2)
+  expect((await refundsOf(id)).map(({ status }) => status)).toEqual(['succeeded', 'failed'])
 })
 
 test('what was not charged is not refunded', async () => {
   const { id } = await begin()
   expect(await fault(cards.refund(id, 1, randomUUID()))).toBeInstanceOf(GatewayRefusal)
-  stand.decline(id, 'generic_decline')
+  await gateway.control.fail(id)
   expect(await fault(cards.refund(id, 1, randomUUID()))).toBeInstanceOf(GatewayRefusal)
 })
 
@@ -83,22 +76,21 @@ test.each([
   ['prevented', 0],
 ] as const)('of a dispute that is %s %i is with the bank, and nothing once it is won', async (status, cents) => {
   const { id } = await pay()
-  stand.dispute(id, status)
+  await gateway.control.dispute(id, { status })
   expect(await cards.read(id)).toMatchObject({ status: 'captured', returnedCents: cents })
-  stand.winDispute(id)
+  await gateway.control.dispute(id, { status: 'won' })
   expect(await cards.read(id)).toMatchObject({ status: 'captured', returnedCents: 0 })
 })
 
 test('what is refunded and disputed as well is gone twice, and told so; what the bank has is not refunded again', async () => {
   const { id } = await pay()
-  stand.dispute(id, 'warning_needs_response')
+  await gateway.control.dispute(id, { status: 'warning_needs_response' })
   await cards.refund(id, 10_000_000, randomUUID())
-  const [dispute] = stand.disputes.slice(-1)
-  Object.assign(dispute ?? {}, { status: 'lost' })
+  await gateway.control.dispute(id, { status: 'lost' })
   expect(await cards.read(id)).toMatchObject({ returnedCents: 20_000_000 })
   const held = await pay()
   await cards.refund(held.id, 1_000_000, randomUUID())
-  stand.dispute(held.id)
+  await gateway.control.dispute(held.id)
   const { returnedCents } = await cards.read(held.id)
   expect(returnedCents).toBeGreaterThanOrEqual(10_000_000)
   expect(await cards.refund(held.id, 9_000_000, randomUUID())).toMatchObject({ returnedCents })

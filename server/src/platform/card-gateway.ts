@@ -35,9 +35,7 @@ export type Order = {
   /** Where the buyer goes when it is charged, and when they turn back. */
   returnUrl: string
   cancelUrl: string
-  /** Where the service tells of what happens. */
-  eventUrl: string
-  /** When we shall have it cancelled: a service that can will end it by itself. */
+  /** When we shall have it cancelled: the buyer is told. */
   expiresAt: string
 }
 

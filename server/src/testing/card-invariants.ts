@@ -4,20 +4,6 @@ type Row = Record<string, unknown>
 /** Asks a database for rows. */
 export type Query = (text: string) => Promise<Row[]>
 
-/** All payments that the sandbox knows. */
-const allAtGateway = async (gateway: TestGateway): Promise<GatewayPayment[]> => {
-  const found: GatewayPayment[] = []
-  for (let after = ''; ;) {
-    const response = await fetch(`${gateway.url}/v1/payments${after}`, {
-      headers: { authorization: `Bearer ${gateway.key}` },
-    })
-    const page = (await response.json()) as { payments: GatewayPayment[]; next: string | null }
-    found.push(...page.payments)
-    if (page.next === null) return found
-    after = `?after=${encodeURIComponent(page.next)}`
-  }
-}
-
 const held = (one: GatewayPayment): number =>
   one.status === 'captured' ? one.amountCents - one.refundedCents - one.disputedCents : 0
 
@@ -28,8 +14,9 @@ const unexplained = async (query: Query, gateway: TestGateway): Promise<string[]
     from payments.entry where kind not in ('DECLARE', 'UNDECLARE') group by payment_id`)
   const ours = new Map(rows.map(row => [String(row['id']), Number(row['net'])]))
   const theirs = new Map<string, number>()
-  for (const one of await allAtGateway(gateway)) {
-    theirs.set(one.reference, (theirs.get(one.reference) ?? 0) + held(one))
+  for (const one of await gateway.control.payments()) {
+    const reference = one.reference ?? '-'
+    theirs.set(reference, (theirs.get(reference) ?? 0) + held(one))
   }
   return [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter(id => (ours.get(id) ?? 0) !== (theirs.get(id) ?? 0))

@@ -14,13 +14,13 @@ export const deposit = 20_000_000
 
 /** The server listening, its worker at work, and the card sandbox as a program beside it. */
 export const openCardStand = async (settings: Record<string, string> = {}) => {
-  const gateway = await startGateway()
   const port = await freePort()
-  const { key, webhookSecret, url } = gateway
+  const publicUrl = `http://127.0.0.1:${port}`
+  const gateway = await startGateway(`${publicUrl}/v1/payment/events`)
   const t = await openTestApp({
-    CARD_URL: `sandbox://${key}:${webhookSecret}@${new URL(url).host}`,
+    CARD_URL: gateway.cardUrl,
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: publicUrl,
     ...settings,
   })
   await t.db.updateTable('sales.session').set({ maxTicketsPerAccount: 10_000, maxTicketsPerPerson: 10_000 }).execute()

@@ -21,7 +21,7 @@ const port = String(await freePort())
 // The card sandbox sends buyers back there: under the name by which they came.
 const own = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
 const set = readConfig({ ...config(dataDir), ...own })
-const sandbox = await startSandbox({ dataDir, port: 0 })
+const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
 const { context, owner, close } = openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
 await prepare(context, owner)

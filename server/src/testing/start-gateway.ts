@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './start-server.ts'
 
 /** How the gateway misbehaves: server/gateway/README.md tells of each. */
 export type GatewayBehaviour = {
@@ -12,7 +11,8 @@ export type GatewayBehaviour = {
   webhookDelayMs?: number
   apiDelayMs?: number
   apiDown?: boolean
-  loseAnswer?: boolean
+  apiError?: { status: number; error: Record<string, unknown> }
+  loseAnswer?: boolean | 'commands'
   refuseCancel?: 'already_captured' | 'error'
   mode?: 'live'
   amountCents?: number
@@ -26,7 +26,7 @@ export type GatewayPayment = {
   status: 'open' | 'challenged' | 'captured' | 'failed' | 'cancelled'
   amountCents: number
   currency: string
-  reference: string
+  reference: string | null
   url: string
   mode: 'test' | 'live'
   createdAt: string
@@ -40,21 +40,29 @@ export type GatewayPayment = {
 /** Something the gateway has told, or will tell, a merchant. */
 export type GatewayEvent = {
   id: string
-  kind: 'created' | 'challenged' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'disputed'
+  kind: 'challenged' | 'captured' | 'failed' | 'cancelled' | 'refunded' | 'refund_failed' | 'disputed'
   paymentId: string
-  webhookUrl: string
   attempts: number
   delivered: boolean
   held: boolean
   nextAt: number | null
   lastAnswer: number | string | null
-  sent: { id: string; type: string; mode: string; createdAt: string; data: { payment: GatewayPayment } }
+  /** The event as Stripe words it. */
+  sent: { id: string; type: string; livemode: boolean; created: number; data: { object: Record<string, unknown> } }
+}
+
+export type GatewayCall = {
+  method: string
+  path: string
+  key: string | null
+  asked: Record<string, unknown>
+  headers: Record<string, string>
 }
 
 const program = join(import.meta.dirname, '../../gateway/main.ts')
 
-/** Starts the program and waits until it listens. */
-const launch = async (environment: Record<string, string>): Promise<ChildProcess> => {
+/** Starts the program and waits until it listens: where. */
+const launch = async (environment: Record<string, string>): Promise<{ child: ChildProcess; url: string }> => {
   const child = spawn(process.execPath, [program], {
     // Tied to our end of the pipe: it does not outlive a test that dies.
     env: { PATH: '/usr/bin:/bin', GATEWAY_TIED: '1', ...environment },
@@ -69,7 +77,7 @@ const launch = async (environment: Record<string, string>): Promise<ChildProcess
     })
     child.once('exit', () => fail(new Error(`the gateway ended: ${complaint}`)))
   })
-  return child
+  return { child, url: (JSON.parse(out) as { url: string }).url }
 }
 
 /** Asks the gateway; whatever is not a success is thrown with what it said. */
@@ -103,41 +111,53 @@ const controlOf = (ask: ReturnType<typeof asker>) => {
     },
     /** As the buyer pays; `force`: even what is cancelled. */
     capture: act<{ last4?: string; force?: boolean }>('capture'),
-    fail: act<{ last4?: string; failure?: GatewayFailure }>('fail'),
+    fail: act<{ last4?: string; failure?: GatewayFailure; declineCode?: string }>('fail'),
     challenge: act<{ last4?: string }>('challenge'),
-    /** The buyer’s bank takes back all that is not refunded; `won`: gives it back to the merchant. */
-    dispute: act<{ won?: boolean }>('dispute'),
+    /** The card is with the bank, and the bank takes its time. */
+    process: act<{ last4?: string }>('process'),
+    /** The page ends by itself. */
+    lapse: act('lapse'),
+    /** The buyer’s bank disputes all that is not refunded, or goes on with that: `won` gives it back to the merchant. */
+    dispute: act<{ status?: string }>('dispute'),
+    /** The last refund does not reach the buyer. */
+    failRefund: act('fail-refund'),
     /** Newest first. */
     events,
     /** Sends an event once more. */
     send: async (eventId: string): Promise<void> => void (await ask('POST', `/control/events/${eventId}/send`)),
-    read: async (id: string) => (await ask('GET', `/v1/payments/${id}`)) as GatewayPayment,
+    read: async (id: string) => (await ask('GET', `/control/payments/${id}`)) as GatewayPayment,
     /** Newest first; what our payments are called there. */
     payments: async (reference?: string) => {
       const search = reference === undefined ? '' : `?reference=${encodeURIComponent(reference)}`
-      return ((await ask('GET', `/v1/payments${search}`)) as { payments: GatewayPayment[] }).payments
+      return ((await ask('GET', `/control/payments${search}`)) as { payments: GatewayPayment[] }).payments
     },
-    /** All behaviours; `forget`: payments, keys and events too. */
-    reset: async (options: { forget?: boolean } = {}): Promise<void> =>
+    /** What was asked of it as a merchant, the last first. */
+    calls: async () => ((await ask('GET', '/control/calls')) as { calls: GatewayCall[] }).calls,
+    /** All behaviours; `forget`: payments, keys and events too; `forgetKeys`: as after a day. */
+    reset: async (options: { forget?: boolean; forgetKeys?: boolean } = {}): Promise<void> =>
       void (await ask('POST', '/control/reset', options)),
   }
 }
 
-/** Starts the card sandbox as a process of its own. What it knows survives `kill` and `restart`, at the same address. */
-export const startGateway = async (settings: Record<string, string> = {}) => {
+/** Starts the card sandbox as a process of its own; `eventUrl`: where it tells of payments. What it knows survives `kill` and `restart`, at the same address. */
+export const startGateway = async (eventUrl: string, settings: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'))
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const [key, webhookSecret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
+  const [key, webhookSecret] = [
+    `sk_test_${randomBytes(16).toString('hex')}`,
+    `whsec_${randomBytes(16).toString('hex')}`,
+  ]
   const environment = {
-    PORT: String(port),
+    PORT: '0',
     GATEWAY_KEY: key,
     GATEWAY_WEBHOOK_SECRET: webhookSecret,
+    GATEWAY_WEBHOOK_URL: eventUrl,
     GATEWAY_STATE: join(folder, 'state.jsonl'),
     GATEWAY_SLOW_MS: '500',
     ...settings,
   }
-  let child = await launch(environment)
+  let { child, url } = await launch(environment)
+  // Where it was it is found again.
+  environment.PORT = new URL(url).port
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = new Promise(done => child.once('exit', done))
@@ -146,19 +166,17 @@ export const startGateway = async (settings: Record<string, string> = {}) => {
   }
   return {
     url,
-    key: environment.GATEWAY_KEY,
-    webhookSecret: environment.GATEWAY_WEBHOOK_SECRET,
-    control: controlOf(asker(url, environment.GATEWAY_KEY)),
+    key,
+    webhookSecret,
+    control: controlOf(asker(url, key)),
+    /** How a server’s CARD_URL names it. */
+    cardUrl: `stripe+http://${key}:${webhookSecret}@${new URL(url).host}`,
     /** Gives so much back past the server, as from the service’s own pages. */
     refund: async (id: string, amountCents: number): Promise<void> => {
-      const response = await fetch(`${url}/v1/payments/${id}/refunds`, {
+      const response = await fetch(`${url}/v1/refunds`, {
         method: 'POST',
-        headers: {
-          authorization: `Bearer ${environment.GATEWAY_KEY}`,
-          'content-type': 'application/json',
-          'idempotency-key': randomBytes(8).toString('hex'),
-        },
-        body: JSON.stringify({ amountCents }),
+        headers: { authorization: `Bearer ${key}` },
+        body: new URLSearchParams({ payment_intent: id.replace(/^cs_test_/, 'pi_'), amount: String(amountCents) }),
       })
       if (!response.ok) throw new Error(`no refund: ${response.status}`)
     },
@@ -166,7 +184,7 @@ export const startGateway = async (settings: Record<string, string> = {}) => {
     kill: () => end('SIGKILL'),
     restart: async (): Promise<void> => {
       await end('SIGTERM')
-      child = await launch(environment)
+      ;({ child, url } = await launch(environment))
     },
     stop: async (): Promise<void> => {
       await end('SIGTERM')
