@@ -39,11 +39,11 @@ export const photo = async (name: string) => {
   return { name, mimeType: `image/${format}`, buffer: await sharp({ create }).toFormat(format).toBuffer() }
 }
 
-/** The papers that are kept of a person, by their types, in order. */
+/** The uploads that are kept of a person, by their types, in order. */
 export const keptUploads = async (stage: Stage, person: Person): Promise<string[]> => {
   const { rows } = await stage.database.query<{ type: string }>(
-    `select paper.type from accounts.document
-     join files.upload on paper.id = document.upload_id
+    `select upload.type from accounts.document
+     join files.upload on upload.id = document.upload_id
      join accounts.account on account.id = document.account_id
      where account.email = $1 and document.property_id is null order by document."order"`,
     [person.email],
