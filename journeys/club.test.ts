@@ -225,6 +225,15 @@ test('who was sent to the login returns to the club', async ({ page, context, st
   await visit(page, '/zh-HK/club')
   await page.waitForURL('**/login')
   await enter(context, stage, person)
+  // Even where the page is drawn long after its session has started: what is drawn next waits for a message.
+  await page.addInitScript(() => {
+    const own = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')
+    Object.defineProperty(MessagePort.prototype, 'postMessage', {
+      value(this: MessagePort, ...given: unknown[]) {
+        setTimeout(() => Reflect.apply(own?.value, this, given), 1_000)
+      },
+    })
+  })
   await visit(page, '/zh-HK/login')
   await page.waitForURL('**/zh-HK/club')
   await expect(title(page)).toHaveText('加入海岸會')

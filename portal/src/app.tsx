@@ -15,7 +15,7 @@ import { Worded } from './entries/Worded.tsx'
 import { PublicFrame } from './frame/PublicFrame.tsx'
 import { NotFound } from './frame/NotFound.tsx'
 import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
-import { recallReturn, rememberReturn } from './lib/return-to.ts'
+import { forgetReturn, recallReturn, rememberReturn } from './lib/return-to.ts'
 import { useSession, wasMeant } from './lib/session.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { useLocale } from './lib/use-locale.ts'
@@ -151,6 +151,11 @@ function Protected({ children }: { children: ReactNode }) {
   const session = useSession()
   const { pathname, search } = useLocation()
   const change = useChangeLanguage()
+  const isBack = session.status === 'ready'
+  // Here, and not when the session has started: that may be before anything has been drawn that leads back.
+  useEffect(() => {
+    if (isBack) forgetReturn()
+  }, [isBack])
   if (session.status === 'anonymous') {
     if (!wasMeant(session.reason)) rememberReturn(pathname + search)
     return <Navigate to="/" replace />

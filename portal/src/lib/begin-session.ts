@@ -2,7 +2,6 @@ import { getProfile, type Profile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
 import { call, ProblemError } from './api.ts'
 import { loadLists } from './lists.ts'
-import { forgetReturn } from './return-to.ts'
 import { retry } from './retry.ts'
 
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
@@ -25,6 +24,5 @@ export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Pro
       },
     ),
   ])
-  forgetReturn()
   return { profile, isMember: member }
 }
