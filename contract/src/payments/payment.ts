@@ -14,6 +14,22 @@ export type Method = z.output<typeof Method>
 export const mostInstruments = 4
 /** And so many card payments, of those that were paid or may still be. */
 export const mostCards = 4
+/** What the card service takes in one payment, HK$4.00 to HK$999,999.99 (Stripe's limits of Hong Kong dollars). Cents. */
+const [leastCardCents, mostCardCents] = [400, 99_999_999]
+
+/** What is wrong with an amount, or null: nothing is owed beyond what remains, and a card pays neither less nor more than its service takes. */
+export const amountFault = (
+  amountCents: number,
+  remainingCents: number,
+  byCard: boolean,
+): 'exceeds_remaining' | 'card_amount' | null => {
+  if (amountCents > remainingCents) return 'exceeds_remaining'
+  return byCard && (amountCents < leastCardCents || amountCents > mostCardCents) ? 'card_amount' : null
+}
+
+/** As much of what remains as one card payment takes. Cents. */
+export const mostByCard = (remainingCents: number): number => Math.min(remainingCents, mostCardCents)
+
 /** Minutes after which a card payment that is not paid is cancelled. */
 export const cardMinutes = 3
 

@@ -51,6 +51,7 @@ const words = {
   not_close_relative: 'Choose a close relative: spouse, parent, child, brother or sister',
   instrument_number: 'Enter the 6 digits at the left of the printed line',
   exceeds_remaining: 'Exceeds remaining amount: enter what remains to be paid, or less',
+  card_amount: 'By card, enter HK$4.00 to HK$999,999.99 at a time',
   amount_invalid: 'Enter an amount in Hong Kong dollars, such as 100,000',
   bid_stands: 'There is a bid of yours for this unit already',
   phone_hk_line: 'Invalid Hong Kong phone number: enter 8 digits that begin with 2 to 9',

@@ -50,6 +50,7 @@ export default {
   not_close_relative: '請選擇近親：配偶、父母、子女或兄弟姊妹',
   instrument_number: '請輸入印刷號碼行最左的6位數字',
   exceeds_remaining: '超出尚欠金額：請輸入不多於尚欠金額的數目',
+  card_amount: '信用卡付款每次須為HK$4.00至HK$999,999.99',
   amount_invalid: '請輸入以港元計的金額，例如100,000',
   bid_stands: '你已投標此單位',
   phone_hk_line: '香港電話號碼無效：請輸入以2至9開首的8位數字',

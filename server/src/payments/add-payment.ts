@@ -1,10 +1,9 @@
-import { addPayment } from '#contract/payments/payment'
+import { addPayment, amountFault } from '#contract/payments/payment'
 import { handler } from '../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket } from '../sales/index.ts'
 import { enterInstrument } from './enter-instrument.ts'
 import { openCard } from './open-card.ts'
 import { offeredMethods } from './offered-methods.ts'
-import { amountFault } from './payment.ts'
 import { readHistory } from './read-history.ts'
 
 export default handler(addPayment, async call => {
@@ -22,7 +21,7 @@ export default handler(addPayment, async call => {
   const isCard = input.method === 'CREDIT_CARD'
   if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
   if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
-  const fault = amountFault(input.amountCents, before.remainingCents)
+  const fault = amountFault(input.amountCents, before.remainingCents, isCard)
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })
   if (input.method === 'CREDIT_CARD') await openCard(call, ticket)
   else await enterInstrument(call, ticket, input.method)

@@ -114,7 +114,7 @@ describe('a card payment', () => {
     try {
       const { token } = await t.enter()
       const { id: ticketId } = await lodgeTicket(t, token)
-      const given = { ticketId, method: 'CREDIT_CARD' as const, amountCents: 1, bank: null, number: null }
+      const given = { ticketId, method: 'CREDIT_CARD' as const, amountCents: 400, bank: null, number: null }
       const { body } = await t.call(addPayment, given, { token })
       await syncCard(t.context, body.payments[0]!.id)
       expect((await t.call(listPayments, { ticketId }, { token })).body).toMatchObject({

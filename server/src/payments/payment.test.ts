@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstrumentStatus } from '#contract/payments/payment'
-import { amountFault, remainingOf, roomFor } from './payment.ts'
+import { remainingOf, roomFor } from './payment.ts'
 
 const lines = (...statuses: InstrumentStatus[]) => statuses.map(status => ({ status }))
 
@@ -23,10 +23,3 @@ test.each([
   // Paid twice: nothing remains, and what is too much is not owed the other way here.
   [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
 ])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
-
-test.each([
-  [100, 100, null],
-  [1, 100, null],
-  [101, 100, 'exceeds_remaining'],
-  [1, 0, 'exceeds_remaining'],
-])('%i of %i: %s', (amount, remaining, fault) => expect(amountFault(amount, remaining)).toBe(fault))

@@ -12,7 +12,3 @@ type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 /** Total = settled + declared + remaining (S-I2). Cents. */
 export const remainingOf = ({ totalCents, settledCents, declaredCents }: Sums): number =>
   Math.max(0, totalCents - settledCents - declaredCents)
-
-/** What is wrong with an amount, or null: nothing is owed beyond the deposit. */
-export const amountFault = (amountCents: number, remainingCents: number): 'exceeds_remaining' | null =>
-  amountCents > remainingCents ? 'exceeds_remaining' : null

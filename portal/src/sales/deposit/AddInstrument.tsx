@@ -47,7 +47,7 @@ const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCent
     ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
     ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
     ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...amountFaults('amount', amount, remainingCents),
+    ...amountFaults('amount', amount, remainingCents, false),
     ...fileFaults('photo', photo, 1).filter(({ code }) => code !== 'files_needed'),
   ]
 }

@@ -1,5 +1,5 @@
 import { parseCents, showCents } from '#contract/money'
-import { addPayment, mostCards, type PaymentHistory } from '#contract/payments/payment'
+import { addPayment, mostByCard, mostCards, type PaymentHistory } from '#contract/payments/payment'
 import { useCommand } from '../../lib/command.ts'
 import { useForm } from '../../lib/form.ts'
 import { useTranslation } from '../../lib/translation.ts'
@@ -32,8 +32,8 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
   const { t } = useTranslation('deposit')
   const add = useCommand(addPayment)
   const form = useForm({
-    initial: { 'pay-amount': plainAmount(remainingCents) },
-    rules: values => amountFaults('pay-amount', values['pay-amount'], remainingCents),
+    initial: { 'pay-amount': plainAmount(mostByCard(remainingCents)) },
+    rules: values => amountFaults('pay-amount', values['pay-amount'], remainingCents, true),
     place: () => 'pay-amount',
     labels: { 'pay-amount': t('payAmount') },
   })
@@ -58,7 +58,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
           {...form.field('pay-amount')}
           // Above the button: words that came as one leaves it would move it away from the press.
           onBlur={undefined}
-          hint={t('amountHint', { amount: showCents(remainingCents) })}
+          hint={t('amountHint', { amount: showCents(mostByCard(remainingCents)) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -1,5 +1,5 @@
 import { parseCents, showCents } from '#contract/money'
-import type { Payment, PaymentHistory } from '#contract/payments/payment'
+import { amountFault, type Payment, type PaymentHistory } from '#contract/payments/payment'
 import type { FieldFault } from '../../lib/form.ts'
 import type { Tone } from '../../ui/status-pill.tsx'
 
@@ -69,8 +69,9 @@ export const toneOf = (status: Status): Tone => tones[status] ?? 'neutral'
 export const plainAmount = (cents: number): string => showCents(cents).slice(3)
 
 /** What is wrong with an amount that was typed: the server says the same. */
-export const amountFaults = (field: string, typed: string, remainingCents: number): FieldFault[] => {
+export const amountFaults = (field: string, typed: string, remainingCents: number, byCard: boolean): FieldFault[] => {
   const cents = parseCents(typed)
   if (cents === null || cents === 0) return [{ field, code: typed === '' ? 'required' : 'amount_invalid' }]
-  return cents > remainingCents ? [{ field, code: 'exceeds_remaining' }] : []
+  const code = amountFault(cents, remainingCents, byCard)
+  return code === null ? [] : [{ field, code }]
 }

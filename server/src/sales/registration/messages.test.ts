@@ -32,7 +32,8 @@ import {
 let t: TestApp
 let mine: Member
 beforeAll(async () => {
-  t = await openTestApp()
+  // A card service that is never asked: what is refused is refused before.
+  t = await openTestApp({ CARD_URL: `stripe+http://key:${'s'.repeat(16)}@127.0.0.1:9` })
   mine = await member(t)
 })
 afterAll(() => t.close())
@@ -138,6 +139,7 @@ const rows: [string, string, Provoke][] = [
   ],
   ['Choose at least one file', 'files_required', locale => t.call(addAttachment, { purpose: 'IDENTITY' }, as(locale))],
   ['Exceeds remaining amount', 'exceeds_remaining', pay({ amountCents: 99_999_999 })],
+  ['By card, enter HK$4.00', 'card_amount', pay({ method: 'CREDIT_CARD', bank: null, number: null, amountCents: 399 })],
   ['Enter the 6 digits', 'instrument_number', pay({ number: '12345' })],
   [
     'This link is no longer valid',

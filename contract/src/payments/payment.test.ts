@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { amountFault, mostByCard } from './payment.ts'
+
+test.each([
+  [100, 100, false, null],
+  [1, 100, false, null],
+  [101, 100, false, 'exceeds_remaining'],
+  [1, 0, false, 'exceeds_remaining'],
+  [100_000_000, 100_000_000, false, null],
+  [400, 20_000_000, true, null],
+  [399, 20_000_000, true, 'card_amount'],
+  [99_999_999, 200_000_000, true, null],
+  [100_000_000, 200_000_000, true, 'card_amount'],
+  [100_000_000, 50_000_000, true, 'exceeds_remaining'],
+])('%i of %i, by card %j: %s', (amount, remaining, byCard, fault) => {
+  expect(amountFault(amount, remaining, byCard)).toBe(fault)
+})
+
+test('what is proposed to a card is never more than it takes', () => {
+  expect(mostByCard(20_000_000)).toBe(20_000_000)
+  expect(amountFault(mostByCard(200_000_000), 200_000_000, true)).toBeNull()
+})
