@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serveControl } from './control.ts'
 import { serveHosted } from './hosted.ts'
-import { openHouse, type House, type Knobs } from './house.ts'
+import { openServices, type Services, type Knobs } from './services.ts'
 import { serveMerchant } from './merchant.ts'
 import { asStripe } from './fault.ts'
 import { problemOf, Refusal } from './problem.ts'
@@ -23,7 +23,7 @@ const refusalOf = (thrown: unknown): Refusal => {
   return new Refusal(status === 404 ? 'not_found' : status < 500 ? 'malformed' : 'fault')
 }
 
-const buildApp = (house: House): FastifyInstance => {
+const buildApp = (services: Services): FastifyInstance => {
   // No log: a card number shall have nowhere to go.
   const app = Fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers))
@@ -34,31 +34,31 @@ const buildApp = (house: House): FastifyInstance => {
       .code(refusal.status)
       .type('application/problem+json; charset=utf-8')
       .serializer(JSON.stringify)
-      .send(problemOf(refusal, payment && house.show(payment)))
+      .send(problemOf(refusal, payment && services.show(payment)))
   })
   app.setNotFoundHandler(({ url }, reply) => {
     const { status, error } = asStripe(new Refusal('unknown_url'))
     if (url.startsWith('/v1/')) return reply.code(status).send({ error })
     throw new Refusal('unknown_url')
   })
-  void app.register(async scope => serveMerchant(scope, house))
-  void app.register(async scope => serveControl(scope, house))
-  void app.register(async scope => serveHosted(scope, house))
+  void app.register(async scope => serveMerchant(scope, services))
+  void app.register(async scope => serveControl(scope, services))
+  void app.register(async scope => serveHosted(scope, services))
   return app
 }
 
 /** Opens the gateway and listens. */
 export const openGateway = async (settings: Settings, knobs?: Knobs): Promise<Gateway> => {
   let url = settings.url ?? ''
-  const house = openHouse(settings, () => url, knobs)
-  const app = buildApp(house)
+  const services = openServices(settings, () => url, knobs)
+  const app = buildApp(services)
   // What was kept is read before it listens: nobody is given an address before there is one.
   const opened = await app.listen({ host: settings.host, port: settings.port })
   url ||= opened
-  house.start()
+  services.start()
   const close = async () => {
     await app.close()
-    house.close()
+    services.close()
   }
   return { url, close }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { read, readJson, wantKey } from './ask.ts'
 import { Behaviour } from './behaviour.ts'
 import { testCards } from './cards.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { disputeStatuses, failures } from './payment.ts'
 import { Refusal } from './problem.ts'
 
@@ -29,7 +29,7 @@ const cardOf = (last4: string) => ({
 })
 
 /** Acts as a buyer would, without a page. */
-const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: House) => {
+const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: Services) => {
   app.post<Named>('/control/payments/:id/capture', async request => {
     const { last4, force } = read(Capture, request.body ?? {})
     return show(ledger.capture(request.params.id, cardOf(last4), force))
@@ -49,7 +49,7 @@ const serveBuyer = (app: FastifyInstance, { ledger, settings, show }: House) => 
 }
 
 /** Acts as the buyer’s bank. */
-const serveBank = (app: FastifyInstance, { ledger, show }: House) => {
+const serveBank = (app: FastifyInstance, { ledger, show }: Services) => {
   app.post<Named>('/control/payments/:id/dispute', async request => {
     const { status } = read(Dispute, request.body ?? {})
     return show(ledger.dispute(request.params.id, status))
@@ -58,15 +58,15 @@ const serveBank = (app: FastifyInstance, { ledger, show }: House) => {
 }
 
 /** What a test turns: how the gateway behaves, and what has become of its events. */
-export const serveControl = (app: FastifyInstance, house: House): void => {
-  const { ledger, courier, rules, show } = house
-  wantKey(app, house.settings.key)
+export const serveControl = (app: FastifyInstance, services: Services): void => {
+  const { ledger, courier, rules, show } = services
+  wantKey(app, services.settings.key)
   readJson(app)
-  serveBuyer(app, house)
-  serveBank(app, house)
+  serveBuyer(app, services)
+  serveBank(app, services)
 
   app.get('/control', async () => rules.show())
-  app.get('/control/calls', async () => ({ calls: house.calls.list() }))
+  app.get('/control/calls', async () => ({ calls: services.calls.list() }))
   app.get('/control/payments', async request => {
     const { reference } = read(Search, request.query)
     const all = ledger.list().filter(payment => reference === undefined || payment.reference === reference)
@@ -95,7 +95,7 @@ export const serveControl = (app: FastifyInstance, house: House): void => {
   app.post('/control/reset', async request => {
     const { forget, forgetKeys } = read(Reset, request.body ?? {})
     rules.reset()
-    if (forget) house.forget()
+    if (forget) services.forget()
     if (forgetKeys) ledger.forgetKeys()
     const odd = ledger.list().filter(({ behaviour }) => Object.keys(behaviour).length > 0)
     for (const { id } of odd) ledger.behave(id, {})

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { readCard, testCards, type CardForm } from './cards.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { isLive, mayExpire, type Payment } from './payment.ts'
 import { cardPage, challengePage, lostPage, waitPage } from './pages.ts'
 import { Refusal } from './problem.ts'
@@ -56,7 +56,7 @@ const filledWith = (last4: string): CardForm => {
 }
 
 /** Puts the card to the payment. Of a card that is refused nothing comes back but name and date. */
-const tryCard = ({ ledger, settings, now }: House, payment: Payment, form: CardForm): string | null => {
+const tryCard = ({ ledger, settings, now }: Services, payment: Payment, form: CardForm): string | null => {
   const looked = readCard(form, now())
   if (looked.faults !== null) {
     return cardPage(payment, { form: { ...form, number: '', cvc: '' }, faults: looked.faults })
@@ -69,7 +69,7 @@ const tryCard = ({ ledger, settings, now }: House, payment: Payment, form: CardF
   return null
 }
 
-const serveChallenge = (app: FastifyInstance, { ledger }: House) => {
+const serveChallenge = (app: FastifyInstance, { ledger }: Services) => {
   const here = '/pay/:id/challenge'
   app.get<Named>(here, async (request, reply) => {
     const payment = ledger.find(request.params.id)
@@ -89,8 +89,8 @@ const serveChallenge = (app: FastifyInstance, { ledger }: House) => {
 }
 
 /** The pages where a buyer pays. They work without scripts, and there are none. */
-export const serveHosted = (app: FastifyInstance, house: House): void => {
-  const { ledger } = house
+export const serveHosted = (app: FastifyInstance, services: Services): void => {
+  const { ledger } = services
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -112,7 +112,7 @@ export const serveHosted = (app: FastifyInstance, house: House): void => {
   app.post<Named>('/pay/:id', async (request, reply) => {
     const payment = ledger.find(request.params.id)
     const free = placeOf(payment) === `/pay/${payment.id}`
-    const page = free ? tryCard(house, payment, cardForm(request.body)) : null
+    const page = free ? tryCard(services, payment, cardForm(request.body)) : null
     return page === null ? reply.redirect(placeOf(ledger.find(payment.id)), 303) : send(reply, page, payment, 422)
   })
   app.get<Named>('/pay/:id/wait', async (request, reply) => {
@@ -126,5 +126,5 @@ export const serveHosted = (app: FastifyInstance, house: House): void => {
     const payment = ledger.find(request.params.id)
     return reply.redirect(placeOf(mayExpire(payment) ? ledger.cancel(payment.id) : payment), 303)
   })
-  serveChallenge(app, house)
+  serveChallenge(app, services)
 }

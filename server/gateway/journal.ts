@@ -20,8 +20,8 @@ export type Entry = { payment?: Payment; event?: Event; kept?: Kept }
 const entryOf = (text: string): Entry => {
   const { payment, event, kept } = Line.parse(JSON.parse(text))
   // What an older gateway has told, or answered under a key, is in its own words: that is not told again.
-  const [told, answered] = [Event.safeParse(event).data, Kept.safeParse(kept).data]
-  return { ...(payment && { payment }), ...(told && { event: told }), ...(answered && { kept: answered }) }
+  const [sent, answered] = [Event.safeParse(event).data, Kept.safeParse(kept).data]
+  return { ...(payment && { payment }), ...(sent && { event: sent }), ...(answered && { kept: answered }) }
 }
 
 export type Journal = {

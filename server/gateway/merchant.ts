@@ -3,7 +3,7 @@ import { testCards } from './cards.ts'
 import { answer, misbehave, wantKey } from './ask.ts'
 import { asStripe, newRequestId, StripeFault } from './fault.ts'
 import { decode, type Form } from './form.ts'
-import type { House } from './house.ts'
+import type { Services } from './services.ts'
 import { digest } from './ledger.ts'
 import { DisputesForm, ListForm, OneForm, readForm, readOrder, RefundForm } from './order.ts'
 import type { Payment } from './payment.ts'
@@ -31,13 +31,13 @@ const pathsOf = (expand: Record<string, string> = {}, before = ''): string[] => 
   throw new StripeFault(400, `This property cannot be expanded (${strange}).`, { param: 'expand' })
 }
 
-const session = (house: House, payment: Payment, paths: readonly string[]) => expandSession(house.tell(payment), paths)
+const session = (services: Services, payment: Payment, paths: readonly string[]) => expandSession(services.describe(payment), paths)
 
 /** An answer that is said again says so. */
 const replayed = (reply: FastifyReply) => reply.header('idempotent-replayed', 'true')
 
-const serveCreate = (app: FastifyInstance, house: House) => {
-  const { ledger, rules, now } = house
+const serveCreate = (app: FastifyInstance, services: Services) => {
+  const { ledger, rules, now } = services
   app.post('/v1/checkout/sessions', async (request, reply) => {
     const form = formOf(request)
     const asked = askedOf(request, form)
@@ -46,29 +46,29 @@ const serveCreate = (app: FastifyInstance, house: House) => {
     await misbehave(behaviour)
     const paths = pathsOf(readForm(OneForm, { ...(form['expand'] && { expand: form['expand'] }) }).expand)
     const kept = asked && ledger.recall(asked)?.payment
-    if (kept) return answer(replayed(reply), behaviour, session(house, kept, paths))
-    const order = readOrder(form, now(), house.shortestMs)
-    return answer(reply, behaviour, session(house, ledger.create(order, asked, rules.take()), paths))
+    if (kept) return answer(replayed(reply), behaviour, session(services, kept, paths))
+    const order = readOrder(form, now(), services.shortestMs)
+    return answer(reply, behaviour, session(services, ledger.create(order, asked, rules.take()), paths))
   })
 }
 
-const serveList = (app: FastifyInstance, house: House) => {
+const serveList = (app: FastifyInstance, services: Services) => {
   app.get('/v1/checkout/sessions', async (request, reply) => {
     const { created, limit, starting_after, expand } = readForm(ListForm, formOf(request))
     const paths = pathsOf(expand, 'data.')
-    const behaviour = house.rules.show().all
+    const behaviour = services.rules.show().all
     await misbehave(behaviour)
     const since = Number(created?.gte ?? 0)
-    const all = house.ledger.list().filter(payment => Math.floor(payment.createdAt / 1000) >= since)
+    const all = services.ledger.list().filter(payment => Math.floor(payment.createdAt / 1000) >= since)
     const from = all.findIndex(({ id }) => id === starting_after) + 1
     const to = from + Number(limit)
-    const data = all.slice(from, to).map(payment => session(house, payment, paths))
+    const data = all.slice(from, to).map(payment => session(services, payment, paths))
     return answer(reply, behaviour, { object: 'list', url: '/v1/checkout/sessions', has_more: all.length > to, data })
   })
 }
 
 /** A buyer who pays while the merchant cancels. */
-const captureFirst = ({ ledger }: House, id: string) => {
+const captureFirst = ({ ledger }: Services, id: string) => {
   const { status } = ledger.find(id)
   const [{ brand, number }] = testCards
   if (status !== 'captured' && status !== 'cancelled') ledger.capture(id, { brand, last4: number.slice(-4) })
@@ -76,8 +76,8 @@ const captureFirst = ({ ledger }: House, id: string) => {
 
 const only = 'Only Checkout Sessions with a status in ["open"] can be expired.'
 
-const serveOne = (app: FastifyInstance, house: House) => {
-  const { ledger, rules } = house
+const serveOne = (app: FastifyInstance, services: Services) => {
+  const { ledger, rules } = services
   const find = (id: string): Payment => {
     if (ledger.peek(id)) return ledger.find(id)
     throw new StripeFault(404, `No such checkout.session: ${id}`, { code: 'resource_missing', param: 'session' })
@@ -87,7 +87,7 @@ const serveOne = (app: FastifyInstance, house: House) => {
     const paths = pathsOf(readForm(OneForm, formOf(request)).expand)
     const behaviour = rules.of(find(id))
     await misbehave(behaviour)
-    return answer(reply, behaviour, session(house, find(id), paths))
+    return answer(reply, behaviour, session(services, find(id), paths))
   })
   app.post<Named>('/v1/checkout/sessions/:id/expire', async (request, reply) => {
     const { id } = request.params
@@ -95,9 +95,9 @@ const serveOne = (app: FastifyInstance, house: House) => {
     const behaviour = rules.of(find(id))
     await misbehave(behaviour)
     if (behaviour.refuseCancel === 'error') throw new Refusal('processor_error')
-    if (behaviour.refuseCancel === 'already_captured') captureFirst(house, id)
+    if (behaviour.refuseCancel === 'already_captured') captureFirst(services, id)
     try {
-      return answer(reply, behaviour, session(house, ledger.cancel(id), paths))
+      return answer(reply, behaviour, session(services, ledger.cancel(id), paths))
     } catch (fault) {
       if (fault instanceof Refusal && fault.code === 'not_open') throw new StripeFault(400, only)
       throw fault
@@ -105,7 +105,7 @@ const serveOne = (app: FastifyInstance, house: House) => {
   })
 }
 
-const serveMoney = (app: FastifyInstance, { ledger, rules }: House) => {
+const serveMoney = (app: FastifyInstance, { ledger, rules }: Services) => {
   app.post('/v1/refunds', async (request, reply) => {
     const form = formOf(request)
     const asked = askedOf(request, form)
@@ -128,7 +128,7 @@ const serveMoney = (app: FastifyInstance, { ledger, rules }: House) => {
 }
 
 /** What a merchant's server asks, in Stripe’s words: the calls of Checkout, refunds and disputes that the portal makes. */
-export const serveMerchant = (app: FastifyInstance, house: House): void => {
+export const serveMerchant = (app: FastifyInstance, services: Services): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
@@ -138,15 +138,15 @@ export const serveMerchant = (app: FastifyInstance, house: House): void => {
     return reply.code(status).send({ error })
   })
   app.addHook('onRequest', async (_request, reply) => void reply.header('request-id', newRequestId()))
-  wantKey(app, house.settings.key)
+  wantKey(app, services.settings.key)
   app.addHook('preHandler', async request => {
     const { method, url, headers } = request
-    const { authorization: _secret, ...told } = headers
+    const { authorization: _secret, ...shown } = headers
     const [path = ''] = url.split('?')
-    house.calls.note({ method, path, key: headers['idempotency-key'] ?? null, asked: formOf(request), headers: told })
+    services.calls.note({ method, path, key: headers['idempotency-key'] ?? null, asked: formOf(request), headers: shown })
   })
-  serveCreate(app, house)
-  serveList(app, house)
-  serveOne(app, house)
-  serveMoney(app, house)
+  serveCreate(app, services)
+  serveList(app, services)
+  serveOne(app, services)
+  serveMoney(app, services)
 }

@@ -100,8 +100,8 @@ test('what a gateway of its own words had kept is read: its payments, not its ne
   const money = { amountCents: 1_000, currency: 'HKD', refundedCents: 100, disputedCents: 0 }
   const times = { createdAt: Date.now(), expiresAt: Date.now() + 1_000, captureAt: null, capturedAt: Date.now() }
   const card = { brand: 'visa', last4: '4242' }
-  const told = { reference: 'R-1', locale: 'en', failure: null, behaviour: {}, status: 'captured', card }
-  const payment = { id: `pay_${hex}`, ...told, ...money, ...times, ...places }
+  const details = { reference: 'R-1', locale: 'en', failure: null, behaviour: {}, status: 'captured', card }
+  const payment = { id: `pay_${hex}`, ...details, ...money, ...times, ...places }
   const way = { attempts: 0, delivered: false, held: false, nextAt: Date.now(), lastAnswer: null }
   const event = { id: 'evt_1', kind: 'created', paymentId: payment.id, createdAt: Date.now(), body: '{}', ...way }
   const refund = { id: 're_1', status: 'succeeded', amountCents: 100, paymentId: payment.id, createdAt: 'today' }

@@ -1,7 +1,7 @@
 // A gateway, a merchant that takes its webhooks, and a buyer: what the tests of this folder need.
 import { createServer } from 'node:http'
 import { openGateway } from './app.ts'
-import type { Knobs } from './house.ts'
+import type { Knobs } from './services.ts'
 import type { Shown } from './payment.ts'
 import type { Settings } from './settings.ts'
 

@@ -4,14 +4,14 @@ import type { Behaviour } from './behaviour.ts'
 import { isProcessing, type Payment, type Refund } from './payment.ts'
 
 /** A payment with its address and the lies that are told of it. */
-export type Told = { payment: Payment; url: string; lies: Behaviour }
+export type PaymentDetails = { payment: Payment; url: string; lies: Behaviour }
 
 const seconds = (moment: number): number => Math.floor(moment / 1000)
 
 /** Session, intent, charge and dispute of one payment share what stands behind the prefix. */
 export const named = (prefix: 'pi' | 'ch' | 'du', { id }: Payment): string => id.replace(/^.*_/, `${prefix}_`)
 
-const moneyOf = ({ payment, lies }: Told) => ({
+const moneyOf = ({ payment, lies }: PaymentDetails) => ({
   amount: lies.amountCents ?? payment.amountCents,
   currency: (lies.currency ?? payment.currency).toLowerCase(),
   livemode: lies.mode === 'live',
@@ -23,9 +23,9 @@ const statusOf = ({ status, lapsed }: Payment): Stripe.Checkout.Session.Status =
 /** There is an intent once a card was tried. */
 const intentId = (payment: Payment): string | null => (payment.card === null ? null : named('pi', payment))
 
-export const sessionOf = (told: Told) => {
-  const { payment, url } = told
-  const { amount, currency, livemode } = moneyOf(told)
+export const sessionOf = (details: PaymentDetails) => {
+  const { payment, url } = details
+  const { amount, currency, livemode } = moneyOf(details)
   const status = statusOf(payment)
   return {
     id: payment.id,
@@ -83,9 +83,9 @@ const intentStatusOf = (payment: Payment): Stripe.PaymentIntent.Status => {
   return payment.status === 'cancelled' ? 'canceled' : 'requires_payment_method'
 }
 
-export const intentOf = (told: Told) => {
-  const { payment } = told
-  const money = moneyOf(told)
+export const intentOf = (details: PaymentDetails) => {
+  const { payment } = details
+  const money = moneyOf(details)
   return {
     id: named('pi', payment),
     object: 'payment_intent',
@@ -100,10 +100,10 @@ export const intentOf = (told: Told) => {
   } satisfies Partial<Omit<Stripe.PaymentIntent, 'last_payment_error'>> & { last_payment_error: unknown }
 }
 
-export const chargeOf = (told: Told) => {
-  const { payment } = told
+export const chargeOf = (details: PaymentDetails) => {
+  const { payment } = details
   const { brand, last4 } = payment.card ?? { brand: 'visa', last4: '' }
-  const money = moneyOf(told)
+  const money = moneyOf(details)
   const paid = payment.status === 'captured'
   return {
     id: chargeId(payment) ?? '',
@@ -164,10 +164,10 @@ const refunds = `${charge}.refunds`
 export const expandable: readonly string[] = [intent, charge, refunds]
 
 /** A session, with these objects in place of their ids. */
-export const expandSession = (told: Told, paths: readonly string[]) => {
-  const { payment } = told
+export const expandSession = (details: PaymentDetails, paths: readonly string[]) => {
+  const { payment } = details
   const has = (path: string) => paths.some(one => one === path || one.startsWith(`${path}.`))
-  const session = sessionOf(told)
+  const session = sessionOf(details)
   if (session.payment_intent === null || !has(intent)) return session
   const list = { object: 'list', has_more: false, url: `/v1/charges/${named('ch', payment)}/refunds` }
   const data = () =>
@@ -175,8 +175,8 @@ export const expandSession = (told: Told, paths: readonly string[]) => {
       .toReversed()
       .slice(0, 10)
       .map(one => refundOf(payment, one))
-  const shownCharge = { ...chargeOf(told), ...(has(refunds) && { refunds: { ...list, data: data() } }) }
-  const shown = intentOf(told)
+  const shownCharge = { ...chargeOf(details), ...(has(refunds) && { refunds: { ...list, data: data() } }) }
+  const shown = intentOf(details)
   const latest_charge = shown.latest_charge !== null && has(charge) ? shownCharge : shown.latest_charge
   return { ...session, payment_intent: { ...shown, latest_charge } }
 }

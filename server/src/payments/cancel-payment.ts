@@ -5,7 +5,7 @@ import { findOwnTicket, lockTicket, registrantActor } from '../sales/index.ts'
 import { enterLine, noteChange } from './enter-line.ts'
 import { readCard } from './hold-card.ts'
 import { moveCard } from './move-card.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 import { readHistory } from './read-history.ts'
 
 type CancelCall = Call<typeof cancelPayment>

@@ -65,13 +65,13 @@ describe('P15, P16: messages', () => {
   })
 
   /** An event of a payment that its buyer has begun to pay, once it has come. */
-  const told = async (theirs: string) => {
+  const eventDetails = async (theirs: string) => {
     await s.gateway.control.challenge(theirs)
     const [event] = await until(
       () => s.gateway.control.events(theirs),
       events => events.some(({ delivered }) => delivered),
     )
-    if (!event) throw new Error('nothing was told')
+    if (!event) throw new Error('no event came')
     return event
   }
   const sign = (body: string, secret: string, seconds = Math.floor(Date.now() / 1000)) =>
@@ -87,7 +87,7 @@ describe('P15, P16: messages', () => {
       payload,
     })
   test('unsigned, wrongly signed, old, from the future or written anew: 400, and nothing is kept', async () => {
-    const real = await told((await s.open(ticket)).theirs)
+    const real = await eventDetails((await s.open(ticket)).theirs)
     const body = JSON.stringify(real.sent)
     const right = s.gateway.webhookSecret
     const before = await s.t.db.selectFrom('payments.event').select('id').execute()
@@ -109,7 +109,7 @@ describe('P15, P16: messages', () => {
   })
   test('of a payment that is none of ours: 200, and nothing is kept', async () => {
     const { theirs } = await s.open(ticket)
-    const real = await told(theirs)
+    const real = await eventDetails(theirs)
     const here = Math.floor(Date.now() / 1000)
     const strange = JSON.stringify({
       ...real.sent,
@@ -155,7 +155,7 @@ describe('reconciliation', () => {
     await s.t.db.updateTable('payments.cardPayment').set({ providerId: theirs }).where('id', '=', id).execute()
     await s.t.db.updateTable('sales.ticket').set({ status: 'REGISTERED' }).where('id', '=', ticket).execute()
   })
-  test('how long ago it last came to its end is told: a service that does not answer does not make it younger', async () => {
+  test('how long ago it last came to its end is known: a service that does not answer does not make it younger', async () => {
     await s.t.db
       .updateTable('payments.comparison')
       .set({ doneAt: ago(3_600_000) })

@@ -3,7 +3,7 @@ import { addPayment, cardMinutes, checkPayment, listPayments } from '#contract/p
 import { confirmTicket, listTickets, withdrawTicket } from '#contract/sales/ticket'
 import { type CardStand, deposit, openCardStand } from '../testing/card-stand.ts'
 import { lodgeTicket, openTestApp, until } from '../testing/index.ts'
-import { syncCard } from './pursue-card.ts'
+import { syncCard } from './sync-card.ts'
 import { sweepCards } from './sweep-cards.ts'
 
 let s: CardStand

@@ -2,7 +2,7 @@ import { checkPayment } from '#contract/payments/payment'
 import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { findOwnTicket } from '../sales/index.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 import { readHistory } from './read-history.ts'
 
 const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }

@@ -1,7 +1,7 @@
 import type { InstrumentStatus } from '#contract/payments/payment'
 import type { Reader } from '../platform/database/index.ts'
 
-type Where = { db: Reader; now: Date }
+type Transaction = { db: Reader; now: Date }
 type Entry = {
   ticketId: string
   paymentId: string
@@ -10,7 +10,7 @@ type Entry = {
 }
 
 /** Adds a line to the ledger. Nothing is ever changed in it. */
-export const enterLine = async ({ db, now }: Where, actor: string, entry: Entry): Promise<void> => {
+export const enterLine = async ({ db, now }: Transaction, actor: string, entry: Entry): Promise<void> => {
   await db
     .insertInto('payments.entry')
     .values({ ...entry, actor, at: now.toISOString() })
@@ -19,7 +19,7 @@ export const enterLine = async ({ db, now }: Where, actor: string, entry: Entry)
 
 /** Notes what has happened to an instrument, and by whom. Its own status the caller writes. */
 export const noteChange = async (
-  { db, now }: Where,
+  { db, now }: Transaction,
   actor: string,
   paymentId: string,
   status: InstrumentStatus,

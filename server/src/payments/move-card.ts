@@ -4,7 +4,7 @@ import type { Charge } from '../platform/card-gateway.ts'
 import type { DB, Reader } from '../platform/database/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
 
-type Where = { db: Reader; now: Date }
+type Transaction = { db: Reader; now: Date }
 type Card = { id: string; status: CardStatus }
 type Move = { event: CardChange; actor: string; failure?: CardFailure }
 type Order = Pick<
@@ -13,25 +13,25 @@ type Order = Pick<
 > & { id: string; brand?: string; last4?: string }
 
 /** What a move says of the money: whether it counts towards the deposit. */
-const told: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {
+const effects: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {
   settle: { counts: true, failure: null },
   surplus: { counts: false },
 }
 
-const note = async ({ db, now }: Where, { id, status }: Card, actor: string): Promise<void> => {
+const note = async ({ db, now }: Transaction, { id, status }: Card, actor: string): Promise<void> => {
   await db.insertInto('payments.transition').values({ paymentId: id, status, actor, at: now.toISOString() }).execute()
 }
 
 /** Makes a card payment, the first line of its history with it. */
-export const orderCard = async (where: Where, order: Order, actor: string): Promise<void> => {
-  const { db, now } = where
+export const orderCard = async (work: Transaction, order: Order, actor: string): Promise<void> => {
+  const { db, now } = work
   const status = afterEvent(null, 'order')
   if (status === null) throw new Error('nothing may be ordered')
   await db
     .insertInto('payments.cardPayment')
     .values({ ...order, status, createdAt: now.toISOString() })
     .execute()
-  await note(where, { id: order.id, status }, actor)
+  await note(work, { id: order.id, status }, actor)
 }
 
 /**
@@ -40,26 +40,26 @@ export const orderCard = async (where: Where, order: Order, actor: string): Prom
  * back by itself when a registration ends, `payments.release_deposit`, is held to the same table by a test.)
  */
 export const moveCard = async (
-  where: Where,
+  work: Transaction,
   { id, status }: Card,
   { event, actor, failure }: Move,
 ): Promise<CardStatus | null> => {
   const to = afterEvent(status, event)
   if (to === null) return null
-  await where.db
+  await work.db
     .updateTable('payments.cardPayment')
-    .set({ status: to, ...(!isOpen(to) && { payUrl: null }), ...(failure && { failure }), ...told[event] })
+    .set({ status: to, ...(!isOpen(to) && { payUrl: null }), ...(failure && { failure }), ...effects[event] })
     .where('id', '=', id)
     // Moved by somebody else meanwhile: the lock was not held.
     .where('status', '=', status)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await note(where, { id, status: to }, actor)
+  await note(work, { id, status: to }, actor)
   return to
 }
 
 /** What the service tells of a payment beside its state. */
-export const keepFacts = async ({ db }: Where, { id, status }: Card, charge: Charge): Promise<void> => {
+export const keepFacts = async ({ db }: Transaction, { id, status }: Card, charge: Charge): Promise<void> => {
   await db
     .updateTable('payments.cardPayment')
     .set({
@@ -74,6 +74,6 @@ export const keepFacts = async ({ db }: Where, { id, status }: Card, charge: Cha
 }
 
 /** How much of it has gone back in all. */
-export const keepReturned = async ({ db }: Where, id: string, returnedCents: number): Promise<void> => {
+export const keepReturned = async ({ db }: Transaction, id: string, returnedCents: number): Promise<void> => {
   await db.updateTable('payments.cardPayment').set({ returnedCents }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Call } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
 import { type OwnTicket, readableNumber, registrantActor } from '../sales/index.ts'
 import { orderCard } from './move-card.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 
 /** Card payments begun in a day: nobody tries out cards here. */
 const perDay: Limit = { name: 'cards', points: 40, seconds: 86_400 }

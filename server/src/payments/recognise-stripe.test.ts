@@ -88,19 +88,19 @@ test('what the service tells is recognised: whom it is about, what it claims, wh
 })
 
 test('of an intent, a charge, a dispute, a refund: the payment is found, only an order is claimed', async () => {
-  const told = async (type: string) => {
+  const eventDetails = async (type: string) => {
     const { headers, body } = await came(type)
     return cards.recognise(headers, body)
   }
-  expect(await told('charge.refunded')).toMatchObject({ about: [reference, intent], claims: null })
+  expect(await eventDetails('charge.refunded')).toMatchObject({ about: [reference, intent], claims: null })
   for (const type of ['charge.dispute.created', 'charge.dispute.closed', 'refund.failed']) {
-    expect(await told(type)).toMatchObject({ type, about: [intent], claims: null })
+    expect(await eventDetails(type)).toMatchObject({ type, about: [intent], claims: null })
   }
   const other = await begin(randomUUID())
   await gateway.control.fail(other)
   const claims = { amountCents: 10_000_000, currency: 'HKD', live: false }
   const about = [expect.any(String), other.replace('cs_test_', 'pi_')]
-  expect(await told('payment_intent.payment_failed')).toMatchObject({ about, claims })
+  expect(await eventDetails('payment_intent.payment_failed')).toMatchObject({ about, claims })
   const object = await objectOf('payment_intent.payment_failed')
   const live = sign({ type: 'payment_intent.succeeded', object, livemode: true })
   expect(recognise(live)).toMatchObject({ about, claims: { ...claims, live: true } })

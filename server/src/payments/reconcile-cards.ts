@@ -7,7 +7,7 @@ import { eachOf } from '../platform/queue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { isOpen, openStatuses, mismatchOf } from './card.ts'
 import { type CardRow, readCard } from './hold-card.ts'
-import { syncCard } from './pursue-card.ts'
+import { syncCard } from './sync-card.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 
 /** Days that are gone through again and again: a bank takes money back for months, and that comes as an event. */

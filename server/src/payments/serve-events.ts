@@ -7,7 +7,7 @@ import { Refusal } from '../platform/refusal.ts'
 import type { Context } from '../platform/context.ts'
 import { isTimely, mismatchOf } from './card.ts'
 import { readCard } from './hold-card.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 import { recordMismatch } from './record-mismatch.ts'
 
 /** Where the card service tells of payments. */

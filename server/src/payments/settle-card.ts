@@ -5,7 +5,7 @@ import { enterLine } from './enter-line.ts'
 import type { HeldCard } from './hold-card.ts'
 import { moveCard } from './move-card.ts'
 import { remainingOf } from './payment.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
 
 /** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (S-P12). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { databaseNow } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
-import { queueSync } from './queue-pursuit.ts'
+import { queueSync } from './queue-sync.ts'
 
 const atOnce = 1_000
 /** Days that messages of the card service are known by their ids: longer than it repeats them. */

@@ -4,7 +4,7 @@ import type { Event, Kind } from './event.ts'
 import { openJournal } from './journal.ts'
 import { Ledger, newId } from './ledger.ts'
 import { showPayment, type Payment, type Shown } from './payment.ts'
-import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type Told } from './stripe.ts'
+import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type PaymentDetails } from './stripe.ts'
 import type { Settings } from './settings.ts'
 
 /** What tests turn: the clock, how long an event waits for its next try and for its answer, how soon a page may end. */
@@ -12,7 +12,7 @@ export type Knobs = { now?: () => number; pauses?: readonly number[]; patienceMs
 
 type Call = { method: string; path: string; key: unknown; asked: unknown; headers: unknown }
 
-export type House = {
+export type Services = {
   settings: Settings
   now: () => number
   rules: Rules
@@ -22,8 +22,8 @@ export type House = {
   shortestMs: number
   /** What merchants have asked of late, the last first. */
   calls: { note: (call: Call) => void; list: () => Call[] }
-  /** A payment for the merchant’s API, with the lies that it was told to tell there. */
-  tell: (payment: Payment) => Told
+  /** A payment for the merchant’s API, with the lies that its behaviour has the API tell. */
+  describe: (payment: Payment) => PaymentDetails
   show: (payment: Payment) => Shown
   start: () => void
   forget: () => void
@@ -31,12 +31,12 @@ export type House = {
 }
 
 /** The event of Stripe’s that tells of a change. */
-const newsOf = (kind: Kind, told: Told): { type: string; object: unknown } => {
-  const { payment } = told
-  if (kind === 'challenged') return { type: 'payment_intent.requires_action', object: intentOf(told) }
-  if (kind === 'failed') return { type: 'payment_intent.payment_failed', object: intentOf(told) }
-  if (kind === 'cancelled') return { type: 'checkout.session.expired', object: sessionOf(told) }
-  if (kind === 'refunded') return { type: 'charge.refunded', object: chargeOf(told) }
+const newsOf = (kind: Kind, details: PaymentDetails): { type: string; object: unknown } => {
+  const { payment } = details
+  if (kind === 'challenged') return { type: 'payment_intent.requires_action', object: intentOf(details) }
+  if (kind === 'failed') return { type: 'payment_intent.payment_failed', object: intentOf(details) }
+  if (kind === 'cancelled') return { type: 'checkout.session.expired', object: sessionOf(details) }
+  if (kind === 'refunded') return { type: 'charge.refunded', object: chargeOf(details) }
   if (kind === 'refund_failed') {
     const refund = payment.refunds.findLast(({ status }) => status === 'failed')
     return { type: 'refund.failed', object: refund && refundOf(payment, refund) }
@@ -46,21 +46,21 @@ const newsOf = (kind: Kind, told: Told): { type: string; object: unknown } => {
     return { type: `charge.dispute.${isOver ? 'closed' : 'created'}`, object: disputeOf(payment) }
   }
   // Of a session that has ended nothing more is told; its intent was paid all the same.
-  if (payment.lapsed) return { type: 'payment_intent.succeeded', object: intentOf(told) }
-  return { type: 'checkout.session.completed', object: sessionOf(told) }
+  if (payment.lapsed) return { type: 'payment_intent.succeeded', object: intentOf(details) }
+  return { type: 'checkout.session.completed', object: sessionOf(details) }
 }
 
-const eventOf = (kind: Kind, told: Told, createdAt: number): Event => {
+const eventOf = (kind: Kind, details: PaymentDetails, createdAt: number): Event => {
   const id = newId('evt')
-  const { type, object } = newsOf(kind, told)
+  const { type, object } = newsOf(kind, details)
   const created = Math.floor(createdAt / 1000)
-  const details = { id, object: 'event', api_version: null, created, livemode: told.lies.mode === 'live', type }
-  const body = JSON.stringify({ ...details, pending_webhooks: 1, data: { object } })
-  const untold = { attempts: 0, delivered: false, held: false, nextAt: createdAt, lastAnswer: null }
-  return { id, kind, paymentId: told.payment.id, createdAt, body, ...untold }
+  const envelope = { id, object: 'event', api_version: null, created, livemode: details.lies.mode === 'live', type }
+  const body = JSON.stringify({ ...envelope, pending_webhooks: 1, data: { object } })
+  const unsent = { attempts: 0, delivered: false, held: false, nextAt: createdAt, lastAnswer: null }
+  return { id, kind, paymentId: details.payment.id, createdAt, body, ...unsent }
 }
 
-const openCalls = (): House['calls'] => {
+const openCalls = (): Services['calls'] => {
   const called: Call[] = []
   const note = (call: Call) => {
     called.unshift(call)
@@ -70,13 +70,13 @@ const openCalls = (): House['calls'] => {
 }
 
 /** Everything that is served. `base` is where buyers find us. */
-export const openHouse = (settings: Settings, base: () => string, knobs: Knobs = {}): House => {
+export const openServices = (settings: Settings, base: () => string, knobs: Knobs = {}): Services => {
   const { now = Date.now, pauses = usualPauses, patienceMs = 5_000, shortestMs = 1_800_000 } = knobs
   const journal = openJournal(settings.stateFile)
   const rules = new Rules()
   const urlOf = ({ id }: Payment): string => `${base()}/pay/${id}`
 
-  const tell = (payment: Payment): Told => {
+  const describe = (payment: Payment): PaymentDetails => {
     const lies = rules.of(payment)
     return { payment, url: urlOf(payment), lies: lies.alsoInApi === true ? lies : {} }
   }
@@ -93,7 +93,7 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
     now,
     commit: (change, kind) => {
       if (kind === null) return journal.append(change)
-      const event = courier.stamp(eventOf(kind, { ...tell(change.payment), lies: rules.of(change.payment) }, now()))
+      const event = courier.stamp(eventOf(kind, { ...describe(change.payment), lies: rules.of(change.payment) }, now()))
       journal.append({ ...change, event })
       courier.take(event)
     },
@@ -102,7 +102,7 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
   courier.restore(journal.past.flatMap(({ event }) => event ?? []))
 
   const show = (payment: Payment): Shown => {
-    const { url, lies } = tell(payment)
+    const { url, lies } = describe(payment)
     return showPayment(payment, url, lies)
   }
   const calls = openCalls()
@@ -120,5 +120,5 @@ export const openHouse = (settings: Settings, base: () => string, knobs: Knobs =
     courier.stop()
     journal.close()
   }
-  return { settings, now, rules, ledger, courier, shortestMs, calls, tell, show, start, forget, close }
+  return { settings, now, rules, ledger, courier, shortestMs, calls, describe, show, start, forget, close }
 }
