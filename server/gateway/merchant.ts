@@ -31,7 +31,8 @@ const pathsOf = (expand: Record<string, string> = {}, before = ''): string[] => 
   throw new StripeFault(400, `This property cannot be expanded (${strange}).`, { param: 'expand' })
 }
 
-const session = (services: Services, payment: Payment, paths: readonly string[]) => expandSession(services.describe(payment), paths)
+const session = (services: Services, payment: Payment, paths: readonly string[]) =>
+  expandSession(services.describe(payment), paths)
 
 /** An answer that is said again says so. */
 const replayed = (reply: FastifyReply) => reply.header('idempotent-replayed', 'true')
@@ -143,7 +144,13 @@ export const serveMerchant = (app: FastifyInstance, services: Services): void =>
     const { method, url, headers } = request
     const { authorization: _secret, ...shown } = headers
     const [path = ''] = url.split('?')
-    services.calls.note({ method, path, key: headers['idempotency-key'] ?? null, asked: formOf(request), headers: shown })
+    services.calls.note({
+      method,
+      path,
+      key: headers['idempotency-key'] ?? null,
+      asked: formOf(request),
+      headers: shown,
+    })
   })
   serveCreate(app, services)
   serveList(app, services)
