@@ -4,6 +4,8 @@ const test = '\\.(test|fixture)\\.tsx?$'
 const worker = '\\.worker\\.ts$' // a program of its own
 const serverModule = '^server/src/(?!(?:platform|embedded|testing)/)([^/]+)/'
 const ruleFile = '^server/src/(?!(?:platform|embedded|testing)/).+/(?!(?:index|handlers)\\.ts$)[a-z]+\\.ts$' // one word
+/** A file of a room in a module; entries and catalogues are lists by nature. */
+const inFolder = '^(server|portal)/src/(?!(?:testing|entries|catalogue)/)'
 const portalModule = '^portal/src/(?!(?:lib|ui|entries|catalogue)/)([^/]+)/'
 
 module.exports = {
@@ -52,27 +54,43 @@ module.exports = {
     {
       name: 'front-door',
       comment:
-        'A server module enters another by its index.ts, and the platform by the files at its top or the index.ts of a folder.',
+        'A module enters another by its index.ts; the platform, lib and ui are entered by the files at their top or the index.ts of a folder. What is loaded later is a file by itself.',
       severity: 'error',
-      from: { path: '^server/src/(?!testing/)([^/]+)/', pathNot: worker },
+      from: { path: '^(server(?=/src/[^/]+/)|portal)/src/(?!testing/)([^/]+)', pathNot: worker },
       to: {
-        path: '^server/src/(?!testing/)[^/]+/',
-        pathNot: ['^server/src/$1/', '^server/src/[^/]+/index\\.ts$', '^server/src/platform/([^/]+|[^/]+/index)\\.ts$'],
+        path: '^(server|portal)/src/(?!(?:testing|entries|catalogue)/)[^/]+/',
+        pathNot: [
+          '^$1/src/$2/',
+          '^(server|portal)/src/[^/]+/index\\.ts$',
+          '^server/src/platform/([^/]+|[^/]+/index)\\.ts$',
+          '^portal/src/(lib|ui)/([^/]+|[^/]+/index)\\.tsx?$',
+          '^portal/src/.+/words/',
+          '\\.css$',
+        ],
+        dependencyTypesNot: ['dynamic-import'],
       },
     },
     {
       name: 'folder-door',
       comment: 'A folder of a module enters another by its index.ts; a rule file may name a rule file.',
       severity: 'error',
-      from: { path: '^server/src/(?!testing/)([^/]+)/([^/]+)/', pathNot: [worker, ruleFile] },
-      to: { path: '^server/src/$1/[^/]+/', pathNot: ['^server/src/$1/$2/', '/index\\.ts$', '/words/'] },
+      from: { path: inFolder + '([^/]+)/([^/]+)/', pathNot: [worker, ruleFile] },
+      to: {
+        path: '^$1/src/$2/[^/]+/',
+        pathNot: ['^$1/src/$2/$3/', '/index\\.ts$', '/words/', '\\.css$'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'folder-door-at-the-top',
       comment: 'So does what stands beside the folders.',
       severity: 'error',
-      from: { path: '^server/src/(?!testing/)([^/]+)/[^/]+$', pathNot: test },
-      to: { path: '^server/src/$1/[^/]+/', pathNot: ['/index\\.ts$', '/words/'] },
+      from: { path: inFolder + '([^/]+)/[^/]+$', pathNot: test },
+      to: {
+        path: '^$1/src/$2/[^/]+/',
+        pathNot: ['/index\\.ts$', '/words/', '\\.css$'],
+        dependencyTypesNot: ['dynamic-import'],
+      },
     },
     {
       name: 'platform-below',
@@ -94,8 +112,22 @@ module.exports = {
       name: 'portal-modules-apart',
       comment: 'A portal module uses lib and ui; what brings modules together is an entry.',
       severity: 'error',
-      from: { path: portalModule },
+      from: { path: portalModule, pathNot: '^portal/src/payments/' },
       to: { path: '^portal/src/', pathNot: ['^portal/src/$1/', '^portal/src/(lib|ui)/'] },
+    },
+    {
+      name: 'portal-payments-above-sales',
+      comment: 'Payments are made for registrations: they may use sales, as on the server.',
+      severity: 'error',
+      from: { path: '^portal/src/payments/' },
+      to: { path: '^portal/src/', pathNot: '^portal/src/((payments|lib|ui)/|sales/index\\.ts$)' },
+    },
+    {
+      name: 'office-apart',
+      comment: 'What the sales office uses never reaches the browser of who registers.',
+      severity: 'error',
+      from: { path: '^portal/src/entries/public\\.tsx$' },
+      to: { path: '^portal/src/office/', reachable: true },
     },
     {
       name: 'portal-entries-compose',

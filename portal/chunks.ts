@@ -13,9 +13,9 @@ const words = /\/(words|catalogue)\/.*?(en|zh-HK|zh-CN)\.ts(\?|$)/
 const page = /\/portal\/(index\.html|src\/entries\/public\.tsx)$/
 const inner = /\/portal\/src\/entries\/inner\.tsx$/
 /** The screens that one comes to first behind the login. */
-const first = /\/portal\/src\/(entries\/registration|sales\/History)\.tsx$/
-const before =
-  /\/portal\/src\/(entries\/(register|consent-link)\.tsx|accounts\/(CodeEntry|passwords\/\w+)\.tsx|ui\/slide-puzzle\.tsx)$/
+const first = /\/portal\/src\/entries\/first\//
+/** What the pages before the login open, and what is fetched for them later. */
+const before = /\/portal\/src\/(entries\/before\/|accounts\/[^/]+$|ui\/slide\/)/
 
 /**
  * What is fetched together, by the entries that need it. Who needs a module needs what that imports: all that a layer imports is

@@ -3,20 +3,15 @@ import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type Place, places } from './src/entries/places.ts'
 
-/** Where each screen begins (app.tsx), and the words that it needs besides those of every page. */
-const sources: Record<Place, { screen: string; words?: string }> = {
-  login: { screen: 'src/accounts/Login.tsx' },
-  register: { screen: 'src/entries/register.tsx', words: 'account' },
-  'forget-password': { screen: 'src/accounts/passwords/ForgetPassword.tsx', words: 'account' },
-  'reset-password': { screen: 'src/accounts/passwords/ResetPassword.tsx', words: 'account' },
-  'change-password': { screen: 'src/accounts/passwords/ChangePassword.tsx', words: 'account' },
-  registration: { screen: 'src/entries/registration.tsx' },
-  payment: { screen: 'src/sales/Payment.tsx' },
-  history: { screen: 'src/sales/History.tsx' },
-  ticket: { screen: 'src/sales/TicketDetail.tsx' },
-  club: { screen: 'src/entries/club.tsx', words: 'club' },
-  consent: { screen: 'src/entries/consent-link.tsx', words: 'consent-link' },
-  profile: { screen: 'src/entries/profile.tsx', words: 'profile' },
+/** The words that a screen needs besides those of every page (app.tsx). */
+const ownWords: Partial<Record<Place, string>> = {
+  register: 'account',
+  'forget-password': 'account',
+  'reset-password': 'account',
+  'change-password': 'account',
+  club: 'club',
+  consent: 'consent-link',
+  profile: 'profile',
 }
 
 type Page = { locale: string; place: Place | null; head: string; body: string }
@@ -50,12 +45,18 @@ const openBundle = (web: string) => {
     modules.forEach(walk)
     return [...files]
   }
-  return { shell, entry, entryKey: byFile.get(entry) ?? '', graphOf }
+  /** Where a screen begins: in one of the folders of entries, under the name of its place. */
+  const entryOf = (place: Place): string => {
+    const key = Object.keys(manifest).find(one => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(one)?.[1] === place)
+    if (key === undefined) throw new Error(`the bundle has no screen of ${place}`)
+    return key
+  }
+  return { shell, entry, entryKey: byFile.get(entry) ?? '', entryOf, graphOf }
 }
 
 /** Writes pages: the style sheet stands in each, then every script that it will need is named, so that all come in one go. */
 export const openPages = (web: string, first: string) => {
-  const { shell, entry, entryKey, graphOf } = openBundle(web)
+  const { shell, entry, entryKey, entryOf, graphOf } = openBundle(web)
   const assets = join(web, 'assets')
   const sheets = readdirSync(assets).filter(name => name.endsWith('.css'))
   // In the order of the layers that they name themselves.
@@ -67,10 +68,10 @@ export const openPages = (web: string, first: string) => {
   const modulesOf = (locale: string, place: Place | null): string[] => {
     const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
     if (place === null) return [entryKey, words('public')]
-    const { screen, words: own } = sources[place]
+    const own = ownWords[place]
     const frame = places[place].inner ? ['src/entries/inner.tsx', words('inner')] : []
     // The login comes with the page's own script.
-    const rest = place === 'login' ? [] : [screen]
+    const rest = place === 'login' ? [] : [entryOf(place)]
     return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]
   }
   const pageOf = ({ locale, place, head, body }: Page): string => {

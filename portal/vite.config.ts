@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf } from './chunks.ts'
+import { directImports } from './direct-imports.ts'
 import { ownWords } from './own-words.ts'
 import { operationsApart, shakeContract } from './shake-contract.ts'
 import { slimIcons } from './slim-icons.ts'
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [ownWords(), operationsApart(), react(), shakeContract(), slimIcons()],
+  plugins: [ownWords(), directImports(), operationsApart(), react(), shakeContract(), slimIcons()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

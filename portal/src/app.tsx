@@ -1,5 +1,16 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from './lib/translation.ts'
+import {
+  addWords,
+  detectLocale,
+  type Dictionary,
+  type Locale,
+  localeOfPath,
+  pathIn,
+  rememberLocale,
+  useLocale,
+  useTranslation,
+  type WordGroup,
+} from './lib/language/index.ts'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import {
   accountWords,
@@ -9,33 +20,27 @@ import {
   profileWords,
   publicWords,
 } from './catalogue/catalogues.ts'
-import Login from './accounts/Login.tsx'
+import { Login } from './accounts/index.ts'
 import { type Place, placeNames, placeOf, places } from './entries/places.ts'
 import { Worded } from './entries/Worded.tsx'
-import { PublicFrame } from './frame/PublicFrame.tsx'
-import { NotFound } from './frame/NotFound.tsx'
-import { localeOfPath, detectLocale, pathIn, rememberLocale } from './lib/locale.ts'
-import { forgetReturn, recallReturn, rememberReturn } from './lib/return-to.ts'
-import { useSession, wasMeant } from './lib/session.ts'
+import { NotFound, PublicFrame } from './frame/index.ts'
+import { forgetReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
-import { useLocale } from './lib/use-locale.ts'
-import { addWords, type Dictionary, type Locale, type WordGroup } from './lib/words.ts'
-import { Boundary } from './ui/boundary.tsx'
-import { screen, screenAtHand } from './ui/screen.tsx'
+import { Boundary, screen, screenAtHand } from './ui/loading/index.ts'
 
 const screens = {
   login: screenAtHand(LoginScreen),
-  register: screen(() => import('./entries/register.tsx')),
-  'forget-password': screen(() => import('./accounts/passwords/ForgetPassword.tsx')),
-  'reset-password': screen(() => import('./accounts/passwords/ResetPassword.tsx')),
-  'change-password': screen(() => import('./accounts/passwords/ChangePassword.tsx')),
-  registration: screen(() => import('./entries/registration.tsx')),
-  payment: screen(() => import('./sales/Payment.tsx')),
-  history: screen(() => import('./sales/History.tsx')),
-  ticket: screen(() => import('./sales/TicketDetail.tsx')),
-  club: screen(() => import('./entries/club.tsx')),
-  consent: screen(() => import('./entries/consent-link.tsx')),
-  profile: screen(() => import('./entries/profile.tsx')),
+  register: screen(() => import('./entries/before/register.tsx')),
+  'forget-password': screen(() => import('./entries/before/forget-password.tsx')),
+  'reset-password': screen(() => import('./entries/before/reset-password.tsx')),
+  'change-password': screen(() => import('./entries/before/change-password.tsx')),
+  registration: screen(() => import('./entries/first/registration.tsx')),
+  payment: screen(() => import('./entries/later/payment.tsx')),
+  history: screen(() => import('./entries/first/history.tsx')),
+  ticket: screen(() => import('./entries/later/ticket.tsx')),
+  club: screen(() => import('./entries/later/club.tsx')),
+  consent: screen(() => import('./entries/before/consent.tsx')),
+  profile: screen(() => import('./entries/later/profile.tsx')),
 } satisfies Record<Place, unknown>
 
 type InnerEntry = typeof import('./entries/inner.tsx')

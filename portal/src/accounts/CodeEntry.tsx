@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { showHour, useLocale, useTranslation } from '../lib/language/index.ts'
 import {
   type CodePurpose,
   type CodeTarget,
@@ -8,12 +8,10 @@ import {
   verifyCode,
 } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
-import { call, NoAnswer, ProblemError } from '../lib/api.ts'
-import { showHour } from '../lib/format.ts'
-import { useLocale } from '../lib/use-locale.ts'
+import { call, NoAnswer, ProblemError } from '../lib/api/index.ts'
 import { useSecondsLeft } from '../lib/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
-import { CodeField } from '../ui/code-field.tsx'
+import { CodeField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { useOnMount } from '../lib/use-on-mount.ts'
 import s from './accounts.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { sendContactCode } from '#contract/accounts/profile'
-import { call } from '../lib/api.ts'
+import { call } from '../lib/api/index.ts'
 import type { ContactCodeProps } from '../lib/slots.ts'
 import CodeEntry from './CodeEntry.tsx'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Proof } from './Proof.tsx'
 import { Verified } from './Verified.tsx'
 

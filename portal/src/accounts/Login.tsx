@@ -1,23 +1,19 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useTranslation } from '../lib/language/index.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import { logIn } from '#contract/accounts/session'
 import { isEmail, tidyEmail } from '#contract/text'
 import { mobileFault, normalisePhone } from '#contract/mobile'
-import { call, ProblemError } from '../lib/api.ts'
-import { type FieldFault, useForm } from '../lib/form.ts'
-import { enterSession, useSession, wasMeant } from '../lib/session.ts'
+import { call, ProblemError } from '../lib/api/index.ts'
+import { type FieldFault, useForm } from '../lib/form/index.ts'
+import { enterSession, useSession, wasMeant } from '../lib/session/index.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
-import { useLocale } from '../lib/use-locale.ts'
 import { Button, TextLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import { Fields } from '../ui/field.tsx'
-import { MobileField } from '../ui/mobile-field.tsx'
+import { Fields, MobileField, PasswordField, TextField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { PasswordField } from '../ui/password-field.tsx'
-import { SegmentedField } from '../ui/segmented-field.tsx'
-import { TextField } from '../ui/text-field.tsx'
+import { Page } from '../ui/layout/index.ts'
+import { SegmentedField } from '../ui/choice/index.ts'
 
 import s from './accounts.module.css'
 import { SlideCheck } from './SlideCheck.tsx'
@@ -51,7 +47,7 @@ const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
 }
 
 /** Log in by email or mobile number, with a slide check. */
-export default function Login({ onPassword }: { onPassword: () => void }) {
+export function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
   const locale = useLocale()
   const session = useSession()

@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 
 /** The two area codes of the first market. */
 export const useAreaCodes = () => {

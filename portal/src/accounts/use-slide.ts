@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { initSession, type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
 import type { OutputOf } from '#contract/operation'
-import { call } from '../lib/api.ts'
+import { call } from '../lib/api/index.ts'
 import { slidePuzzle } from './slide-puzzle.ts'
 
 type Challenge = OutputOf<typeof initSession>['challenge'] & { id: string; imageUrl: string; pieceUrl: string }

@@ -1,4 +1,4 @@
-import type { Catalogues, WordGroup } from '../lib/words.ts'
+import type { Catalogues, WordGroup } from '../lib/language/index.ts'
 
 // Tables of imports, so that a visitor downloads one language, and the words behind the login only there.
 export const publicWords: Catalogues = {

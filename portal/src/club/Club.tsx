@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { describeClub, usualDiscountPercent } from '#contract/club/member'
 import { needsPrcConsents } from '#contract/identity'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/session/index.ts'
 import type { ConsentsSlot } from '../lib/slots.ts'
-import { useTranslation } from '../lib/translation.ts'
-import { useSay } from '../lib/use-locale.ts'
-import { useQuery } from '../lib/use-query.ts'
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { useQuery } from '../lib/api/index.ts'
 import { Card } from '../ui/card.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { Page } from '../ui/page.tsx'
+import { Loading } from '../ui/loading/index.ts'
+import { Page } from '../ui/layout/index.ts'
 import s from './club.module.css'
 import { JoinForm } from './JoinForm.tsx'
 import { Leaving, Welcome } from './Membership.tsx'
@@ -17,7 +16,7 @@ import { Leaving, Welcome } from './Membership.tsx'
 type ClubProps = { Consents: ConsentsSlot }
 
 /** What the club is, and the way in; who is in sees that, and the way out. */
-export default function Club({ Consents }: ClubProps) {
+export function Club({ Consents }: ClubProps) {
   const { t } = useTranslation('club')
   const say = useSay()
   const session = useSession()

@@ -1,11 +1,10 @@
 import { listConsentRecords } from '#contract/consents/record'
-import { useTranslation } from '../lib/translation.ts'
-import { useLocale } from '../lib/use-locale.ts'
-import { useQuery } from '../lib/use-query.ts'
+import { useLocale, useTranslation } from '../lib/language/index.ts'
+import { useQuery } from '../lib/api/index.ts'
 import { ButtonLink, TextLink } from '../ui/button.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/index.ts'
 import s from './club.module.css'
 
 /** Joined, a moment ago. */

@@ -1,5 +1,4 @@
-import { useTranslation } from '../lib/translation.ts'
-import { useSay } from '../lib/use-locale.ts'
+import { useSay, useTranslation } from '../lib/language/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
 import type { Opened } from './slots.ts'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { getConsentLinkReceipt } from '#contract/sales/consent-link'
-import { download } from '../lib/download.ts'
-import { useTranslation } from '../lib/translation.ts'
+import { download } from '../lib/file/index.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Loading } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
-import { Save } from '../ui/save.tsx'
+import { Page } from '../ui/layout/index.ts'
+import { Save } from '../ui/file/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import s from './consent-link.module.css'
@@ -16,7 +16,7 @@ import { useOpening } from './use-opening.ts'
 import { useToken } from './use-token.ts'
 
 /** Where a person whom a registration names reads what it means and gives their own consents (D-4.3). */
-export default function ConsentLink(slots: Slots) {
+export function ConsentLink(slots: Slots) {
   const token = useToken()
   return token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { openConsentLink } from '#contract/sales/consent-link'
-import { call, ProblemError } from '../lib/api.ts'
+import { call, ProblemError } from '../lib/api/index.ts'
 import { useOnMount } from '../lib/use-on-mount.ts'
 import type { Opened } from './slots.ts'
 

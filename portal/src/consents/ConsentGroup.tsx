@@ -1,6 +1,5 @@
-import { useTranslation } from '../lib/translation.ts'
-import { useSay } from '../lib/use-locale.ts'
-import { CheckboxField } from '../ui/checkbox-field.tsx'
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { CheckboxField } from '../ui/choice/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import s from './consents.module.css'
 import { ReadTerms } from './ReadTerms.tsx'

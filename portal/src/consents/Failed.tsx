@@ -1,4 +1,4 @@
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { getPrivacyContact } from '#contract/privacy/contact'
-import { call } from '../lib/api.ts'
-import { useTranslation } from '../lib/translation.ts'
-import { useSay } from '../lib/use-locale.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { call } from '../lib/api/index.ts'
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
 import s from './consents.module.css'
 import { Failed } from './Failed.tsx'
 

@@ -6,7 +6,7 @@ import {
   listConsents,
   type Programme,
 } from '#contract/consents/consent'
-import { call } from '../lib/api.ts'
+import { call } from '../lib/api/index.ts'
 
 /** A consent that is asked, and when the server handed out its text. */
 export type Asked = ConsentDefinition & { shownAt: string }

@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
-import { useLocale } from '../lib/use-locale.ts'
-import { addWords, type WordGroup } from '../lib/words.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { addWords, useLocale, useTranslation, type WordGroup } from '../lib/language/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
 
 /** Screens that need words of their own: shown when these are there. */
 export function Worded({ words, children }: { words: WordGroup; children: ReactNode }) {

@@ -4,8 +4,8 @@ import { listAllValues } from '#contract/reference/reference'
 import { getDraft, listDrafts } from '#contract/sales/draft'
 import { listActiveSessions } from '#contract/sales/session'
 import { listSharedTickets, listTickets } from '#contract/sales/ticket'
-import { type Asker, askEarly, early, type EarlyCall } from '../lib/early-calls.ts'
-import { listsVersion } from '../lib/lists-version.ts'
+import { type Asker, askEarly, early, type EarlyCall } from '../lib/api/index.ts'
+import { listsVersion } from '../lib/lists/index.ts'
 import { placeOf } from './places.ts'
 
 /** What some screens ask as soon as they are there. */

@@ -1,6 +1,6 @@
 import type { TermsType } from '#contract/reference/reference'
 import { accountWords } from '../catalogue/catalogues.ts'
-import { TermsDialog } from '../consents/TermsDialog.tsx'
+import { TermsDialog } from '../consents/index.ts'
 import { Worded } from './Worded.tsx'
 
 /** A document that every page leads to, over whatever is on the screen. */

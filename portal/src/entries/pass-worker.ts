@@ -1,7 +1,7 @@
 // The service worker of the registrations' own pages, a program of its own: without a network, a pass that was seen on this
-// device is shown as it was kept (lib/keep-pass.ts). Everything else goes its way.
+// device is shown as it was kept (lib/pass/keep-pass.ts). Everything else goes its way.
 import { passCache } from '../lib/pass-cache.ts'
-import { passScript, untilHeader } from '../lib/pass-page.ts'
+import { passScript, untilHeader } from '../lib/pass/index.ts'
 
 /** What a worker is asked; the types of the page do not know it. */
 type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }

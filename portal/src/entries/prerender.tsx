@@ -3,13 +3,12 @@ import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App, preloadPlace } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
-import { drawInner } from '../lib/session.ts'
-import { WordsProvider } from '../lib/translation.ts'
-import { type Locale, openWords } from '../lib/words.ts'
-import { brand } from '../ui/brand.ts'
+import { drawInner } from '../lib/session/index.ts'
+import { type Locale, openWords, WordsProvider } from '../lib/language/index.ts'
+import { brand } from '../ui/brand/index.ts'
 import { type Place, places } from './places.ts'
 
-export { locales } from '../lib/words.ts'
+export { locales } from '../lib/language/index.ts'
 export { brand }
 
 /**

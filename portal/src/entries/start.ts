@@ -1,7 +1,7 @@
 // The first script of a page behind the login, and a program of its own: the page's calls are on their way before the
 // portal is. It does nothing that the portal would not do.
-import { localeOfPath } from '../lib/locale.ts'
-import { liveToken } from '../lib/tokens.ts'
+import { localeOfPath } from '../lib/language/index.ts'
+import { liveToken } from '../lib/session/index.ts'
 import { askFirst } from './first-calls.ts'
 
 const locale = localeOfPath(location.pathname)

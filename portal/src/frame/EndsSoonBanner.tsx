@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
-import { showHour } from '../lib/format.ts'
-import { sessionUntil, useSession } from '../lib/session.ts'
-import { useLocale } from '../lib/use-locale.ts'
+import { showHour, useLocale, useTranslation } from '../lib/language/index.ts'
+import { sessionUntil, useSession } from '../lib/session/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import s from './frame.module.css'
 

@@ -1,10 +1,15 @@
 import { Globe } from 'lucide-react'
-import { useTranslation } from '../lib/translation.ts'
+import {
+  type Locale,
+  localeNames as names,
+  locales,
+  pathIn,
+  rememberLocale,
+  useLocale,
+  useTranslation,
+} from '../lib/language/index.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { pathIn, rememberLocale } from '../lib/locale.ts'
-import { localeNames as names, locales, type Locale } from '../lib/words.ts'
-import { useLocale } from '../lib/use-locale.ts'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Menu, MenuItem } from '../ui/dialog/index.ts'
 
 /** Switches the language in the address; path, query, state and what was typed stay. */
 export function LanguageMenu({ change }: { change: (locale: Locale) => Promise<void> }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import type { TermsType } from '#contract/reference/reference'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import s from './frame.module.css'
 

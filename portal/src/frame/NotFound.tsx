@@ -1,6 +1,6 @@
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/index.ts'
 
 /** For records that are not there, screens that broke and parts that did not load. The button loads the root anew. */
 export function NotFound() {

@@ -1,13 +1,11 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { logOut } from '#contract/accounts/session'
-import { call } from '../lib/api.ts'
-import { endSession, useSession } from '../lib/session.ts'
-import { useLocale } from '../lib/use-locale.ts'
+import { call } from '../lib/api/index.ts'
+import { endSession, useSession } from '../lib/session/index.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
-import { Menu, MenuItem } from '../ui/menu.tsx'
+import { ConfirmDialog, Menu, MenuItem } from '../ui/dialog/index.ts'
 import s from './frame.module.css'
 
 /** The phone number, the ways, and out. */

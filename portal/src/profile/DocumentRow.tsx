@@ -1,8 +1,7 @@
 import { FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/accounts/document'
-import { showSize, showTime } from '../lib/format.ts'
-import { useLocale } from '../lib/use-locale.ts'
+import { showSize, showTime, useLocale } from '../lib/language/index.ts'
 import s from './profile.module.css'
 
 /** A document that we hold: its name, its size, since when, and what can be done with it. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ContactCodeSlot, ReadTermsSlot } from '../lib/slots.ts'
-import { useSession } from '../lib/session.ts'
-import type { AreaCode } from '../ui/mobile-field.tsx'
+import { useSession } from '../lib/session/index.ts'
+import type { AreaCode } from '../ui/field/index.ts'
 import { Consents } from './Consents.tsx'
 import { ContactChange } from './ContactChange.tsx'
 import { Documents } from './Documents.tsx'
@@ -19,7 +19,7 @@ type ProfileProps = {
 }
 
 /** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
-export default function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps) {
+export function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps) {
   const { section } = useParams()
   const session = useSession()
   if (session.status !== 'ready') return null

@@ -1,10 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/translation.ts'
-import { useLocale } from '../lib/use-locale.ts'
+import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Page } from '../ui/page.tsx'
+import { Page } from '../ui/layout/index.ts'
 import s from './profile.module.css'
 
 type SectionProps = Omit<Parameters<typeof Page>[0], 'before' | 'heading'>

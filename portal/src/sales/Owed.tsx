@@ -1,13 +1,11 @@
 import { listTickets } from '#contract/sales/ticket'
-import { showCents, showTime } from '../lib/format.ts'
-import { useTranslation } from '../lib/translation.ts'
-import { useLocale, useSay } from '../lib/use-locale.ts'
-import { useQuery } from '../lib/use-query.ts'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { useQuery } from '../lib/api/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { registrationAddress } from './address.ts'
 import s from './sales.module.css'
-import { useUnitName } from './use-unit-name.ts'
+import { useUnitName } from './property/index.ts'
 
 /** Registrations that await their deposit, the one whose time is up first before the others; `except`: the one on the screen. */
 export const useOwed = (except?: string) => {

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import s from './error-summary.module.css'
-import { focusField } from './field.tsx'
+import { focusField } from './field/index.ts'
 
 /** `id` is the field's; without one the error belongs to the whole form. */
 export type SummaryError = { id?: string | undefined; message: string }

@@ -1,5 +1,5 @@
 import type { SalesOffice } from '#contract/sales/session'
-import { useSay } from '../lib/use-locale.ts'
+import { useSay } from '../lib/language/index.ts'
 import s from './office.module.css'
 
 /** Where a sales office is, when it is open, and its telephone. */

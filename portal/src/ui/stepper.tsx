@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { Link } from 'react-router'
 import s from './stepper.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { useTranslation } from '../lib/translation.ts'
+import { useTranslation } from '../lib/language/index.ts'
 import { TextLink } from './button.tsx'
 import s from './summary-list.module.css'
 

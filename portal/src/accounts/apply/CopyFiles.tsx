@@ -1,6 +1,6 @@
 import { mostDocuments } from '#contract/accounts/document'
-import { useTranslation } from '../../lib/translation.ts'
-import { FilesField } from '../../ui/files-field.tsx'
+import { useTranslation } from '../../lib/language/index.ts'
+import { FilesField } from '../../ui/file/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { ApplicationForm } from './use-application.ts'
 

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../../lib/translation.ts'
-import { Boundary } from '../../ui/boundary.tsx'
-import { Fields } from '../../ui/field.tsx'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Boundary, screen } from '../../ui/loading/index.ts'
+import { Fields } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
-import { screen } from '../../ui/screen.tsx'
+import { RadioField } from '../../ui/choice/index.ts'
 import type { ApplicationForm } from './use-application.ts'
 
 // Not needed to begin with: fetched once the form is there, or at the latest when it is wanted.

@@ -1,33 +1,28 @@
 import { useState } from 'react'
-import { useTranslation } from '../../lib/translation.ts'
+import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { mobileFault, normalisePhone } from '#contract/mobile'
 import type { ConsentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
-import { useList } from '../../lib/lists.ts'
-import { useLocale, useSay } from '../../lib/use-locale.ts'
+import { useList } from '../../lib/lists/index.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DateField } from '../../ui/date-field.tsx'
+import { DateField, Fields, focusField, MobileField, NameFields, TextField } from '../../ui/field/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Fields, focusField } from '../../ui/field.tsx'
-import { MobileField } from '../../ui/mobile-field.tsx'
-import { NameFields } from '../../ui/name-fields.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/page.tsx'
-import { RadioField } from '../../ui/radio-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { UploadBar } from '../../ui/upload-bar.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { RadioField } from '../../ui/choice/index.ts'
+import { UploadBar } from '../../ui/file/index.ts'
 import s from '../accounts.module.css'
 import { useAreaCodes } from '../area-codes.ts'
 import { AddressProof } from '../AddressProof.tsx'
-import { NewPassword } from '../passwords/NewPassword.tsx'
+import { NewPassword } from '../passwords/index.ts'
 import { DocumentCopy } from './DocumentCopy.tsx'
 import { IdentityDocument } from './IdentityDocument.tsx'
 import { type ApplicationForm, type ApplicationProps, useApplication } from './use-application.ts'
 import { Welcome } from './Welcome.tsx'
 
 /** Applying for an account, with any identity document. */
-export default function Register({ Consents, ReadTerms }: { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }) {
+export function Register({ Consents, ReadTerms }: { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }) {
   const [done, setDone] = useState(false)
   const [region, setRegion] = useState<ConsentRegion>('HK')
   if (done) return <Welcome />

@@ -1,7 +1,6 @@
-import { useTranslation } from '../../lib/translation.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 
 /** The end of an application, and what comes next. */

@@ -3,7 +3,7 @@ import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
-import { orNull } from '../../lib/blank.ts'
+import { orNull } from '../../lib/form/index.ts'
 
 /** The form as it stands on the screen. */
 export type ApplicationValues = {

@@ -1,22 +1,20 @@
 import { useState } from 'react'
 import { changePassword, PasswordChange, passwordFaults } from '#contract/accounts/password'
-import { call } from '../../lib/api.ts'
-import { useForm } from '../../lib/form.ts'
-import { useTranslation } from '../../lib/translation.ts'
-import { useSession } from '../../lib/session.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useSession } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Fields } from '../../ui/field.tsx'
+import { Fields, PasswordField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Owner } from '../../ui/owner.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
 
 /** The old password, the new one, the new one again. */
-export default function ChangePassword() {
+export function ChangePassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()
   const session = useSession()

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isEmail, tidyEmail } from '#contract/text'
-import { useTranslation } from '../../lib/translation.ts'
-import { useLocale } from '../../lib/use-locale.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'
-import { Fields } from '../../ui/field.tsx'
-import { Page } from '../../ui/page.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 import { AddressProof } from '../AddressProof.tsx'
 
 /** The email of the account, the picture, the code; then on to the new password. */
-export default function ForgetPassword() {
+export function ForgetPassword() {
   const { t } = useTranslation(['passwords', 'issues'])
   const locale = useLocale()
   const go = useNavigate()

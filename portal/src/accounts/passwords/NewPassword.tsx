@@ -1,6 +1,6 @@
 import { passwordRules } from '#contract/identity'
-import { useTranslation } from '../../lib/translation.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { useTranslation } from '../../lib/language/index.ts'
+import { PasswordField } from '../../ui/field/index.ts'
 
 type Entry = Omit<Parameters<typeof PasswordField>[0], 'autoComplete' | 'rules'>
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { passwordFaults, PasswordReset, resetPassword } from '#contract/accounts/password'
-import { call } from '../../lib/api.ts'
-import { useForm } from '../../lib/form.ts'
-import { useTranslation } from '../../lib/translation.ts'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { useLocale } from '../../lib/use-locale.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Fields } from '../../ui/field.tsx'
+import { Fields } from '../../ui/field/index.ts'
 import { Owner } from '../../ui/owner.tsx'
-import { Page } from '../../ui/page.tsx'
+import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
 import { NewPassword } from './NewPassword.tsx'
 
@@ -26,7 +25,7 @@ const handedOver = (state: unknown): { token: string; email: string } | null =>
     : null
 
 /** A new password, by the token that the code gave (D-7.13). */
-export default function ResetPassword() {
+export function ResetPassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()
   const live = useHydrated()

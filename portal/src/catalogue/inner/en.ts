@@ -1,8 +1,8 @@
 import issues from '#contract/words/en'
 import consents from '../../consents/words/en.ts'
-import deposit from '../../sales/deposit/words/en.ts'
-import history from '../../sales/history/words/en.ts'
-import parties from '../../sales/parties/words/en.ts'
+import deposit from '../../payments/words/en.ts'
+import history from '../../sales/ticket/words/en.ts'
+import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
 
 export default { consents, deposit, history, issues, parties, sales }

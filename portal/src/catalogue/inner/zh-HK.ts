@@ -1,8 +1,8 @@
 import issues from '#contract/words/zh-HK'
 import consents from '../../consents/words/zh-HK.ts'
-import deposit from '../../sales/deposit/words/zh-HK.ts'
-import history from '../../sales/history/words/zh-HK.ts'
-import parties from '../../sales/parties/words/zh-HK.ts'
+import deposit from '../../payments/words/zh-HK.ts'
+import history from '../../sales/ticket/words/zh-HK.ts'
+import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 
 export default { consents, deposit, history, issues, parties, sales }

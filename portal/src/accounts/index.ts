@@ -1,0 +1,5 @@
+export { ContactCode } from './ContactCode.tsx'
+export { Login } from './Login.tsx'
+export { Register } from './apply/index.ts'
+export { useAreaCodes } from './area-codes.ts'
+export { ChangePassword, ForgetPassword, ResetPassword } from './passwords/index.ts'

@@ -1,0 +1,1 @@
+export { ForgetPassword as default } from '../../accounts/index.ts'

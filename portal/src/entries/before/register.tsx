@@ -1,0 +1,8 @@
+import '../../lib/no-eval.ts'
+import { Register } from '../../accounts/index.ts'
+import { Consents, ReadTerms } from '../../consents/index.ts'
+
+/** Applying for an account, with the consents that it asks. */
+export default function ComposedRegister() {
+  return <Register Consents={Consents} ReadTerms={ReadTerms} />
+}

@@ -1,0 +1,18 @@
+import '../../lib/no-eval.ts'
+import { profileWords } from '../../catalogue/catalogues.ts'
+import { Consents, ReadTerms } from '../../consents/index.ts'
+import type { DocumentsSlot } from '../../lib/slots.ts'
+import { OwnDocuments } from '../../profile/index.ts'
+import { Registration } from '../../sales/index.ts'
+import { Worded } from '../Worded.tsx'
+
+const Documents: DocumentsSlot = props => (
+  <Worded words={profileWords}>
+    <OwnDocuments {...props} />
+  </Worded>
+)
+
+/** A new registration, with the consents and documents that it asks and shows. */
+export default function ComposedRegistration() {
+  return <Registration Consents={Consents} ReadTerms={ReadTerms} Documents={Documents} />
+}

@@ -1,0 +1,6 @@
+export { call, NoAnswer, ProblemError, type Sending, streamUrl, surroundCalls } from './api.ts'
+export { useCommand } from './command.ts'
+export { askEarly, type Asker, early, type EarlyCall } from './early-calls.ts'
+export { retry } from './retry.ts'
+export { beginWait, useWaiting, watchSettling } from './settled.ts'
+export { useQuery } from './use-query.ts'

@@ -1,0 +1,5 @@
+export { download } from './download.ts'
+export { fileFaults } from './file-faults.ts'
+export { saveFile } from './save-file.ts'
+export { type Attachments, type FileUnderway, type HeldFile, useAttachments } from './use-attachments.ts'
+export { type Upload, useUpload } from './use-upload.ts'

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Sending } from '../api/index.ts'
+
+/** Files on their way: how far they are, and the way to stop them. */
+export const useUpload = () => {
+  const [part, setPart] = useState<number | null>(null)
+  const [wasStopped, setStopped] = useState(false)
+  const controller = useRef<AbortController | null>(null)
+  // Who leaves the screen waits for nothing any more.
+  useEffect(() => () => controller.current?.abort(), [])
+
+  /** False: it was stopped. The command is the same when it is tried again, and so is its Idempotency-Key. */
+  const run = async (files: readonly File[], work: (sending: Sending) => Promise<unknown>): Promise<boolean> => {
+    const { signal } = (controller.current = new AbortController())
+    setStopped(false)
+    setPart(files.length > 0 ? 0 : null)
+    try {
+      await work({ files, onProgress: setPart, signal })
+      return true
+    } catch (fault) {
+      if (!signal.aborted) throw fault
+      setStopped(true)
+      return false
+    } finally {
+      setPart(null)
+    }
+  }
+  return { part, wasStopped, run, stop: () => controller.current?.abort() }
+}
+
+export type Upload = ReturnType<typeof useUpload>

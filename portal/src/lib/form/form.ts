@@ -1,0 +1,204 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from '../language/index.ts'
+import { NoAnswer, ProblemError } from '../api/index.ts'
+import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
+import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
+
+type Control<V> = {
+  id: string
+  name: string
+  label: string
+  value: V
+  onChange: (value: V) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
+  initial: Values
+  labels: Record<keyof Values & string, string>
+  /** Fields that are chosen, not typed: “Please select ...”. */
+  chosen?: readonly (keyof Values & string)[]
+  /** What is said of an empty field, where “Please enter” does not read on into its label. */
+  prompts?: { readonly [Name in keyof Values & string]?: string }
+  onChange?: (values: Values) => void
+  /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
+  beside?: Beside[]
+  onAttempt?: () => void
+  /** Refusals of the whole that concern one field, by their code. */
+  refusedField?: Readonly<Record<string, keyof Values & string>>
+}
+
+/** Codes whose sentence says more than “Please enter ...”. */
+const ownWords = ['code_needed', 'files_needed']
+
+/** “Please enter” reads on into a label; an abbreviation such as ID keeps its capitals. */
+const lowerFirst = (label: string): string =>
+  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** The sentence of a fault: the same in the summary and beside the field, and as the server words it. */
+const useWording = (
+  labels: Record<string, string>,
+  chosen: readonly string[],
+  prompts: Readonly<Record<string, string | undefined>>,
+) => {
+  const { t } = useTranslation(['frame', 'issues'])
+  return ({ field, code }: FieldFault, value: unknown): string =>
+    code === 'required' || (isEmpty(value) && !ownWords.includes(code))
+      ? (prompts[field] ??
+        t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') }))
+      : t([code, 'invalid'] as never, { ns: 'issues' })
+}
+
+/** What the server, or the lack of an answer, said of an attempt. */
+const useRefusals = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { t } = useTranslation('frame')
+  const [fields, setFields] = useState<ServerFault[]>([])
+  const [general, setGeneral] = useState<string | null>(null)
+  const clear = () => {
+    setFields([])
+    setGeneral(null)
+  }
+  /** Rethrows what is neither a problem nor silence: a fault of ours. */
+  const take = (thrown: unknown, values: Values): void => {
+    if (thrown instanceof NoAnswer) return setGeneral(t('noAnswer'))
+    if (!(thrown instanceof ProblemError)) throw thrown
+    const placed = refusedOf(options, thrown.problem, values)
+    setFields(placed)
+    if (placed.length === 0) setGeneral(thrown.problem.title)
+  }
+  return { fields, general, setGeneral, clear, take }
+}
+
+/** The values of a form; what was typed last is at hand between two renders too. */
+const useValues = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const [values, setValues] = useState(options.initial)
+  const latest = useRef(values)
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
+    latest.current = { ...latest.current, [name]: value }
+    setValues(latest.current)
+    options.onChange?.(latest.current)
+  }
+  /** Takes up what was kept from before; what was entered meanwhile stays. */
+  const restore = (kept: Values): void => {
+    for (const name of Object.keys(kept))
+      if (Object.is(latest.current[name], options.initial[name])) set(name, kept[name] as Values[string])
+  }
+  return { values, latest, set, restore }
+}
+
+/** One attempt at a time: a second press while the first is under way does nothing (U-8). */
+const useOnce = () => {
+  const [pending, setPending] = useState(false)
+  const busy = useRef(false)
+  const once = async (work: () => Promise<void>): Promise<void> => {
+    busy.current = true
+    setPending(true)
+    try {
+      await work()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return { pending, once, isBusy: () => busy.current }
+}
+
+/** The attempts to send: how many failed, whether there was one, and whether the last one reached the server. */
+const useAttempts = () => {
+  const [attempt, setAttempt] = useState(0)
+  const [submitted, setSubmitted] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const begin = (whole: boolean): void => {
+    setSubmitted(true)
+    setWasSent(whole)
+  }
+  return { attempt, submitted, wasSent, begin, fail: () => setAttempt(count => count + 1) }
+}
+
+/** What is said beside each control, and beside each entry of a list. */
+const useErrors = <Values extends Record<string, unknown>>(
+  options: Options<Values>,
+  values: Values,
+  submitted: boolean,
+  refused: readonly ServerFault[],
+) => {
+  const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {})
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const unasked = options.unasked?.(values) ?? []
+  // Nobody is told of an error while first typing (U-6).
+  const found = faultsOf(options, values).filter(({ field }) => {
+    const name = controlOf(field)
+    return submitted || (touched.has(name) && !isEmpty(values[name]))
+  })
+  const errors: ReadonlyMap<string, string> = new Map([
+    ...found.map(fault => [fault.field, wording(fault, values[controlOf(fault.field)])] as const),
+    ...refused.flatMap(one => {
+      const standing = unasked.includes(one.field) ? null : standingOf(one, values)
+      return standing === null ? [] : [[standing, one.message] as const]
+    }),
+  ])
+  return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
+}
+
+/** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
+export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
+  const { values, latest, set, restore } = useValues(options)
+  const refusals = useRefusals(options)
+  const { attempt, submitted, wasSent, begin, fail } = useAttempts()
+  const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
+  const { pending, once, isBusy } = useOnce()
+  const beside = options.beside ?? []
+  const loud = beside.filter(one => one.quiet !== true)
+
+  const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isBusy()) return
+    refusals.clear()
+    options.onAttempt?.()
+    const whole = faultsOf(options, latest.current).length + beside.length === 0
+    begin(whole)
+    if (!whole) return fail()
+    await once(async () => {
+      try {
+        await send(latest.current)
+      } catch (thrown) {
+        refusals.take(thrown, latest.current)
+        fail()
+      }
+    })
+  }
+
+  const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
+    id: name,
+    name,
+    label: options.labels[name],
+    value: values[name],
+    onChange: value => set(name, value),
+    onBlur: () => touch(name),
+    error: errors.get(name),
+  })
+  // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
+  const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
+  /** A refusal that the form itself finds. */
+  const refuseAll = (message: string) => {
+    refusals.setGeneral(message)
+    begin(true)
+    fail()
+  }
+  /** The error of one entry of a list. */
+  const entryError = (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`)
+  // The summary is shown above the form after a failed submit.
+  return {
+    values,
+    set,
+    restore,
+    field,
+    entryError,
+    submit,
+    pending,
+    summary: submitted ? summary : [],
+    attempt,
+    refuseAll,
+  }
+}

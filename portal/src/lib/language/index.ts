@@ -1,0 +1,14 @@
+export { showCents, showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
+export { detectLocale, localeOfPath, pathIn, rememberLocale } from './locale.ts'
+export { type Say, useTranslation, wordsOf, WordsProvider } from './translation.ts'
+export { useLocale, useSay } from './use-locale.ts'
+export {
+  addWords,
+  type Catalogues,
+  Dictionary,
+  type Locale,
+  localeNames,
+  locales,
+  openWords,
+  type WordGroup,
+} from './words.ts'

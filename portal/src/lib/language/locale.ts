@@ -1,0 +1,52 @@
+import type { Locale } from '#contract/common'
+import { locales } from '#contract/text'
+import { readCookie, writeCookie } from '../cookies.ts'
+
+const key = 'lang'
+/** R-9.3: the language cookie lives ten minutes. */
+const cookieSeconds = 600
+
+const supported = (text: string | null | undefined): Locale | null => locales.find(locale => locale === text) ?? null
+
+/** The language that a path names, or null: `/zh-HK/login`. */
+export const localeOfPath = (path: string): Locale | null => supported(path.split('/')[1])
+
+const fromBrowser = (): Locale | null => {
+  for (const tag of navigator.languages) {
+    const lower = tag.toLowerCase()
+    if (lower.startsWith('en')) return 'en'
+    if (/^zh-(hk|tw|mo|hant)/.test(lower)) return 'zh-HK'
+    if (lower.startsWith('zh')) return 'zh-CN'
+  }
+  return null
+}
+
+const stored = (): string | null => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null // storage can be closed to us
+  }
+}
+
+/** Where nothing in the path says: ?lang, cookie, local storage, subdomain, browser, English (D-7.11). */
+export const detectLocale = (): Locale =>
+  supported(new URLSearchParams(location.search).get('lang')) ??
+  supported(readCookie(key)) ??
+  supported(stored()) ??
+  supported(locales.find(locale => location.hostname.startsWith(`${locale.toLowerCase()}.`))) ??
+  fromBrowser() ??
+  'en'
+
+/** Every choice of language is kept in the cookie for ten minutes and in local storage. */
+export const rememberLocale = (locale: Locale): void => {
+  writeCookie(key, locale, cookieSeconds)
+  try {
+    localStorage.setItem(key, locale)
+  } catch {
+    // The cookie serves.
+  }
+}
+
+/** The same place in another language. */
+export const pathIn = (locale: Locale, path: string): string => path.replace(/^\/[^/]*/, `/${locale}`)

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { type CategoryCode, type CodeValue, listAllValues } from '#contract/reference/reference'
+import type { OutputOf } from '#contract/operation'
+import { call, retry } from '../api/index.ts'
+import { listsVersion } from './lists-version.ts'
+
+type Lists = OutputOf<typeof listAllValues>['lists']
+let loading: Promise<Lists> | null = null
+
+/** The 13 code lists, in one answer, which the browser keeps for as long as the server's are the same. */
+export const loadLists = (): Promise<Lists> => {
+  loading ??= retry(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
+  loading.catch(() => (loading = null))
+  return loading
+}
+
+/** A list for a screen: empty until it is there. */
+export const useList = (category: CategoryCode): CodeValue[] => {
+  const [values, setValues] = useState<CodeValue[]>([])
+  useEffect(() => {
+    let wanted = true
+    loadLists().then(
+      lists => wanted && setValues(lists[category]),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [category])
+  return values
+}

@@ -1,0 +1,63 @@
+import { idTypes } from '#contract/identity'
+import { useList } from './lists.ts'
+import { useSay, useTranslation } from '../language/index.ts'
+
+/** The places of a list: each is found by its name here, in English, by what its people are called, or by either of its codes. */
+export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
+  const say = useSay()
+  return useList(category).map(one => ({
+    value: one.code,
+    label: say(one.name),
+    // “British” is looked for where “United Kingdom” stands.
+    keywords: [
+      one.name.en,
+      one.code,
+      String(one.attributes['alpha2'] ?? ''),
+      ...String(one.attributes['also'] ?? '').split('; '),
+    ].filter(Boolean),
+  }))
+}
+
+/** Of area codes that several places share, the place that is looked for. */
+const mainPlaces: Readonly<Record<string, readonly string[]>> = {
+  '1': ['USA', 'CAN'],
+  '7': ['RUS', 'KAZ'],
+  '39': ['ITA'],
+  '44': ['GBR'],
+  '47': ['NOR'],
+  '61': ['AUS'],
+  '212': ['MAR'],
+  '262': ['REU'],
+  '358': ['FIN'],
+  '590': ['GLP'],
+  '599': ['CUW'],
+}
+
+/** All area codes, each once: Hong Kong and the Mainland, then the others as the list has them. */
+export const useAreaCodes = () => {
+  const { t } = useTranslation('ui')
+  const say = useSay()
+  const list = useList('CALLING_CODE')
+  const codeOf = (one: (typeof list)[number]) => String(one.attributes['callingCode'] ?? '')
+  const codes = [...new Set(['852', '86', ...list.map(codeOf)])]
+  return codes.map(value => {
+    const sharing = list.filter(one => codeOf(one) === value)
+    const main = mainPlaces[value]
+    const places = main ? sharing.filter(({ code }) => main.includes(code)) : sharing
+    return {
+      value,
+      label: t('areaCodeOf', { place: places.map(one => say(one.name)).join(' / '), code: value }),
+      short: `+${value}`,
+    }
+  })
+}
+
+/** The types of identity documents; none until the list is there. */
+export const useIdTypes = () => {
+  const say = useSay()
+  const names = useList('ID_TYPE')
+  return idTypes.flatMap(value => {
+    const named = names.find(one => one.code === value)
+    return named ? [{ value, label: say(named.name) }] : []
+  })
+}

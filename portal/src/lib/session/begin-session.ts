@@ -1,0 +1,27 @@
+import { getProfile, type Profile } from '#contract/accounts/account'
+import { isMember } from '#contract/club/member'
+import { call, ProblemError, retry } from '../api/index.ts'
+import { loadLists } from '../lists/index.ts'
+
+type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
+
+/**
+ * R-4.5: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
+ * for: who cannot have them is logged out when that is known. `fail` does it.
+ */
+export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Profile; isMember: boolean | null }> => {
+  loadLists().catch(fail)
+  const [profile, member] = await Promise.all([
+    retry(() => call(getProfile, {})),
+    call(isMember, {}).then(
+      answer => answer.isMember,
+      (fault: unknown) => {
+        // That nobody is logged in any more is told otherwise.
+        const isEnd = fault instanceof ProblemError && fault.problem.status === 401
+        if (!isEnd) log('membership could not be checked:', fault instanceof Error ? fault.message : fault)
+        return null
+      },
+    ),
+  ])
+  return { profile, isMember: member }
+}

@@ -1,0 +1,15 @@
+export { beginSession } from './begin-session.ts'
+export { forgetReturn, recallReturn, rememberReturn } from './return-to.ts'
+export {
+  currentSession,
+  drawInner,
+  endSession,
+  enterSession,
+  keepMembership,
+  keepProfile,
+  sessionUntil,
+  startSession,
+  useSession,
+  wasMeant,
+} from './session.ts'
+export { accessToken, hasTokens, liveToken } from './tokens.ts'

@@ -1,0 +1,157 @@
+import { parseCents, showCents } from '#contract/money'
+import type { PaymentMethod } from '#contract/payments/method'
+import { addPayment, InstrumentNumber, type PaymentHistory } from '#contract/payments/payment'
+import { ProblemError, useCommand } from '../lib/api/index.ts'
+import { fileFaults, useUpload } from '../lib/file/index.ts'
+import { useForm } from '../lib/form/index.ts'
+import { useList } from '../lib/lists/index.ts'
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { ComboboxField, RadioField } from '../ui/choice/index.ts'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields, TextField } from '../ui/field/index.ts'
+import { FilesField, UploadBar } from '../ui/file/index.ts'
+import s from './payments.module.css'
+import { amountFaults, plainAmount } from './payments.ts'
+import { useTellWrong } from './use-tell-wrong.ts'
+
+export type AddProps = {
+  ticketId: string
+  payee: string
+  remainingCents: number
+  /** Those of instruments. */
+  methods: readonly PaymentMethod[]
+  onAdded: (history: PaymentHistory) => void
+  onCancel: () => void
+  onWrong: (wrong: boolean) => void
+}
+
+type Values = {
+  method: '' | PaymentMethod['code']
+  bank: string
+  number: string
+  amount: string
+  photo: readonly File[]
+}
+
+/** What is wrong, by the contract and by what remains; the server says the same. */
+const faultsOf = ({ method, bank, number, amount, photo }: Values, remainingCents: number) => {
+  const digits = InstrumentNumber.safeParse(number)
+  return [
+    ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
+    ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
+    ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
+    ...amountFaults('amount', amount, remainingCents, false),
+    ...fileFaults('photo', photo, 1).filter(({ code }) => code !== 'files_needed'),
+  ]
+}
+
+/** Where a field of the input is entered. */
+const placeOf = (field: string): string => {
+  if (field === 'amountCents') return 'amount'
+  return field.startsWith('files') ? 'photo' : (field.split('.')[0] ?? '')
+}
+
+const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => {
+  const { t } = useTranslation('deposit')
+  const add = useCommand(addPayment)
+  const upload = useUpload()
+  const initial: Values = {
+    method: methods[0]?.code ?? '',
+    bank: '',
+    number: '',
+    amount: plainAmount(remainingCents),
+    photo: [],
+  }
+  const form = useForm({
+    initial,
+    rules: values => faultsOf(values, remainingCents),
+    place: placeOf,
+    labels: {
+      method: t('instrument'),
+      bank: t('bank'),
+      number: t('instrumentNumber'),
+      amount: t('amount'),
+      photo: t('photo'),
+    },
+    chosen: ['method', 'bank', 'photo'],
+  })
+  const submit = form.submit(async ({ method, bank, number, amount, photo }) => {
+    if (method === '') return
+    const input = { ticketId, method, bank, number, amountCents: parseCents(amount) ?? 0 }
+    try {
+      await upload.run(photo, async sending => onAdded(await add(input, sending)))
+    } catch (thrown) {
+      const known = thrown instanceof ProblemError && thrown.problem.code === 'payments.instrument.known'
+      if (!known) throw thrown
+      form.refuseAll(t('instrumentKnown', { number: String(thrown.problem.params?.['registration'] ?? '') }))
+    }
+  })
+  return { form, submit, upload }
+}
+
+/** One cashier's order or cheque: its number, bank and amount, and a photo of it if one likes. */
+export function AddInstrument(props: AddProps) {
+  const { t } = useTranslation(['deposit', 'sales'])
+  const say = useSay()
+  const { form, submit, upload } = useAdding(props)
+  const banks = useList('BANK_NAME')
+  useTellWrong(form.summary.length > 0, props.onWrong)
+  return (
+    <form noValidate onSubmit={submit} className={s.form}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <Fields>
+        <RadioField
+          {...form.field('method')}
+          options={props.methods.map(({ code, name }) => ({ value: code, label: say(name) }))}
+        />
+        <ComboboxField
+          {...form.field('bank')}
+          hint={t('bankHint')}
+          options={banks.map(one => ({
+            value: one.code,
+            label: say(one.name),
+            keywords: [one.name.en, one.code],
+          }))}
+        />
+        <TextField
+          {...form.field('number')}
+          half
+          hint={t('instrumentNumberHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+        />
+        <TextField
+          {...form.field('amount')}
+          // Above the buttons: words that came as one leaves it would move them away from the press.
+          onBlur={undefined}
+          half
+          hint={t('amountHint', { amount: showCents(props.remainingCents) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <FilesField
+          {...form.field('photo')}
+          // Another takes the place of the first.
+          onChange={files => form.set('photo', files.slice(-1))}
+          optional
+          hint={t('photoHint')}
+          most={1}
+          errorOf={at => form.entryError('photo', at)}
+        />
+      </Fields>
+      <p className="soft">{t('payableTo', { payee: props.payee })}</p>
+      <UploadBar upload={upload} />
+      <div className={s.actions}>
+        <Button type="submit" pending={form.pending} pendingText={t('saving')}>
+          {t('confirmInstrument')}
+        </Button>
+        <Button variant="quiet" onClick={props.onCancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { mostInstruments, type PaymentHistory } from '#contract/payments/payment'
+import { useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { AddInstrument, type AddProps } from './AddInstrument.tsx'
+import s from './payments.module.css'
+
+type InstrumentsProps = Omit<AddProps, 'remainingCents' | 'onAdded' | 'onCancel'> & {
+  history: PaymentHistory
+  onChange: (history: PaymentHistory) => void
+}
+
+/** The way to enter a cashier's order or cheque, each confirmed before the next. */
+export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
+  const { t } = useTranslation('deposit')
+  const [adding, setAdding] = useState(false)
+  const [announced, setAnnounced] = useState('')
+  const frame = useRef<HTMLDivElement>(null)
+  const wasAdding = useRef(false)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasAdding.current && !adding) (frame.current?.querySelector('button') ?? frame.current)?.focus()
+    wasAdding.current = adding
+  }, [adding])
+  const mayAdd = history.mayAddInstruments > 0
+  return (
+    <div className={s.instruments} ref={frame} tabIndex={-1}>
+      {adding && (
+        <AddInstrument
+          {...rest}
+          remainingCents={history.remainingCents}
+          onAdded={next => {
+            setAdding(false)
+            setAnnounced(t('instrumentAdded'))
+            onChange(next)
+          }}
+          onCancel={() => setAdding(false)}
+        />
+      )}
+      {!adding && mayAdd && (
+        <div>
+          <Button id="add-instrument" onClick={() => setAdding(true)}>
+            {t(history.declaredCents > 0 ? 'addInstrumentMore' : 'addInstrument')}
+          </Button>
+        </div>
+      )}
+      {!adding && !mayAdd && <p className="soft">{t('instrumentsMost', { count: mostInstruments })}</p>}
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { getReceipt } from '#contract/payments/payment'
+import { download } from '../lib/file/index.ts'
+import { showCents, useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Save } from '../ui/file/index.ts'
+import s from './payments.module.css'
+import { type CardPayment, type Outcome, outcomeOf } from './payments.ts'
+import { usePaymentWords } from './use-payment-words.ts'
+
+const tones: Record<Outcome, 'success' | 'info' | 'warning' | 'danger'> = {
+  PAID: 'success',
+  CANCELLED: 'info',
+  EXPIRED: 'warning',
+  FAILED: 'danger',
+  UNAVAILABLE: 'danger',
+  UNKNOWN: 'danger',
+  REFUND: 'warning',
+  TAKEN_BACK: 'warning',
+}
+
+type OutcomeProps = {
+  payment: CardPayment
+  /** Of the registration, after it. */
+  remainingCents: number
+  /** It takes the focus; not where another screen has just taken it. */
+  focus?: boolean
+}
+
+/** How a card payment has ended, told once. */
+export function OutcomeNotice({ payment, remainingCents, focus = false }: OutcomeProps) {
+  const { t } = useTranslation('deposit')
+  const frame = useRef<HTMLDivElement>(null)
+  const words = useOutcomeWords(payment, remainingCents)
+  const { id, status, receiptNumber } = payment
+  useEffect(() => {
+    if (!focus) return
+    frame.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    frame.current?.focus({ preventScroll: true })
+  }, [focus, id])
+  const outcome = outcomeOf(payment)
+  if (outcome === null) return null
+  const receipt = receiptNumber !== null && (
+    <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={receiptNumber} />
+  )
+  return (
+    <div ref={frame} tabIndex={-1} className={s.outcome} data-outcome={status} data-chrome>
+      <Notice
+        tone={tones[outcome]}
+        title={t(`outcome_${outcome}`)}
+        action={receipt}
+        role={focus ? undefined : 'status'}
+      >
+        <span className="num">{words}</span>
+      </Notice>
+    </div>
+  )
+}
+
+/** What is to be known of it, in a few sentences. */
+const useOutcomeWords = (payment: CardPayment, remainingCents: number): string => {
+  const { t, dictionary } = useTranslation('deposit')
+  const { refundOf } = usePaymentWords()
+  const { card, receiptNumber } = payment
+  const sentences: Record<Outcome, (string | null | false)[]> = {
+    PAID: [
+      t('paidText', { amount: showCents(payment.amountCents) }),
+      receiptNumber !== null && t('paidReceipt', { number: receiptNumber }),
+      remainingCents > 0 && t('paidRest', { amount: showCents(remainingCents) }),
+    ],
+    CANCELLED: [t('cancelledText')],
+    EXPIRED: [t('expiredText')],
+    FAILED: [card.failure && t(`failure_${card.failure}`), t('failedText')],
+    UNAVAILABLE: [t('unavailableText')],
+    UNKNOWN: [t('unknownText')],
+    REFUND: [refundOf(payment)],
+    TAKEN_BACK: [refundOf(payment)],
+  }
+  const outcome = outcomeOf(payment)
+  const parts = outcome === null ? [] : sentences[outcome]
+  return parts.filter(one => one !== null && one !== false).join(dictionary.language === 'en' ? ' ' : '')
+}
+
+/** The bank could not be asked: nothing is known, and that is said. */
+export function AskAgain({ onAsk }: { onAsk: () => void }) {
+  const { t } = useTranslation('deposit')
+  const again = (
+    <Button size="small" onClick={onAsk}>
+      {t('askAgain')}
+    </Button>
+  )
+  return (
+    <div data-outcome="UNKNOWN">
+      <Notice tone="danger" role="alert" title={t('outcome_UNKNOWN')} action={again}>
+        {t('checkFailed')}
+      </Notice>
+    </div>
+  )
+}

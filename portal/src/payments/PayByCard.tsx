@@ -1,0 +1,79 @@
+import { parseCents, showCents } from '#contract/money'
+import { addPayment, mostByCard, mostCards, type PaymentHistory } from '#contract/payments/payment'
+import { useCommand } from '../lib/api/index.ts'
+import { useForm } from '../lib/form/index.ts'
+import { useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields, TextField } from '../ui/field/index.ts'
+import s from './payments.module.css'
+import { amountFaults, plainAmount } from './payments.ts'
+import { useTellWrong } from './use-tell-wrong.ts'
+
+type PayByCardProps = {
+  ticketId: string
+  history: PaymentHistory
+  onBegun: (history: PaymentHistory) => void
+  refresh: () => Promise<void>
+  onWrong: (wrong: boolean) => void
+}
+
+/** Some or all of what remains by credit card: an amount, and the way to the page of the card service. */
+export function PayByCard(props: PayByCardProps) {
+  const { t } = useTranslation('deposit')
+  const { remainingCents, mayAddCards } = props.history
+  if (mayAddCards === 0) return <p className="soft">{t('cardsMost', { count: mostCards })}</p>
+  // Another remainder is another proposal.
+  return <Form key={remainingCents} {...props} />
+}
+
+function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong }: PayByCardProps) {
+  const { t } = useTranslation('deposit')
+  const add = useCommand(addPayment)
+  const form = useForm({
+    initial: { 'pay-amount': plainAmount(mostByCard(remainingCents)) },
+    rules: values => amountFaults('pay-amount', values['pay-amount'], remainingCents, true),
+    place: () => 'pay-amount',
+    labels: { 'pay-amount': t('payAmount') },
+  })
+  const cents = parseCents(form.values['pay-amount'])
+  const submit = form.submit(async values => {
+    try {
+      const amountCents = parseCents(values['pay-amount']) ?? 0
+      onBegun(await add({ ticketId, method: 'CREDIT_CARD', amountCents, bank: null, number: null }))
+    } catch (refusal) {
+      // Perhaps another window was faster.
+      void refresh()
+      throw refusal
+    }
+  })
+  useTellWrong(form.summary.length > 0, onWrong)
+  return (
+    <form noValidate onSubmit={submit} className={s.plain}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <p>{t('payByCardText')}</p>
+      <Fields>
+        <TextField
+          {...form.field('pay-amount')}
+          // Above the button: words that came as one leaves it would move it away from the press.
+          onBlur={undefined}
+          hint={t('amountHint', { amount: showCents(mostByCard(remainingCents)) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+      </Fields>
+      {/* The form that goes on without paying has the submit button of the page; Enter in the only field pays too. */}
+      <Button
+        id="pay-by-card"
+        variant="primary"
+        wide
+        pending={form.pending}
+        pendingText={t('connecting')}
+        onClick={() => void submit()}
+      >
+        <span className="num">{cents ? t('payNow', { amount: showCents(cents) }) : t('payNowBare')}</span>
+      </Button>
+    </form>
+  )
+}

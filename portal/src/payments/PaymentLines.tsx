@@ -1,0 +1,148 @@
+import { useRef, useState } from 'react'
+import {
+  cancelPayment,
+  getInstrumentPhoto,
+  getReceipt,
+  type Payment,
+  type PaymentHistory,
+} from '#contract/payments/payment'
+import { useCommand } from '../lib/api/index.ts'
+import { download } from '../lib/file/index.ts'
+import { useForm } from '../lib/form/index.ts'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { useList } from '../lib/lists/index.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Save } from '../ui/file/index.ts'
+import { StatusPill } from '../ui/status-pill.tsx'
+import s from './payments.module.css'
+import { isIdle, toneOf } from './payments.ts'
+import { usePaymentWords } from './use-payment-words.ts'
+
+type PaymentLinesProps = {
+  payments: readonly Payment[]
+  /** What has happened to each, with times. */
+  events?: boolean
+  /** Entered instruments can be taken back. */
+  onRemoved?: (history: PaymentHistory) => void
+}
+
+/** Everything that was paid or entered for a registration, the first first; attempts that came to nothing quietly. */
+export function PaymentLines({ payments, events = false, onRemoved }: PaymentLinesProps) {
+  const { t } = useTranslation('deposit')
+  const [announced, setAnnounced] = useState('')
+  const take =
+    onRemoved &&
+    ((next: PaymentHistory) => {
+      setAnnounced(t('instrumentRemoved'))
+      onRemoved(next)
+    })
+  return (
+    <>
+      <ul className={s.lines}>
+        {payments.map(one => (
+          <Line key={one.id} payment={one} events={events} onRemoved={take} />
+        ))}
+      </ul>
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+type LineProps = { payment: Payment; events: boolean; onRemoved: PaymentLinesProps['onRemoved'] }
+
+function Line({ payment, events, onRemoved }: LineProps) {
+  const { t } = useTranslation('deposit')
+  const locale = useLocale()
+  const row = useRef<HTMLLIElement>(null)
+  const { nameOf, statusOf, refundOf } = usePaymentWords()
+  const { id, status, instrument } = payment
+  const name = nameOf(payment)
+  const refund = refundOf(payment)
+  return (
+    <li
+      className={s.line}
+      ref={row}
+      tabIndex={-1}
+      data-payment={id}
+      data-status={status}
+      data-idle={isIdle(payment) || undefined}
+    >
+      <p className={s.row}>
+        <b>{name}</b>
+        <b className="num">{showCents(payment.amountCents)}</b>
+      </p>
+      <p className={s.row}>
+        <StatusPill tone={toneOf(status)}>{statusOf(payment)}</StatusPill>
+        <span className={`${s.when} soft num`}>{showTime(payment.createdAt, locale)}</span>
+      </p>
+      <p className={`${s.about} soft num`}>
+        <Bank payment={payment} />
+        <span>{t('order', { number: payment.orderNumber })}</span>
+        {payment.receiptNumber && <span>{t('receipt', { number: payment.receiptNumber })}</span>}
+        {instrument?.hasPhoto && <span>{t('photoAttached')}</span>}
+      </p>
+      {refund && <p className="num">{refund}</p>}
+      {events && <Events payment={payment} />}
+      <div className={s.lineActions} data-chrome>
+        {payment.receiptNumber && (
+          <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={payment.receiptNumber} />
+        )}
+        {instrument?.hasPhoto && (
+          <Save save={() => download(getInstrumentPhoto, { id })} label={t('downloadPhoto')} of={name} />
+        )}
+        {onRemoved && status === 'DECLARED' && (
+          <Remove
+            id={id}
+            name={name}
+            onRemoved={next => {
+              onRemoved(next)
+              // The button that had the focus is gone.
+              row.current?.focus()
+            }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Bank({ payment: { instrument } }: { payment: Payment }) {
+  const say = useSay()
+  const bank = useList('BANK_NAME').find(one => one.code === instrument?.bank)
+  return instrument && <span>{bank ? say(bank.name) : instrument.bank}</span>
+}
+
+function Events({ payment }: { payment: Payment }) {
+  const locale = useLocale()
+  const { eventOf } = usePaymentWords()
+  return (
+    <ol className={s.events}>
+      {payment.events.map(({ status, at }) => (
+        <li key={`${status} ${at}`}>
+          {eventOf(payment, status)} <span className="soft num">{showTime(at, locale)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RemoveProps = { id: string; name: string; onRemoved: (history: PaymentHistory) => void }
+
+function Remove({ id, name, onRemoved }: RemoveProps) {
+  const { t } = useTranslation('ui')
+  const cancel = useCommand(cancelPayment)
+  const form = useForm({ initial: {}, labels: {} })
+  const remove = form.submit(async () => onRemoved(await cancel({ id })))
+  return (
+    <>
+      <Button variant="quiet" size="small" pending={form.pending} onClick={() => void remove()}>
+        {t('remove')}
+        <span className="vh"> {name}</span>
+      </Button>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+    </>
+  )
+}

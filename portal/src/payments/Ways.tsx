@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { listPaymentMethods, type PaymentMethod } from '#contract/payments/method'
+import type { PaymentHistory } from '#contract/payments/payment'
+import type { Ticket } from '#contract/sales/ticket'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { useQuery } from '../lib/api/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { ConfirmDialog } from '../ui/dialog/index.ts'
+import { Loading } from '../ui/loading/index.ts'
+import { SummaryList } from '../ui/summary-list.tsx'
+import s from './payments.module.css'
+import { Instruments } from './Instruments.tsx'
+import { PayByCard } from './PayByCard.tsx'
+import type { useConfirm } from './use-confirm.ts'
+
+type WaysProps = {
+  ticket: Ticket
+  history: PaymentHistory
+  confirm: ReturnType<typeof useConfirm>
+  onChange: (history: PaymentHistory) => void
+  onBegun: (history: PaymentHistory) => void
+  refresh: () => Promise<void>
+  onWrong: (part: 'card' | 'instrument', wrong: boolean) => void
+}
+
+/** The ways to pay that the group of the registration offers, while something remains; and the way on without paying now. */
+export function Ways(props: WaysProps) {
+  const query = useQuery(listPaymentMethods, { batchId: props.ticket.batchId })
+  return <Loading query={query}>{offered => <Offered {...props} offered={offered} />}</Loading>
+}
+
+function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentMethod[] }) {
+  const { t } = useTranslation('deposit')
+  const say = useSay()
+  const { ticket, history, onChange, onBegun, refresh, onWrong } = props
+  const methods = offered.filter(({ code }) => code !== 'CREDIT_CARD')
+  const isDue = history.remainingCents > 0
+  const byCard = isDue && methods.length < offered.length
+  const [params] = useSearchParams()
+  // Who said beforehand to bring cashier’s orders finds them first.
+  const cardLast = params.get('by') === 'INSTRUMENT'
+  const card = byCard && (
+    <Card title={t('payByCard')}>
+      <PayByCard
+        ticketId={ticket.id}
+        history={history}
+        onBegun={onBegun}
+        refresh={refresh}
+        onWrong={wrong => onWrong('card', wrong)}
+      />
+    </Card>
+  )
+  return (
+    <>
+      {!cardLast && card}
+      {isDue && methods.length > 0 && (
+        <Card title={t('instruments')}>
+          <p>{t('instrumentsText')}</p>
+          <Instruments
+            ticketId={ticket.id}
+            payee={say(ticket.payee)}
+            methods={methods}
+            history={history}
+            onChange={onChange}
+            onWrong={wrong => onWrong('instrument', wrong)}
+          />
+        </Card>
+      )}
+      {(methods.length > 0 || history.declaredCents > 0) && (
+        <PayLater {...props} byCard={byCard} isFirst={cardLast || !byCard} />
+      )}
+      {cardLast && card}
+    </>
+  )
+}
+
+type LaterProps = WaysProps & {
+  /** It can be paid by card too. */
+  byCard: boolean
+  /** The way that the person meant, or the only one. */
+  isFirst: boolean
+}
+
+/** What was entered, or cashier's orders for what is not paid by card, brought to the sales office. */
+function PayLater({ ticket, history, confirm: { form, send }, byCard, isFirst }: LaterProps) {
+  const { t } = useTranslation(['deposit', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  const isWhole = history.remainingCents === 0
+  const isInPart = !isWhole && history.declaredCents > 0
+  const mustEnter = !isWhole && !ticket.bringToOffice
+  const amount = showCents(history.totalCents - history.settledCents)
+  const rest = showCents(history.remainingCents)
+  const text = mustEnter
+    ? isInPart
+      ? 'enterRest'
+      : 'enterFirst'
+    : isWhole
+      ? 'payLaterWhole'
+      : isInPart
+        ? 'cashierRest'
+        : 'cashierText'
+  // What was begun by card cannot be gone on with after this: it is said before it is done.
+  const endsCard = byCard && history.settledCents > 0
+  const [asking, setAsking] = useState(false)
+  const later = (event: FormEvent) => {
+    event.preventDefault()
+    if (endsCard) setAsking(true)
+    else void send()
+  }
+  return (
+    <form noValidate onSubmit={later}>
+      <Card title={t('payLater')}>
+        <p className="num">{t(text, { amount, rest })}</p>
+        <SummaryList
+          items={[
+            { label: t('toBring'), value: <span className="num">{amount}</span> },
+            { label: t('payee'), value: say(ticket.payee) },
+            { label: t('deadline'), value: <span className="num">{showTime(ticket.verifyBy, locale)}</span> },
+          ]}
+        />
+        {!mustEnter && (
+          <div className={s.last}>
+            <Button
+              type="submit"
+              variant={isFirst ? 'primary' : 'secondary'}
+              wide
+              pending={form.pending}
+              pendingText={t('payingLater')}
+            >
+              {t(isWhole ? 'confirmDeposit' : 'payLater')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <ConfirmDialog
+        open={asking}
+        title={t('endCardTitle')}
+        confirm={t('endCardConfirm', { rest })}
+        cancel={t('endCardKeep')}
+        pending={form.pending}
+        onConfirm={() => void send().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="num">
+          {t('endCard', {
+            paid: showCents(history.settledCents),
+            rest,
+            payee: say(ticket.payee),
+            time: showTime(ticket.verifyBy, locale),
+          })}
+        </p>
+      </ConfirmDialog>
+    </form>
+  )
+}

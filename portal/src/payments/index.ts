@@ -1,0 +1,2 @@
+export { Deposit } from './Deposit.tsx'
+export { Payment } from './Payment.tsx'

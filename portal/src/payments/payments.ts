@@ -1,0 +1,77 @@
+import { parseCents, showCents } from '#contract/money'
+import { amountFault, type Payment, type PaymentHistory } from '#contract/payments/payment'
+import type { FieldFault } from '../lib/form/index.ts'
+import type { Tone } from '../ui/status-pill.tsx'
+
+type Status = Payment['status']
+export type CardPayment = Payment & { card: NonNullable<Payment['card']> }
+
+const openStatuses: readonly Status[] = ['CREATED', 'PENDING', 'CANCELLING']
+/** Ended, and nothing was paid by it. */
+const idleStatuses: readonly Status[] = ['CANCELLED', 'FAILED', 'REPLACED']
+
+export const isCard = (payment: Payment): payment is CardPayment => payment.card !== null
+export const isOpen = ({ status }: Payment): boolean => openStatuses.includes(status)
+export const isIdle = ({ status }: Payment): boolean => idleStatuses.includes(status)
+
+/** The card payment that may still be charged, if there is one: then there is no other. */
+export const openCard = (history: PaymentHistory | undefined): CardPayment | null =>
+  history?.payments.filter(isCard).find(isOpen) ?? null
+
+const since = (instant: string, { now }: PaymentHistory): number => Date.parse(now) - Date.parse(instant)
+
+const refundPause = 5000
+
+/** Milliseconds until a refund that is under way is looked at again; false when there is none. */
+export const pollRefund = (history: PaymentHistory | undefined): number | false =>
+  history?.payments.some(({ status }) => status === 'REFUND_PENDING') === true && refundPause
+
+/** Milliseconds until the history is asked for again; false when nothing can change by itself. */
+export const pollAfter = (history: PaymentHistory | undefined, asksBank: boolean): number | false => {
+  const open = openCard(history)
+  if (!history || !open) return pollRefund(history)
+  if (open.status === 'CREATED') return since(open.createdAt, history) < 10_000 ? 400 : 1500
+  if (open.status === 'CANCELLING' || since(open.card.expiresAt, history) >= 0) return 1500
+  return asksBank ? 1000 : 3000
+}
+
+export type Outcome = 'PAID' | 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'UNAVAILABLE' | 'UNKNOWN' | 'REFUND' | 'TAKEN_BACK'
+
+/** How an ended card payment is told; nothing of one that is open. */
+export const outcomeOf = ({ status, card, refund, events }: CardPayment): Outcome | null => {
+  if (status === 'PAID') return 'PAID'
+  if (status === 'REFUND_PENDING' || status === 'REFUNDED')
+    return refund?.reason === 'BY_THE_BANK' ? 'TAKEN_BACK' : 'REFUND'
+  if (status === 'FAILED') {
+    if (card.failure === null) return 'UNKNOWN'
+    return card.failure === 'UNAVAILABLE' ? 'UNAVAILABLE' : 'FAILED'
+  }
+  if (status !== 'CANCELLED') return null
+  const given = events.find(event => event.status === 'CANCELLING' || event.status === 'CANCELLED')
+  return given && Date.parse(given.at) >= Date.parse(card.expiresAt) ? 'EXPIRED' : 'CANCELLED'
+}
+
+const tones: Partial<Record<Status, Tone>> = {
+  PENDING: 'warning',
+  CREATED: 'info',
+  CANCELLING: 'info',
+  PAID: 'success',
+  REFUND_PENDING: 'info',
+  DECLARED: 'info',
+  RECEIVED: 'success',
+  APPLIED: 'success',
+  DISHONOURED: 'danger',
+}
+/** The colour beside the word of a status. */
+export const toneOf = (status: Status): Tone => tones[status] ?? 'neutral'
+
+/** An amount as one would type it. */
+export const plainAmount = (cents: number): string => showCents(cents).slice(3)
+
+/** What is wrong with an amount that was typed: the server says the same. */
+export const amountFaults = (field: string, typed: string, remainingCents: number, byCard: boolean): FieldFault[] => {
+  const cents = parseCents(typed)
+  if (cents === null || cents === 0) return [{ field, code: typed === '' ? 'required' : 'amount_invalid' }]
+  const code = amountFault(cents, remainingCents, byCard)
+  return code === null ? [] : [{ field, code }]
+}

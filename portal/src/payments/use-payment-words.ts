@@ -1,0 +1,35 @@
+import type { Payment } from '#contract/payments/payment'
+import { showCents, showTime, useLocale, useTranslation } from '../lib/language/index.ts'
+
+const brands: readonly string[] = ['visa', 'mastercard', 'amex', 'unionpay', 'jcb']
+
+/** What is said of a payment: its name, its statuses, its refund. */
+export const usePaymentWords = () => {
+  const { t } = useTranslation('deposit')
+  const locale = useLocale()
+
+  /** “Visa •••• 4242”, “Cashier’s order 123456”. */
+  const nameOf = ({ method, instrument, card }: Payment): string => {
+    if (instrument) return `${t(`instrument_${method}`)} ${instrument.number}`
+    const brand = card?.brand?.toLowerCase() ?? ''
+    const name = brands.includes(brand) ? t(`brand_${brand}`) : t('card')
+    return card?.last4 ? `${name} •••• ${card.last4}` : name
+  }
+  const statusOf = ({ card, status }: Payment): string => t(`${card ? 'card' : 'instrument'}Status_${status}`)
+  const eventOf = ({ card }: Payment, status: Payment['status']): string =>
+    t(card ? `cardEvent_${status}` : status === 'DECLARED' ? 'instrumentEvent_DECLARED' : `instrumentStatus_${status}`)
+
+  /** What goes back, why, and where it stands. */
+  const refundOf = ({ refund, returnedCents }: Payment): string | null => {
+    if (!refund) return returnedCents > 0 ? t('returnedInPart', { amount: showCents(returnedCents) }) : null
+    const amount = showCents(refund.amountCents)
+    const time = showTime(refund.doneAt ?? refund.requestedAt, locale)
+    if (refund.reason === 'BY_THE_BANK') return t('refundByBank', { amount, time })
+    return t(refund.doneAt === null ? 'refundStarted' : 'refundSent', {
+      amount,
+      time,
+      reason: t(`refundReason_${refund.reason}`),
+    })
+  }
+  return { nameOf, statusOf, eventOf, refundOf }
+}

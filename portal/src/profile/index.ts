@@ -1,0 +1,2 @@
+export { OwnDocuments } from './OwnDocuments.tsx'
+export { Profile } from './Profile.tsx'

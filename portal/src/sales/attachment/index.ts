@@ -1,0 +1,1 @@
+export { useFiles } from './use-files.ts'

@@ -1,0 +1,100 @@
+import { showDay, showTime, todayInHongKong, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { getPropertyDocument } from '#contract/sales/session'
+import { streamUrl } from '../../lib/api/index.ts'
+import { useList } from '../../lib/lists/index.ts'
+import { FieldGroup, type FieldProps } from '../../ui/field/index.ts'
+import { Countdown, type OfferedProperty, PropertyPicture } from '../property/index.ts'
+import s from '../sales.module.css'
+
+type PropertyChoiceProps = FieldProps<string> & {
+  properties: readonly OfferedProperty[]
+  /** The server's clock when it answered. */
+  serverNow: string
+}
+
+/** Properties as cards with their pictures; those that open later are shown, and say when. */
+export function PropertyChoice(props: PropertyChoiceProps) {
+  const { id, name, value, onChange, onBlur, properties, serverNow } = props
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div className={s.properties}>
+        {properties.map((property, at) => (
+          <div className={s.property} key={property.id} data-later={!isOpen(property) || undefined}>
+            <label>
+              <input
+                type="radio"
+                id={at === 0 ? id : `${id}-${property.id}`}
+                name={name}
+                value={property.id}
+                checked={property.id === value}
+                disabled={!isOpen(property)}
+                onChange={() => onChange(property.id)}
+                onBlur={onBlur}
+                aria-labelledby={`${id}-${property.id}-name`}
+                aria-describedby={`${id}-${property.id}-about`}
+              />
+              <PropertyPicture id={property.id} first={at === 0} sizes="(min-width: 48rem) 20rem, calc(100vw - 34px)" />
+              <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
+            </label>
+            <Documents property={property} />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+const isOpen = (property: OfferedProperty): boolean => property.sessions.some(session => session.phase === 'OPEN')
+
+function Words({ id, property, serverNow }: { id: string; property: OfferedProperty; serverNow: string }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const locale = useLocale()
+  const districts = useList('DISTRICT')
+  const district = districts.find(one => one.code === property.district)
+  const first = property.sessions[0]
+  return (
+    <span className={s.words} id={`${id}-about`}>
+      <b id={`${id}-name`}>{say(property.name)}</b>
+      <span className="soft">
+        {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
+      </span>
+      <span>{say(property.description)}</span>
+      {first && (
+        <span className={s.when}>
+          {first.phase === 'OPEN' ? (
+            <Countdown until={first.closesAt} serverNow={serverNow} />
+          ) : (
+            t('opensOn', { time: showTime(first.opensAt, locale) })
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** What the law wants published before a sale, to be read before anything is chosen. */
+function Documents({ property }: { property: OfferedProperty }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const locale = useLocale()
+  if (property.documents.length === 0) return null
+  return (
+    <ul className={s.papers}>
+      {property.documents.map(one => (
+        <li key={one.id}>
+          <a href={streamUrl(getPropertyDocument, { id: one.id })} target="_blank" rel="noopener">
+            <span className="vh">{say(property.name)}: </span>
+            {say(one.title)}
+            <span className="vh"> {t('newTab')}</span>
+          </a>
+          <span className="soft num">{t('publishedOn', { day: showDayOf(one.publishedAt, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day in Hong Kong. */
+const showDayOf = (instant: string, locale: ReturnType<typeof useLocale>): string =>
+  showDay(todayInHongKong(Date.parse(instant)), locale)

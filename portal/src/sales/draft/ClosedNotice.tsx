@@ -1,0 +1,58 @@
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { registrationAddress } from '../address.ts'
+import { nextOpening, type Offer } from '../property/index.ts'
+import s from '../sales.module.css'
+import type { DraftHandle } from './use-draft.ts'
+
+/** Nothing is open: says so, and when the next session opens. */
+export function ClosedNotice({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const say = useSay()
+  const next = nextOpening(offer)
+  return (
+    <Page title={t('closed')} lead={t('closedText')}>
+      {next && (
+        <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
+      )}
+    </Page>
+  )
+}
+
+/** The session of a draft closed while it was filled in: nothing was submitted, everything is kept. */
+export function SessionClosed({ offer, draft }: { offer: Offer; draft: DraftHandle }) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const say = useSay()
+  const property = offer.properties.find(one => one.id === draft.content.propertyId)
+  const session = property?.sessions.find(one => one.id === draft.content.sessionId)
+  const chooseAnother = () =>
+    draft.change({
+      propertyId: null,
+      sessionId: null,
+      batchId: null,
+      tenderUnits: [],
+      relatedNumber: null,
+      confirmed: false,
+      step: 1,
+    })
+  return (
+    <Page title={t('closed')} lead={t('closedMeanwhile')}>
+      {property && session && (
+        <p>
+          <b>{say(property.name)}</b> · {say(session.name)}
+          <br />
+          <span className="soft num">{t('closedAt', { time: showTime(session.closesAt, locale) })}</span>
+        </p>
+      )}
+      <div className={s.below}>
+        <Button variant="primary" onClick={chooseAnother}>
+          {t('chooseAnother')}
+        </Button>
+        <ButtonLink to={`${registrationAddress(locale)}/history`}>{t('manage')}</ButtonLink>
+      </div>
+    </Page>
+  )
+}

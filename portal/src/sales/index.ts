@@ -1,0 +1,5 @@
+export { Owed, useOwed } from './Owed.tsx'
+export { Done } from './pass/index.ts'
+export { useUnitName } from './property/index.ts'
+export { HistoryOutline, Registration, RegistrationOutline } from './registration/index.ts'
+export { History, TicketDetail } from './ticket/index.ts'

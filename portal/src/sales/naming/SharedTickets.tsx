@@ -1,0 +1,82 @@
+import type { OutputOf } from '#contract/operation'
+import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { listLabel, toneOf } from '../status.ts'
+import s from '../ticket.module.css'
+import { NamingAnswer } from './NamingAnswer.tsx'
+
+type Strange = OutputOf<typeof listSharedTickets>['strange'][number]
+
+/** Registrations of others that name the reader. Most people have none, and are told nothing of it. */
+export function SharedTickets() {
+  const { t } = useTranslation('history')
+  const query = useQuery(listSharedTickets, {})
+  const { rows = [], strange = [] } = query.data ?? {}
+  if (!query.isError && rows.length + strange.length === 0) return null
+  return (
+    <section className={s.part}>
+      <h2>{t('shared')}</h2>
+      <p className="soft">{t('sharedLead')}</p>
+      <Loading query={query}>
+        {() => (
+          <ul className={s.cards}>
+            {strange.map(row => (
+              <Strange key={row.id} row={row} />
+            ))}
+            {rows.map(row => (
+              <Shared key={row.registrationNumber} row={row} />
+            ))}
+          </ul>
+        )}
+      </Loading>
+    </section>
+  )
+}
+
+/** Of one that names other contacts than the reader's no more is told than that it is there. */
+function Strange({ row }: { row: Strange }) {
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const say = useSay()
+  const where = `${say(row.propertyName)} · ${say(row.sessionName)}`
+  return (
+    <li className={s.card} data-strange={row.id}>
+      <p>
+        <b>{where}</b>
+      </p>
+      <p className="soft num">{t('namedStrange', { time: showTime(row.createdAt, locale) })}</p>
+      <NamingAnswer naming={row} label={where} />
+    </li>
+  )
+}
+
+function Shared({ row }: { row: SharedTicket }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <li className={s.card} data-shared={row.registrationNumber}>
+      <p className={s.head}>
+        <b className="num">{row.registrationNumber}</b>
+        <StatusPill tone={toneOf[row.status]}>{t(listLabel(row.status))}</StatusPill>
+      </p>
+      <p>
+        {say(row.propertyName)} · {say(row.sessionName)}
+      </p>
+      <p className="soft">
+        {t(`role_${row.role}`)} · {t('registeredBy', { name: row.registrantName })}
+        <br />
+        <span className="num">{t('verifyBy', { time: showTime(row.verifyBy, locale) })}</span>
+      </p>
+      <p className="num">
+        {row.consentedAt === null ? t('ownMissing') : t('ownGiven', { time: showTime(row.consentedAt, locale) })}
+      </p>
+      {!['DONE', 'VOIDED', 'WITHDREW'].includes(row.status) && (
+        <NamingAnswer naming={row} label={row.registrationNumber} />
+      )}
+    </li>
+  )
+}

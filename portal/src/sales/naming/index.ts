@@ -1,0 +1,1 @@
+export { SharedTickets } from './SharedTickets.tsx'

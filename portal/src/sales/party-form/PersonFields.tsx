@@ -1,0 +1,122 @@
+import { isReachedBySms } from '#contract/sales/party'
+import { useAreaCodes, useList } from '../../lib/lists/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { AttachmentsField } from '../../ui/file/index.ts'
+import { DateField, Fields, IdNumberField, MobileField, NameFields, TextField } from '../../ui/field/index.ts'
+import { DocumentFields, numberHints, RadioField } from '../../ui/choice/index.ts'
+import type { PersonFormState } from './use-person-form.ts'
+
+type FormOf = Pick<PersonFormState, 'form'>
+
+/** `kept`: the number that stays when none is entered, masked. `lost`: it was entered and, on purpose, not kept. */
+export function IdentityFields({ form, kept, lost }: FormOf & { kept: string | null; lost: boolean }) {
+  const { t } = useTranslation('parties')
+  const { idType } = form.values
+  const hint = t(numberHints[idType])
+  return (
+    <Fields>
+      <DocumentFields form={form} placeHint={t('placeHint')} />
+      <IdNumberField
+        {...form.field('idNumber')}
+        type={idType}
+        odd={t('idNumberOdd')}
+        hint={
+          kept === null ? (
+            <>
+              {lost && <b>{t('idNumberLost')} </b>}
+              {hint}
+            </>
+          ) : (
+            t('idNumberKept', { number: kept })
+          )
+        }
+      />
+    </Fields>
+  )
+}
+
+/** A copy now, or the original at the sales office: neither is chosen for anybody (D-7.49). */
+export function DocumentCopy({ form, files }: Pick<PersonFormState, 'form' | 'files'>) {
+  const { t } = useTranslation('parties')
+  return (
+    <Fields>
+      <RadioField
+        {...form.field('documentWay')}
+        hint={t('documentWayHint')}
+        stacked
+        options={[
+          { value: 'UPLOAD', label: t('wayUpload') },
+          { value: 'SHOW', label: t('wayShow') },
+        ]}
+      />
+      {/* Hidden, not gone: what is on its way arrives. */}
+      <div hidden={form.values.documentWay !== 'UPLOAD'}>
+        <AttachmentsField
+          {...form.field('documents')}
+          {...files.field}
+          hint={t('copyHint')}
+          errorOf={at => form.entryError('documents', at)}
+          attempted={form.attempt > 0}
+        />
+      </div>
+    </Fields>
+  )
+}
+
+/** A certificate that shows how they are related, if one likes: the original is looked at at the sales office. */
+export function Proofs({ form, proofs }: Pick<PersonFormState, 'form' | 'proofs'>) {
+  const { t } = useTranslation('parties')
+  return (
+    <Fields>
+      <AttachmentsField
+        {...form.field('proofs')}
+        {...proofs.field}
+        optional
+        hint={t('proofsHint')}
+        errorOf={at => form.entryError('proofs', at)}
+        attempted={form.attempt > 0}
+      />
+    </Fields>
+  )
+}
+
+export function AboutFields({ form }: FormOf) {
+  const { t } = useTranslation('parties')
+  const say = useSay()
+  const genders = useList('GENDER')
+  const isMainlandCard = form.values.idType === 'CNID'
+  return (
+    <>
+      <p className="soft">{t(isMainlandCard ? 'asOnMainlandCard' : 'asOnDocument')}</p>
+      <Fields>
+        <NameFields field={form.field} chineseNeeded={isMainlandCard} own={false} />
+        <DateField {...form.field('dateOfBirth')} hint={t('dateHint')} />
+        <RadioField
+          {...form.field('gender')}
+          options={genders.map(one => ({ value: one.code, label: say(one.name) }))}
+        />
+      </Fields>
+    </>
+  )
+}
+
+export function ContactFields({ form }: FormOf) {
+  const { t } = useTranslation('parties')
+  const areaCodes = useAreaCodes()
+  const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false, lang: 'en' } as const
+  return (
+    <>
+      <p className="soft">{t('contactHint')}</p>
+      <Fields>
+        <MobileField {...form.field('mobile')} options={areaCodes} />
+        <TextField
+          {...form.field('email')}
+          {...email}
+          maxLength={254}
+          autoComplete="off"
+          optional={isReachedBySms(form.values.mobile.areaCode)}
+        />
+      </Fields>
+    </>
+  )
+}

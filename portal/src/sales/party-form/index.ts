@@ -1,0 +1,2 @@
+export { CompanyForm } from './CompanyForm.tsx'
+export { PersonForm } from './PersonForm.tsx'

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Company, companyFaults, type KnownCompany, saveCompany } from '#contract/sales/party'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import type { StepProps } from '../draft/index.ts'
+import { companyEntry, companyInput, companyValues } from './company.ts'
+import { useEntry } from './use-entry.ts'
+import { useFiles } from '../attachment/index.ts'
+import { useKeepParties } from '../party/index.ts'
+
+export type CompanyFormProps = Pick<StepProps, 'draft'> & { id: string; known: KnownCompany | null }
+
+/** The form of a company: its rules, its words, its certificate, and how it is saved. */
+export const useCompanyForm = ({ draft, id, known }: CompanyFormProps) => {
+  const { t } = useTranslation('parties')
+  const { keepCompany } = useKeepParties()
+  const entry = useEntry(draft, id)
+  const [initial] = useState(() => companyValues(entry.entry, known))
+  const files = useFiles({
+    purpose: 'BUSINESS_REGISTRATION',
+    initial: initial.documents,
+    onChange: documents => form.set('documents', documents),
+    known: known?.documents,
+  })
+  const form = useForm({
+    initial,
+    check: { schema: Company, toInput: companyInput },
+    rules: values => companyFaults(companyInput(values)),
+    labels: {
+      englishName: t('companyEnglishName'),
+      chineseName: t('companyChineseName'),
+      brNumber: t('brNumber'),
+      incorporationNumber: t('incorporationNumber'),
+      incorporationPlace: t('incorporationPlace'),
+      documents: t('certificate'),
+    },
+    chosen: ['incorporationPlace', 'documents'],
+    beside: files.faults('documents', 'incorporationNumber'),
+    onChange: values => entry.keep(companyEntry(values)),
+  })
+  const submit = form.submit(async values => {
+    keepCompany(await call(saveCompany, { id, ...Company.parse(companyInput(values)) }))
+    entry.finish({ companyId: id }, `company-${id}`)
+  })
+  return { form, submit, files, entry }
+}

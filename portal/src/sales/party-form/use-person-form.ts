@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { type KnownPerson, Person, savePerson } from '#contract/sales/party'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
+import { chosenOf } from '../property/index.ts'
+import type { StepProps } from '../draft/index.ts'
+import { personEntry, personFaults, personInput, type PersonValues, personValues } from './person.ts'
+import { useKeepParties, useRelationships } from '../party/index.ts'
+import { useEntry } from './use-entry.ts'
+import { useFiles } from '../attachment/index.ts'
+
+/** What each field is called, in its label and in what is said of it. */
+const useLabels = (): Record<keyof PersonValues, string> => {
+  const { t } = useTranslation('parties')
+  return {
+    relationship: t('relationship'),
+    idType: t('idType'),
+    issuingCountry: t('issuingCountry'),
+    nationality: t('nationality'),
+    idNumber: t('idNumber'),
+    documentWay: t('documentWay'),
+    documents: t('copy'),
+    proofs: t('proofs'),
+    englishLastName: t('englishLastName'),
+    englishFirstName: t('englishFirstName'),
+    chineseLastName: t('chineseLastName'),
+    chineseFirstName: t('chineseFirstName'),
+    dateOfBirth: t('dateOfBirth'),
+    gender: t('gender'),
+    mobile: t('mobile'),
+    email: t('email'),
+    authority: t('authority'),
+  }
+}
+
+const chosen = ['relationship', 'idType', 'issuingCountry', 'nationality', 'documentWay', 'gender'] as const
+const places: Record<string, keyof PersonValues> = { areaCode: 'mobile', phoneNumber: 'mobile' }
+
+export type PersonFormProps = StepProps & { id: string; known: KnownPerson | null }
+
+/** The form of one person: its rules, its words, its files, and how it is saved. */
+export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
+  const { people, applicant } = draft.content
+  const isJoint = applicant === 'INDIVIDUAL'
+  const relationships = useRelationships(chosenOf(offer, draft.content).session)
+  const { keepPerson } = useKeepParties()
+  const entry = useEntry(draft, id)
+  const relationship = people.find(one => one.personId === id)?.relationship ?? null
+  const [initial] = useState(() => personValues(entry.entry, known, relationship))
+  const [isResumed] = useState(entry.entry !== undefined)
+  // Files that are on their way keep nobody waiting who shows the original.
+  const [isUpload, setUpload] = useState(initial.documentWay === 'UPLOAD')
+  const files = useFiles({
+    purpose: 'IDENTITY',
+    initial: initial.documents,
+    onChange: documents => form.set('documents', documents),
+    known: known?.documents,
+  })
+  const proofs = useFiles({
+    purpose: 'RELATIONSHIP',
+    initial: initial.proofs,
+    onChange: ids => form.set('proofs', ids),
+    known: known?.proofs,
+  })
+  // The number that is kept belongs to its document: that of another is entered.
+  const isKept = ({ idType }: PersonValues) => idType === known?.idType
+  const form = useForm({
+    initial,
+    check: { schema: Person, toInput: values => personInput(values, isKept(values)) },
+    rules: values => {
+      const fault = isJoint ? relationships.faultOf(values.relationship) : null
+      const input = personInput(values, isKept(values))
+      return [
+        ...(fault === null ? [] : [{ field: 'relationship', code: fault }]),
+        ...personFaults(input, todayInHongKong(Date.now())),
+      ]
+    },
+    unasked: ({ documentWay }) => (documentWay === 'UPLOAD' ? [] : ['documents']),
+    labels: useLabels(),
+    chosen,
+    place: field => places[field] ?? field.split('.')[0] ?? '',
+    beside: [...(isUpload ? files.faults('documents', 'proofs') : []), ...proofs.faults('proofs', 'englishLastName')],
+    onChange: values => {
+      setUpload(values.documentWay === 'UPLOAD')
+      entry.keep(personEntry(values))
+    },
+  })
+  const submit = form.submit(async values => {
+    const saved = await call(savePerson, { id, ...Person.parse(personInput(values, isKept(values))) })
+    keepPerson(saved)
+    const { people: others } = draft.latest()
+    const named = { personId: id, relationship: isJoint ? values.relationship : null }
+    const isNamed = others.some(one => one.personId === id)
+    entry.finish(
+      { people: isNamed ? others.map(one => (one.personId === id ? named : one)) : [...others, named] },
+      `person-${id}`,
+    )
+  })
+  return { form, submit, files, proofs, entry, isJoint, relationships, isKept: isKept(form.values), isResumed }
+}
+
+export type PersonFormState = ReturnType<typeof usePersonForm>

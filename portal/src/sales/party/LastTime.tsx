@@ -1,0 +1,38 @@
+import { UsersRound } from 'lucide-react'
+import type { DraftContent } from '#contract/sales/draft'
+import { englishName } from '#contract/person-name'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import type { Last } from './parties-props.ts'
+import type { Parties } from './use-parties.ts'
+
+type LastTimeProps = {
+  last: Last
+  room: number
+  content: DraftContent
+  parties: Parties
+  onAdd: (people: DraftContent['people']) => void
+}
+
+/** Those of the registration before, at one press. */
+export function LastTime({ last, room, content, parties, onAdd }: LastTimeProps) {
+  const { t } = useTranslation('parties')
+  const locale = useLocale()
+  const isJoint = content.applicant === 'INDIVIDUAL'
+  // Directors of last time are no joint names of now.
+  if (last === null || isJoint !== (last.companyId === null)) return null
+  const offered = last.people.flatMap(one => {
+    const person = parties.people.find(each => each.id === one.personId)
+    const isNamed = content.people.some(each => each.personId === one.personId)
+    return person && !isNamed ? [{ ...one, person }] : []
+  })
+  if (offered.length === 0 || offered.length > room) return null
+  const names = new Intl.ListFormat(locale).format(offered.map(({ person }) => englishName(person)))
+  const add = () =>
+    onAdd(offered.map(({ personId, relationship }) => ({ personId, relationship: isJoint ? relationship : null })))
+  return (
+    <Button id="add-last" icon={<UsersRound />} onClick={add}>
+      {t('addLast', { names })}
+    </Button>
+  )
+}

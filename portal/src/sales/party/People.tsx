@@ -1,0 +1,114 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { englishName } from '#contract/person-name'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field/index.ts'
+import { KnownList } from './KnownList.tsx'
+import { LastTime } from './LastTime.tsx'
+import { PersonName } from './names.tsx'
+import type { PartiesProps } from './parties-props.ts'
+import s from '../party.module.css'
+import { without } from './entry.ts'
+import { PersonCard } from './PersonCard.tsx'
+import { useRelationships } from './relationships.ts'
+import { Unfinished } from './Unfinished.tsx'
+import { usePlace } from './use-place.ts'
+
+/** Who registers together with the account’s holder: in joint names, or the directors of the company. */
+export function People({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
+  const { t } = useTranslation('parties')
+  const navigate = useNavigate()
+  const place = usePlace(draft)
+  const relationships = useRelationships(session)
+  const [announced, setAnnounced] = useState('')
+  const { people, applicant } = draft.content
+  const isJoint = applicant === 'INDIVIDUAL'
+  const most = isJoint ? session.maxJointNames : session.maxDirectors
+  const room = most - people.length
+  const find = (id: string) => parties.people.find(one => one.id === id)
+  const known = parties.people.filter(one => !people.some(({ personId }) => personId === one.id))
+  if (most === 0 && people.length === 0) return null
+
+  const add = (added: typeof people) => {
+    draft.change({ people: [...people, ...added] })
+    focus(`person-${added[0]?.personId ?? ''}`)
+  }
+  const remove = (id: string) => {
+    const person = find(id)
+    const entries = without(draft.latest().entries, id)
+    draft.change({ people: people.filter(one => one.personId !== id), entries })
+    setAnnounced(person ? t('removed', { name: englishName(person) }) : '')
+    focus('add-person')
+  }
+  const missing = attempted ? state.faults.find(one => one.id === 'add-person') : undefined
+  return (
+    <section aria-labelledby="people">
+      <h2 id="people">{t(isJoint ? 'jointNames' : 'directors')}</h2>
+      <p className="soft">{t(isJoint ? 'jointNamesLead' : 'directorsLead', { count: most })}</p>
+      <ul className={s.cards}>
+        {people.map(({ personId, relationship }) => {
+          const person = find(personId)
+          return (
+            <PersonCard
+              key={personId}
+              id={personId}
+              person={person}
+              editAt={place({ person: personId })}
+              relationship={
+                isJoint
+                  ? {
+                      value: relationship ?? '',
+                      options: relationships.options,
+                      onChange: code =>
+                        draft.change({
+                          people: people.map(one =>
+                            one.personId === personId ? { personId, relationship: code === '' ? null : code } : one,
+                          ),
+                        }),
+                    }
+                  : null
+              }
+              faults={state.faults.filter(
+                one => one.id === `person-${personId}` && (attempted || one.kind === 'standing'),
+              )}
+              warning={person ? state.double(person) : null}
+              onRemove={() => remove(personId)}
+            />
+          )
+        })}
+        <Unfinished {...{ draft, session, parties, state, attempted }} kind="person" />
+      </ul>
+      {room > 0 ? (
+        <div className={s.adding} data-field>
+          <LastTime last={last} room={room} content={draft.content} parties={parties} onAdd={add} />
+          <Button
+            id="add-person"
+            icon={<UserPlus />}
+            aria-describedby={missing && 'add-person-error'}
+            onClick={() => void navigate(place({ person: crypto.randomUUID() }))}
+          >
+            {t(isJoint ? 'addJoint' : 'addDirector')}
+          </Button>
+          <FieldError id="add-person" error={missing?.message} />
+          <KnownList
+            label={t('chooseKnown')}
+            items={known.map(one => ({
+              id: one.id,
+              name: englishName(one),
+              shown: <PersonName of={one} />,
+              detail: one.idNumberMasked,
+            }))}
+            onChoose={id => add([{ personId: id, relationship: null }])}
+          />
+        </div>
+      ) : (
+        <p className="soft">{t('full', { count: most })}</p>
+      )}
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </section>
+  )
+}

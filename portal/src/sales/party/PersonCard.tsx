@@ -1,0 +1,89 @@
+import type { KnownPerson } from '#contract/sales/party'
+import { englishName } from '#contract/person-name'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { useNames } from '../registrant/index.ts'
+import { PersonName } from './names.tsx'
+import s from '../party.module.css'
+import type { PartyFault } from './use-party-faults.ts'
+
+type PersonCardProps = {
+  id: string
+  /** Undefined: not among those who were entered any more. */
+  person: KnownPerson | undefined
+  editAt: string
+  /** What it is to the registrant, and how that is chosen; null for a director. */
+  relationship: {
+    value: string
+    options: { value: string; label: string }[]
+    onChange: (code: string) => void
+  } | null
+  faults: readonly PartyFault[]
+  /** Something to look at again. */
+  warning: string | null
+  onRemove: () => void
+}
+
+/** Somebody who is named in the registration. */
+export function PersonCard({ id, person, editAt, relationship, faults, warning, onRemove }: PersonCardProps) {
+  const { t } = useTranslation('parties')
+  const nationality = useNames('NATIONALITY')
+  const card = `person-${id}`
+  const shown = faults.filter(one => one.kind !== 'relationship')
+  const name = person ? englishName(person) : ''
+  return (
+    <li
+      className={s.card}
+      id={card}
+      tabIndex={-1}
+      data-field
+      data-person={id}
+      data-bad={faults.length > 0 || undefined}
+    >
+      {person && (
+        <>
+          <h3>
+            <PersonName of={person} />
+          </h3>
+          <p className="soft">
+            <span className="num">{person.idNumberMasked}</span>
+            {' · '}
+            {nationality(person.nationality)}
+            {' · '}
+            {t(`way_${person.documentWay}`)}
+          </p>
+          {relationship && (
+            <SelectField
+              id={`relationship-${id}`}
+              name={`relationship-${id}`}
+              label={t('relationship')}
+              value={relationship.value}
+              options={relationship.options}
+              onChange={relationship.onChange}
+              error={faults.find(one => one.kind === 'relationship')?.message}
+            />
+          )}
+        </>
+      )}
+      {shown.map(({ message }) => (
+        <FieldError key={message} id={card} error={message} />
+      ))}
+      {warning !== null && <Notice tone="warning">{warning}</Notice>}
+      <div className={s.cardActions}>
+        {person && (
+          <ButtonLink size="small" to={editAt}>
+            {t('edit')}
+            <span className="vh"> {name}</span>
+          </ButtonLink>
+        )}
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('removePerson')}
+          <span className="vh"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  )
+}

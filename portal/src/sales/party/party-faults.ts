@@ -1,0 +1,106 @@
+import { englishName } from '#contract/person-name'
+import type { DraftContent } from '#contract/sales/draft'
+import type { KnownPerson } from '#contract/sales/party'
+import type { Say } from '../../lib/language/index.ts'
+import type { OfferedSession } from '../property/index.ts'
+import { companyNameOf } from './names.tsx'
+import { unfinishedId, unfinishedOf } from './unfinished.ts'
+import type { Limits } from './use-limits.ts'
+import type { Parties } from './use-parties.ts'
+
+/**
+ * What keeps one from going on. `id`: the card, or the button that begins one. `standing`: told at once, not only after
+ * an attempt. `before`: the field that it stands before.
+ */
+export type PartyFault = {
+  id: string
+  kind: 'standing' | 'missing' | 'relationship'
+  message: string
+  before?: string
+}
+
+/** `t` has the words of the namespaces `parties`, `sales` and `issues`. */
+export type Of = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Say }
+
+/** What the server says of the limits, to each whom it concerns. */
+export const limitFaults = ({ content, session, parties, t }: Of, limits: Limits | null): PartyFault[] => {
+  if (limits === null || session === null) return []
+  const limit = session.maxTicketsPerPerson
+  const company = parties.companies.find(one => one.id === content.companyId)
+  const people = limits.byPerson.flatMap(({ index, used }): PartyFault[] => {
+    const id = content.people[index]?.personId
+    const person = parties.people.find(one => one.id === id)
+    if (!person) return []
+    const message = t('personLimit', { name: englishName(person), used, limit })
+    return [{ id: `person-${person.id}`, kind: 'standing', message }]
+  })
+  const ownLimit = t('ownLimit', { ns: 'sales', limit })
+  const own: PartyFault[] =
+    limits.byOwn && content.applicant === 'COMPANY'
+      ? [{ id: 'isDirector', kind: 'standing', message: ownLimit, before: 'country' }]
+      : []
+  if (!limits.byCompany || !company) return [...own, ...people]
+  const message = t('companyLimit', { name: companyNameOf(company), limit })
+  return [{ id: `company-${company.id}`, kind: 'standing', message, before: 'country' }, ...own, ...people]
+}
+
+/** What is missing of a company and its directors. */
+export const companyFaults = ({ content, parties, t }: Omit<Of, 'session'>): PartyFault[] => {
+  const { applicant, companyId, isDirector, people } = content
+  if (applicant !== 'COMPANY') return []
+  const company: PartyFault = { id: 'add-company', kind: 'missing', message: t('companyNeeded'), before: 'country' }
+  const director: PartyFault = { id: 'isDirector', kind: 'missing', message: t('isDirectorNeeded'), before: 'country' }
+  return [
+    ...(parties.companies.some(one => one.id === companyId) ? [] : [company]),
+    ...(isDirector === null ? [director] : []),
+    ...(isDirector === false && people.length === 0
+      ? [{ id: 'add-person', kind: 'missing' as const, message: t('directorNeeded') }]
+      : []),
+  ]
+}
+
+/** Of each who is named; `faultOf` judges a relationship. */
+export const peopleFaults = (
+  { content, session, parties, t }: Of,
+  faultOf: (relationship: string | null) => 'required' | 'not_close_relative' | null,
+): PartyFault[] => {
+  const isJoint = content.applicant === 'INDIVIDUAL'
+  const most = (isJoint ? session?.maxJointNames : session?.maxDirectors) ?? 0
+  return content.people.flatMap(({ personId, relationship }, at): PartyFault[] => {
+    const person = parties.people.find(one => one.id === personId)
+    const id = `person-${personId}`
+    if (!person) return [{ id, kind: 'standing', message: t('personGone') }]
+    if (at >= most) return [{ id, kind: 'standing', message: t('tooMany', { count: most, name: englishName(person) }) }]
+    const fault = isJoint ? faultOf(relationship) : null
+    if (fault === null) return []
+    const message =
+      fault === 'required' ? t('relationshipNeeded', { name: englishName(person) }) : t(fault, { ns: 'issues' })
+    return [{ id, kind: 'relationship', message }]
+  })
+}
+
+/** What was begun of a person or a company and neither saved nor thrown away would be lost from sight further on. */
+export const unfinishedFaults = ({ content, session, parties, t }: Of): PartyFault[] =>
+  unfinishedOf(content, parties, session).map(({ id, kind, name, isKnown }) => ({
+    id: unfinishedId(id),
+    kind: 'missing' as const,
+    message: name === '' ? t('finishUnnamed') : t(isKnown ? 'finishChanges' : 'finishOrDiscard', { name }),
+    ...(kind === 'company' && { before: 'country' }),
+  }))
+
+type Traits = Pick<KnownPerson, 'idNumberMasked' | 'dateOfBirth'>
+
+/** Who may be the same as another, or as the account’s holder: only the server sees whole numbers, so this is a hint. */
+export const doubleOf = (
+  { content, parties, t }: Omit<Of, 'session'>,
+  person: KnownPerson,
+  holder: Traits | null,
+): string | null => {
+  const isSame = (other: Traits) =>
+    person.idNumberMasked === other.idNumberMasked && person.dateOfBirth === other.dateOfBirth
+  if (holder && isSame(holder)) return t('sameAsYou')
+  const other = parties.people.find(
+    one => one.id !== person.id && content.people.some(({ personId }) => personId === one.id) && isSame(one),
+  )
+  return other ? t('sameAs', { name: englishName(other) }) : null
+}

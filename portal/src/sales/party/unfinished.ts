@@ -1,0 +1,43 @@
+import type { DraftContent } from '#contract/sales/draft'
+import { englishName } from '#contract/person-name'
+import type { OfferedSession } from '../property/index.ts'
+import type { Entry } from './entry.ts'
+import { companyNameOf } from './names.tsx'
+import type { Parties } from './use-parties.ts'
+
+export type Unfinished = {
+  id: string
+  kind: 'person' | 'company'
+  /** Empty where none was typed yet. */
+  name: string
+  /** Changes to one that was saved before. */
+  isKnown: boolean
+}
+
+/** The card of an entry. */
+export const unfinishedId = (id: string): string => `unfinished-${id}`
+
+const typedName = (entry: Entry): string =>
+  [entry['englishLastName'], entry['englishFirstName'], entry['englishName'], entry['chineseName']]
+    .filter(Boolean)
+    .join(' ')
+
+/** Who was begun to be entered, or corrected, and not saved, as far as the registration asks for such. */
+export const unfinishedOf = (
+  { entries, applicant, people }: DraftContent,
+  parties: Parties,
+  session: OfferedSession | null,
+): Unfinished[] => {
+  const isCompany = applicant === 'COMPANY'
+  const most = (isCompany ? session?.maxDirectors : session?.maxJointNames) ?? 0
+  return Object.entries(entries).flatMap(([id, entry]): Unfinished[] => {
+    if (entry['kind'] === 'company') {
+      const known = parties.companies.find(one => one.id === id)
+      const name = known ? companyNameOf(known) : typedName(entry)
+      return isCompany ? [{ id, kind: 'company', name, isKnown: known !== undefined }] : []
+    }
+    const known = parties.people.find(one => one.id === id)
+    const name = known ? englishName(known) : typedName(entry)
+    return most > 0 || people.length > 0 ? [{ id, kind: 'person', name, isKnown: known !== undefined }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { focusField } from '../../ui/field/index.ts'
+
+const wanted = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'focus' in state && typeof state.focus === 'string'
+    ? state.focus
+    : null
+
+/** Moves the focus to what a press, or the screen one comes from, made: as soon as it is there. */
+export const useFocus = (): ((id: string) => void) => {
+  const { state } = useLocation()
+  const [id, setId] = useState(() => wanted(state))
+  useEffect(() => {
+    if (id === null) return
+    focusField(id)
+    setId(null)
+  }, [id])
+  return setId
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { OutputOf } from '#contract/operation'
+import { checkLimit } from '#contract/sales/intent'
+import { type KnownCompany, type KnownPerson, listParties } from '#contract/sales/party'
+import { useQuery } from '../../lib/api/index.ts'
+
+export type Parties = OutputOf<typeof listParties>
+
+/** The people and companies that were entered before. */
+export const useParties = () => useQuery(listParties, {})
+
+/** Keeps the list as the server has it after a change, and asks anew what hangs on it. */
+export const useKeepParties = () => {
+  const queries = useQueryClient()
+  const change = (how: (parties: Parties) => Parties): void => {
+    queries.setQueryData<Parties>([listParties.name, {}], before => before && how(before))
+    void queries.invalidateQueries({ queryKey: [checkLimit.name] })
+  }
+  return {
+    keepPerson: (person: KnownPerson) =>
+      change(({ people, companies }) => ({
+        people: [person, ...people.filter(one => one.id !== person.id)],
+        companies,
+      })),
+    keepCompany: (company: KnownCompany) =>
+      change(({ people, companies }) => ({
+        people,
+        companies: [company, ...companies.filter(one => one.id !== company.id)],
+      })),
+    forget: (id: string) =>
+      change(({ people, companies }) => ({
+        people: people.filter(one => one.id !== id),
+        companies: companies.filter(one => one.id !== id),
+      })),
+  }
+}

@@ -1,0 +1,39 @@
+import type { KnownPerson } from '#contract/sales/party'
+import { useSession } from '../../lib/session/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { companyFaults, doubleOf, limitFaults, type Of, peopleFaults, unfinishedFaults } from './party-faults.ts'
+import { useRelationships } from './relationships.ts'
+import { useLimits } from './use-limits.ts'
+
+export type { PartyFault } from './party-faults.ts'
+
+/** What is wrong with the people and the company of a registration, and where it is told. */
+export const usePartyFaults = (given: Omit<Of, 't'>) => {
+  const { t } = useTranslation(['parties', 'sales', 'issues'])
+  const user = useSession()
+  const of = { ...given, t }
+  const { limits, check } = useLimits(of.content)
+  const { faultOf } = useRelationships(of.session)
+  const faults = [
+    ...companyFaults(of),
+    ...peopleFaults(of, faultOf),
+    ...limitFaults(of, limits),
+    ...unfinishedFaults(of),
+  ]
+  return {
+    faults,
+    double: (person: KnownPerson) => doubleOf(of, person, user.status === 'ready' ? user.profile : null),
+    /** Asks the limits once more; who has no place left. */
+    recheck: async () => {
+      const now = await check()
+      return {
+        messages: limitFaults(of, now).map(({ message }) => message),
+        /** The limit that the account itself has reached, or null. */
+        account: now?.byAccount ? now.limit : null,
+        isOwn: now?.byOwn === true,
+      }
+    },
+  }
+}
+
+export type PartyFaults = ReturnType<typeof usePartyFaults>

@@ -1,0 +1,53 @@
+import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import type { Ticket } from '#contract/sales/ticket'
+import { type CalendarEvent, calendarOf } from '../../lib/calendar.ts'
+import { saveFile } from '../../lib/file/index.ts'
+import { brand } from '../../ui/brand/index.ts'
+import { Button } from '../../ui/button.tsx'
+
+/** A registration that still takes part in the sale. */
+const isLive = ({ status }: Ticket): boolean => !['DONE', 'VOIDED', 'WITHDREW'].includes(status)
+const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
+
+/** What the calendar is told: the days that matter to this registration, and nobody's particulars. */
+const useEvents = (ticket: Ticket): CalendarEvent[] => {
+  const { t } = useTranslation('history')
+  const say = useSay()
+  const locale = useLocale()
+  const { registrationNumber: number, salesOffice } = ticket
+  const property = say(ticket.propertyName)
+  const uid = (what: string) => `${number}.${what}@${location.hostname}`
+  const url = `${location.origin}/${locale}/registration-of-intent/history/${ticket.id}`
+  const text = t('calendarText', { number, property, session: say(ticket.sessionName) })
+  return [
+    ...(awaitsVerification(ticket)
+      ? [
+          {
+            uid: uid('verify'),
+            at: ticket.verifyBy,
+            title: t('calendarVerify', { number }),
+            text: t('calendarVerifyText', { property }),
+            place: `${say(salesOffice.name)}\n${say(salesOffice.address)}`,
+            url,
+            remindDays: 1,
+          },
+        ]
+      : []),
+    ...(ticket.ballotAt === null
+      ? []
+      : [{ uid: uid('ballot'), at: ticket.ballotAt, title: t('calendarBallot', { property }), text, url }]),
+    { uid: uid('sale'), at: ticket.saleAt, title: t('calendarSale', { property }), text, url },
+  ]
+}
+
+/** Saves the days that matter to a registration as a file that a calendar takes. */
+export function AddToCalendar({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  const events = useEvents(ticket)
+  if (!isLive(ticket)) return null
+  const save = () => {
+    const file = calendarOf({ product: `-//${brand.name.en}//Portal//EN`, now: Date.now(), events })
+    saveFile(`${ticket.registrationNumber}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
+  }
+  return <Button onClick={save}>{t('calendar')}</Button>
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import type { Ticket } from '#contract/sales/ticket'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
+import s from '../ticket.module.css'
+import { Owed } from '../Owed.tsx'
+import { Pass } from './Pass.tsx'
+import { useMembership } from './use-membership.ts'
+import { WhatToBring } from './WhatToBring.tsx'
+
+type DoneProps = {
+  ticket: Ticket
+  /** What has just led here. */
+  notice?: ReactNode
+}
+
+/** Registered, and not complete: the pass, what to bring, where and until when. */
+export function Done({ ticket, notice }: DoneProps) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  useMembership()
+  return (
+    <Page title={t('doneTitle')} lead={t('doneLead', { deadline: showTime(ticket.verifyBy, locale) })} announce>
+      {notice}
+      <Owed except={ticket.id} />
+      <div className={s.sheet}>
+        <Pass ticket={ticket} />
+        <WhatToBring ticket={ticket} />
+      </div>
+      <div className={s.actions} data-chrome>
+        <Button variant="primary" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+        <AddToCalendar ticket={ticket} />
+        <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { isTender, type OfferedSession } from './catalogue.ts'
+import s from '../sales.module.css'
+
+type BeforeYouStartProps = { sessions: readonly OfferedSession[]; chosen: OfferedSession | null; isCompany: boolean }
+
+/** What to have at hand: the deposit of the session that was chosen; before that, of each that is open. */
+export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartProps) {
+  const { t } = useTranslation('sales')
+  const open = chosen ? [chosen] : sessions.filter(one => one.phase === 'OPEN')
+  const deposits = new Set(
+    open.map(one => t(isTender(one) ? 'depositOfUnit' : 'depositOfIntent', { deposit: showCents(one.depositCents) })),
+  )
+  return (
+    <Card title={t('before')} tone="fog">
+      <p>{t('beforeLead')}</p>
+      <ul className={s.bullets}>
+        <li>{t(isCompany ? 'beforeCompanyAddress' : 'beforeAddress')}</li>
+        {isCompany && <li>{t('beforeCompany')}</li>}
+        <li>{t('beforeOthers')}</li>
+        <li>
+          {t('beforeDeposit')}
+          {[...deposits].map(deposit => (
+            <b key={deposit} className={`${s.line} num`}>
+              {deposit}
+            </b>
+          ))}
+        </li>
+        <li>{t(isCompany ? 'beforeDirectorId' : 'beforeId')}</li>
+        {isCompany && <li>{t('beforeCompanyOffice')}</li>}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { isTender, type OfferedSession } from './catalogue.ts'
+import s from '../sales.module.css'
+
+/** HK$100,000 x 2 intents = HK$200,000, said aloud when it changes; of a tender, by its units. */
+export function Total({ session, count }: { session: OfferedSession; count: number | null }) {
+  const { t } = useTranslation('sales')
+  return (
+    <p className={s.total} role="status">
+      <span>{t('total')}</span>
+      {count !== null && (
+        <span className="num soft">
+          {showCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
+        </span>
+      )}
+      <b className="num">{showCents(session.depositCents * (count ?? 0))}</b>
+    </p>
+  )
+}

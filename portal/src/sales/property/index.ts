@@ -1,0 +1,23 @@
+export { BeforeYouStart } from './BeforeYouStart.tsx'
+export { ChoiceSummary } from './ChoiceSummary.tsx'
+export { Countdown } from './Countdown.tsx'
+export { PropertyPicture } from './PropertyPicture.tsx'
+export { SessionFacts } from './SessionFacts.tsx'
+export { Total } from './Total.tsx'
+export {
+  answersTo,
+  chosenOf,
+  hasOpen,
+  isTender,
+  mostTenderUnits,
+  namesOf,
+  nextOpening,
+  type Offer,
+  type OfferedBatch,
+  offeredCounts,
+  type OfferedProperty,
+  type OfferedSession,
+  onlyChoice,
+  unaskedOf,
+} from './catalogue.ts'
+export { useUnitName } from './use-unit-name.ts'

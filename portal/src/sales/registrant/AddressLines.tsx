@@ -1,0 +1,26 @@
+import type { DraftContent } from '#contract/sales/draft'
+import { useLocale } from '../../lib/language/index.ts'
+import { linesOf } from './address-lines.ts'
+import s from '../sales.module.css'
+import { useNames } from './use-names.ts'
+
+/** An address, a line for each of its parts, in the order of the language. */
+export function AddressLines({ address }: { address: DraftContent['address'] }) {
+  const locale = useLocale()
+  const country = useNames('COUNTRY')
+  const city = useNames('CITY')
+  const district = useNames('DISTRICT')
+  const spoken = {
+    line1: address.line1 ?? '',
+    line2: address.line2 ?? '',
+    line3: address.line3 ?? '',
+    district: address.districtName ?? (address.district ? district(address.district) : ''),
+    city: address.cityName ?? (address.city ? city(address.city) : ''),
+    country: address.country ? country(address.country) : '',
+  }
+  return linesOf(spoken, locale).map((line, at) => (
+    <span key={at} className={s.line}>
+      {line}
+    </span>
+  ))
+}

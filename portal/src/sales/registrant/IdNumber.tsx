@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import { showIdentityNumber } from '#contract/accounts/identity-number'
+import { displayId, type IdType } from '#contract/identity'
+import { showPersonNumber } from '#contract/sales/party'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import s from '../sales.module.css'
+
+type IdNumberProps = {
+  masked: string
+  type: IdType
+  /** Of whom was entered; null: the registrant's own. */
+  personId: string | null
+  /** Whose it is, for who does not see where the button stands. */
+  name: string
+}
+
+const shownMs = 30_000
+
+/** An identity number to check: masked until it is asked for, and again after half a minute. It is kept nowhere. */
+export function IdNumber({ masked, type, personId, name }: IdNumberProps) {
+  const { t } = useTranslation('sales')
+  const [whole, setWhole] = useState<string | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  useEffect(() => {
+    if (whole === null) return
+    const hide = () => setWhole(null)
+    const timer = setTimeout(hide, shownMs)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', hide)
+    }
+  }, [whole])
+  const show = form.submit(async () => {
+    const { idNumber } =
+      personId === null ? await call(showIdentityNumber, {}) : await call(showPersonNumber, { id: personId })
+    setWhole(displayId(type, idNumber))
+  })
+  return (
+    <span className={s.number} data-number>
+      <span className="num" role="status">
+        {whole ?? masked}
+      </span>
+      <span data-chrome>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-pressed={whole !== null}
+          pending={form.pending}
+          onClick={() => (whole === null ? void show() : setWhole(null))}
+        >
+          {t(whole === null ? 'showNumber' : 'hideNumber')}
+          <span className="vh"> {name}</span>
+        </Button>
+      </span>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+    </span>
+  )
+}

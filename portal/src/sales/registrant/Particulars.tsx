@@ -1,0 +1,72 @@
+import { showDay, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useIdTypes } from '../../lib/lists/index.ts'
+import { chineseName, englishName } from '#contract/person-name'
+import { useSession } from '../../lib/session/index.ts'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { IdNumber } from './IdNumber.tsx'
+import { Nationality } from './Nationality.tsx'
+import { useNames } from './use-names.ts'
+
+type ParticularsProps = {
+  /** The nationality is corrected here, */
+  correctable?: boolean
+  /** or there. */
+  nationalityAt?: string
+  /** The number is shown on request. */
+  checkable?: boolean
+}
+
+/** What the account already knows of the registrant; the identity number as the server masks it. */
+export function Particulars({ correctable = false, nationalityAt, checkable = false }: ParticularsProps) {
+  const { t } = useTranslation('sales')
+  const session = useSession()
+  const locale = useLocale()
+  const types = useIdTypes()
+  const nationality = useNames('NATIONALITY')
+  if (session.status !== 'ready') return null
+  const { profile } = session
+  const chinese = chineseName(profile)
+  // Until the list is there.
+  const type = types.find(one => one.value === profile.idType)?.label ?? t('idNumber')
+  return (
+    <section>
+      <SummaryList
+        title={t('particulars')}
+        items={[
+          {
+            label: t('name'),
+            value: <span lang="en">{englishName(profile)}</span>,
+          },
+          ...(chinese === '' ? [] : [{ label: t('nameChinese'), value: <span lang="zh-HK">{chinese}</span> }]),
+          {
+            label: type,
+            value: checkable ? (
+              <IdNumber
+                masked={profile.idNumberMasked}
+                type={profile.idType}
+                personId={null}
+                name={englishName(profile)}
+              />
+            ) : (
+              <span className="num">{profile.idNumberMasked}</span>
+            ),
+          },
+          { label: t('nationality'), value: nationality(profile.nationality), changeTo: nationalityAt },
+          { label: t('dateOfBirth'), value: <span className="num">{showDay(profile.dateOfBirth, locale)}</span> },
+          {
+            label: t('contact'),
+            value: (
+              <span className="num">
+                +{profile.areaCode} {profile.phoneNumber}
+                <br />
+                {profile.email}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {correctable && <Nationality nationality={profile.nationality} />}
+      <p className="soft">{t('particularsHint')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,5 @@
+export { AddressFields, addressInput, addressValues, isBlank } from './AddressFields.tsx'
+export { AddressLines } from './AddressLines.tsx'
+export { IdNumber } from './IdNumber.tsx'
+export { Particulars } from './Particulars.tsx'
+export { useNames } from './use-names.ts'

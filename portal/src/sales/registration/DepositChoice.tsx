@@ -1,0 +1,40 @@
+import { listPaymentMethods } from '#contract/payments/method'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { RadioField } from '../../ui/choice/index.ts'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { isTender, type OfferedSession, Total } from '../property/index.ts'
+import type { DraftHandle } from '../draft/index.ts'
+
+/** The deposit, in whose name orders are drawn, and how it will be paid, as far as one knows (D-8.4). */
+export function DepositChoice({ session, draft }: { session: OfferedSession; draft: DraftHandle }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const { batchId, numberOfIntents, payBy, tenderUnits } = draft.content
+  const { data: methods = [] } = useQuery(listPaymentMethods, batchId === null ? {} : { batchId })
+  const hasCard = methods.some(({ code }) => code === 'CREDIT_CARD')
+  const hasInstruments = methods.some(({ code }) => code !== 'CREDIT_CARD')
+  const ways = (['CARD', 'INSTRUMENT', 'BOTH'] as const).filter(way => hasInstruments || way === 'CARD')
+  return (
+    <Card title={t('deposit')}>
+      <Total session={session} count={isTender(session) ? tenderUnits.length : numberOfIntents} />
+      <SummaryList items={[{ label: t('payee'), value: say(session.payee) }]} />
+      {hasCard && hasInstruments ? (
+        <RadioField
+          id="payBy"
+          name="payBy"
+          label={t('payHow')}
+          hint={t('payHowHint')}
+          optional
+          stacked
+          value={payBy ?? ''}
+          onChange={way => draft.change({ payBy: ways.find(one => one === way) ?? null })}
+          options={ways.map(way => ({ value: way, label: t(`payBy_${way}`) }))}
+        />
+      ) : (
+        <p>{t(hasCard ? 'payBy_CARD' : 'payBy_INSTRUMENT')}</p>
+      )}
+    </Card>
+  )
+}

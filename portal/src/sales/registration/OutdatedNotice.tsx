@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** The boxes that were ticked are gone with their texts: said where the screen begins, not where it was left. */
+export function OutdatedNotice() {
+  const { t } = useTranslation('sales')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    ref.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice tone="warning" role="alert">
+        {t('outdated')}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Id } from '#contract/common'
+import { needsPrcConsents } from '#contract/identity'
+import { type Draft, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
+import { listActiveSessions } from '#contract/sales/session'
+import { useSession } from '../../lib/session/index.ts'
+import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { draftAddress } from '../address.ts'
+import { ClosedNotice, Drafts, firstDraft, Gone, isBegun, newDraft, SessionClosed, useDraft } from '../draft/index.ts'
+import { chosenOf, hasOpen, type Offer } from '../property/index.ts'
+import { StepFrame } from './StepFrame.tsx'
+import { StepProperty } from './StepProperty.tsx'
+import { laterSteps } from './later-steps.ts'
+import { RegistrationOutline } from './outlines.tsx'
+import { stepWords } from './use-step-title.ts'
+
+type Slots = { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
+
+/** New registrations, in four steps each. What was begun is taken up where it stood. */
+export function Registration(slots: Slots) {
+  const offer = useQuery(listActiveSessions, {})
+  const drafts = useQuery(listDrafts, {})
+  const [params] = useSearchParams()
+  const outline = params.has('draft') ? null : <RegistrationOutline />
+  return (
+    <Loading whole query={offer} outline={outline}>
+      {given =>
+        hasOpen(given) ? (
+          <Loading whole query={drafts} outline={outline}>
+            {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
+          </Loading>
+        ) : (
+          <ClosedNotice offer={given} />
+        )
+      }
+    </Loading>
+  )
+}
+
+/** Which of the drafts: the one in the address, the last saved when a step is asked for, or the person is asked. */
+function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] } & Slots) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [params] = useSearchParams()
+  const asked = Id.safeParse(params.get('draft')).data ?? null
+  // As things stood when the screen was opened: saving must not lead away from what is being typed.
+  const [first] = useState(() => drafts[0]?.id ?? firstDraft(queries))
+  const [straight, setStraight] = useState(drafts.length === 0)
+  useEffect(() => {
+    if (asked !== null) setStraight(false)
+  }, [asked])
+  const begin = () => void navigate(draftAddress(locale, newDraft(queries), 1))
+  const id = asked ?? (straight || params.has('step') ? first : null)
+  if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
+  return <OfDraft key={id} id={id} offer={offer} many={drafts.length} onNew={begin} {...slots} />
+}
+
+type DraftProps = { id: string; offer: Offer; many: number; onNew: () => void } & Slots
+
+function OfDraft(props: DraftProps) {
+  const query = useQuery(getDraft, { id: props.id })
+  return (
+    <Loading whole query={query}>
+      {({ draft }) => <Kept saved={draft} {...props} />}
+    </Loading>
+  )
+}
+
+/** What is gone is not begun again under its old id: it may have been submitted in another window. */
+function Kept(props: DraftProps & { saved: Draft | null }) {
+  // As things stood when it was opened: once it is submitted here, its own screen leads on.
+  const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
+  return isGone ? <Gone key={props.id} id={props.id} /> : <Steps {...props} />
+}
+
+/** Whose law covers the registrant, by the account and by where letters are to go. */
+const useRegion = (countryCode: string | null) => {
+  const session = useSession()
+  return session.status === 'ready' && needsPrcConsents({ ...session.profile, countryCode }) ? 'CN' : 'HK'
+}
+
+const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
+
+/** The step that is shown, and the way to another. */
+const useRoad = (draft: ReturnType<typeof useDraft>, whole: boolean) => {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const { id, content, change, save, latest } = draft
+  const reachable = whole ? content.step : 1
+  // Without a step in the address: where the person stood.
+  const step = Math.min(stepOf(params.get('step')) ?? reachable, reachable)
+  const isAddressed = params.has('draft')
+  const isReviewing = params.get('review') === '1'
+  const go = useCallback(
+    (to: number) => {
+      const stood = latest().step
+      if (to > stood) change({ step: to })
+      void save()
+      // Back leads to the step that was left, wherever one had come in.
+      if (!isAddressed) void navigate(draftAddress(locale, id, step), { replace: true })
+      void navigate(draftAddress(locale, id, isReviewing && stood === 4 ? 4 : to))
+    },
+    [latest, change, save, isAddressed, isReviewing, locale, id, step, navigate],
+  )
+  return { step, reachable, go }
+}
+
+/** Once step 4 was shown, what was ticked there stays while one goes back to change something. */
+const useReview = (step: number) => {
+  const [isShown, setShown] = useState(false)
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (step === 4) setShown(true)
+  }, [step])
+  return {
+    isShown: isShown || step === 4,
+    /** How often the texts have changed meanwhile; they are fetched and asked anew. */
+    times,
+    onOutdated: () => setTimes(count => count + 1),
+  }
+}
+
+function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved: Draft | null }) {
+  const { Consents, ReadTerms, Documents } = slots
+  const { t } = useTranslation('sales')
+  const queries = useQueryClient()
+  const draft = useDraft(id, saved, offer)
+  const { content } = draft
+  const { session, batch } = chosenOf(offer, content)
+  const region = useRegion(content.address.country)
+  const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
+  const review = useReview(step)
+  const isUnderWay = content.propertyId !== null
+  useEffect(() => {
+    if (isUnderWay) laterSteps.preload()
+  }, [isUnderWay])
+  const [shut, setShut] = useState<string | null>(null)
+  const close = () => {
+    setShut(content.sessionId)
+    void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+  }
+  if (content.sessionId !== null && (session === null || content.sessionId === shut))
+    return <SessionClosed offer={offer} draft={draft} />
+  const shared = { offer, draft, go }
+  const titles = stepWords.map(word => t(word))
+  return (
+    <StepFrame titles={titles} step={step} reachable={reachable} offer={offer} draft={draft} many={many} onNew={onNew}>
+      {step === 1 && <StepProperty {...shared} />}
+      {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
+      {step === 3 && <laterSteps.Questions {...shared} />}
+      {review.isShown && session && (
+        <Consents key={`${session.id} ${review.times}`} scope="TICKET" region={region} sessionId={session.id}>
+          {consents =>
+            step === 4 && (
+              <laterSteps.Review
+                {...shared}
+                consents={consents}
+                isOutdated={review.times > 0}
+                onOutdated={review.onOutdated}
+                onClosed={close}
+              />
+            )
+          }
+        </Consents>
+      )}
+    </StepFrame>
+  )
+}

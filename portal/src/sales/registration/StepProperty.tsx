@@ -1,0 +1,171 @@
+import { checkSessionTickets } from '#contract/sales/intent'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChoiceField, RadioField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import {
+  BeforeYouStart,
+  ChoiceSummary,
+  chosenOf,
+  isTender,
+  type OfferedSession,
+  SessionFacts,
+  Total,
+} from '../property/index.ts'
+import { Owed } from '../Owed.tsx'
+import { PropertyChoice, TenderUnits, useChoice, useShowNext } from '../choice/index.ts'
+import s from '../sales.module.css'
+import type { StepProps } from '../draft/index.ts'
+import { useStepTitle } from './use-step-title.ts'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+/** Step 1: what is registered for, by whom, and how many. Confirm fixes it, Change releases it. */
+export function StepProperty(props: StepProps) {
+  const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
+  const { content, change } = props.draft
+  return content.confirmed && chosenOf(props.offer, content).batch ? (
+    <Page title={titleOf(1)} heading={t('step1')}>
+      <Fixed {...props} onChange={() => change({ confirmed: false })} />
+    </Page>
+  ) : (
+    <Choose {...props} />
+  )
+}
+
+type Choice = ReturnType<typeof useChoice>
+
+function Choose(props: StepProps) {
+  const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
+  const say = useSay()
+  const choice = useChoice(props)
+  const { form, property, session, batch, pick } = choice
+  const showNext = useShowNext('batchId')
+  const open = property?.sessions.filter(one => one.phase === 'OPEN') ?? []
+  const batches = open.flatMap(one => one.batches.map(each => ({ session: one, batch: each })))
+  return (
+    <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
+      <Owed />
+      <BeforeYouStart
+        sessions={props.offer.properties.flatMap(one => one.sessions)}
+        chosen={session}
+        isCompany={form.values.applicant === 'COMPANY'}
+      />
+      <form noValidate onSubmit={choice.confirm} className={s.form}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <PropertyChoice
+          {...form.field('propertyId')}
+          properties={props.offer.properties}
+          serverNow={props.offer.now}
+          onChange={id => {
+            pick.property(id)
+            showNext()
+          }}
+        />
+        {property && batches.length > 0 && (
+          <RadioField
+            {...form.field('batchId')}
+            stacked
+            onChange={pick.batch}
+            options={batches.map(each => ({
+              value: each.batch.id,
+              label: open.length > 1 ? `${say(each.session.name)} · ${say(each.batch.name)}` : say(each.batch.name),
+              hint: say(each.batch.whoMayJoin),
+            }))}
+          />
+        )}
+        {session && <SessionFacts session={session} />}
+        {session?.admitsCompanies && (
+          <RadioField
+            {...form.field('applicant')}
+            stacked
+            onChange={pick.applicant}
+            options={[
+              { value: 'INDIVIDUAL', label: t('individual'), hint: t('individualHint') },
+              { value: 'COMPANY', label: t('company'), hint: t('companyHint') },
+            ]}
+          />
+        )}
+        {session && batch && (
+          <>
+            {isTender(session) ? (
+              <TenderUnits
+                session={session}
+                batch={batch}
+                draft={props.draft}
+                error={choice.lacking}
+                picked={choice.picked}
+                onPick={choice.setPicked}
+              />
+            ) : (
+              <HowMany choice={choice} session={session} />
+            )}
+            <OtherTickets sessionId={session.id} />
+          </>
+        )}
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('confirm')}
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function HowMany({ choice, session }: { choice: Choice; session: OfferedSession }) {
+  const { t } = useTranslation('sales')
+  const { form, batch, pick } = choice
+  const units = upTo(batch?.maxUnits ?? 4).filter(count => count >= (batch?.minUnits ?? 1))
+  return (
+    <>
+      <ChoiceField
+        {...form.field('numberOfUnits')}
+        options={units}
+        hint={`${t('numberOfUnitsHint')} ${units.includes(4) ? t('fourOrMore') : ''}`}
+        onChange={count => pick.count('numberOfUnits', count)}
+      />
+      <ChoiceField
+        {...form.field('numberOfIntents')}
+        options={upTo(session.maxIntentsPerTicket)}
+        hint={t('numberOfIntentsHint')}
+        onChange={count => pick.count('numberOfIntents', count)}
+      />
+      <Total session={session} count={form.values.numberOfIntents} />
+    </>
+  )
+}
+
+function OtherTickets({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('sales')
+  const query = useQuery(checkSessionTickets, { sessionId })
+  if (!query.data?.exists) return null
+  return (
+    <Notice tone="warning" role="status">
+      {t('otherTickets')}
+    </Notice>
+  )
+}
+
+function Fixed({ offer, draft, go, onChange }: StepProps & { onChange: () => void }) {
+  const { t } = useTranslation('sales')
+  const { content } = draft
+  const { session } = chosenOf(offer, content)
+  if (!session) return null
+  return (
+    <>
+      <ChoiceSummary offer={offer} content={content} />
+      <Total session={session} count={isTender(session) ? content.tenderUnits.length : content.numberOfIntents} />
+      <p className="soft">{t('confirmed')}</p>
+      <div className={s.actions}>
+        <Button variant="primary" onClick={() => go(2)}>
+          {t('continue')}
+        </Button>
+        <Button onClick={onChange}>{t('change')}</Button>
+      </div>
+    </>
+  )
+}

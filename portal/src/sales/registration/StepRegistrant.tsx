@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Id } from '#contract/common'
+import { Address, addressFaults, prefillIntent } from '#contract/sales/intent'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import type { DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { chosenOf, type OfferedProperty, type OfferedSession } from '../property/index.ts'
+import { AddressFields, addressInput, addressValues, isBlank, Particulars } from '../registrant/index.ts'
+import { CompanyForm, PersonForm } from '../party-form/index.ts'
+import {
+  CompanySection,
+  type Last,
+  type Parties,
+  People,
+  useFocus,
+  useParties,
+  usePartyFaults,
+} from '../party/index.ts'
+import s from '../party.module.css'
+import type { StepProps } from '../draft/index.ts'
+import { useStepTitle } from './use-step-title.ts'
+
+type RegistrantProps = StepProps & { ReadTerms: ReadTermsSlot; Documents: DocumentsSlot }
+
+/** Step 2: how data is used, who registers, and where letters go; people and companies on screens of their own. */
+export function StepRegistrant(props: RegistrantProps) {
+  const { address, batchId } = props.draft.content
+  const [params] = useSearchParams()
+  const [blank] = useState(() => isBlank(address))
+  const person = Id.safeParse(params.get('person')).data
+  const company = Id.safeParse(params.get('company')).data
+  if (person !== undefined) return <PersonForm key={person} {...props} id={person} />
+  if (company !== undefined) return <CompanyForm key={company} {...props} id={company} />
+  return blank && batchId !== null ? <FromLast {...props} batchId={batchId} /> : <WithParties {...props} last={null} />
+}
+
+/** Begins with what the last registration says, if there is one. */
+function FromLast({ batchId, ...props }: RegistrantProps & { batchId: string }) {
+  const query = useQuery(prefillIntent, { id: batchId })
+  return <Loading query={query}>{last => <WithParties {...props} last={last} />}</Loading>
+}
+
+function WithParties(props: RegistrantProps & { last: Last }) {
+  const query = useParties()
+  const { property, session } = chosenOf(props.offer, props.draft.content)
+  if (!property || !session) return null
+  return (
+    <Loading query={query}>
+      {parties => <Registrant {...props} property={property} session={session} parties={parties} />}
+    </Loading>
+  )
+}
+
+type WholeProps = RegistrantProps & {
+  last: Last
+  property: OfferedProperty
+  session: OfferedSession
+  parties: Parties
+}
+
+const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
+  const { t } = useTranslation(['sales', 'parties'])
+  const { content, change } = draft
+  const fromLast = last !== null && isBlank(content.address)
+  useEffect(() => {
+    if (fromLast) change({ address: last.address })
+  }, [fromLast, last, change])
+  const state = usePartyFaults({ content, session, parties })
+  const form = useForm({
+    initial: addressValues(fromLast ? last.address : content.address),
+    check: { schema: Address, toInput: addressInput },
+    rules: values => addressFaults(addressInput(values)),
+    labels: {
+      country: t('country'),
+      city: t('city'),
+      cityName: t('region', { ns: 'parties' }),
+      district: t('addressDistrict'),
+      districtName: t('cityOrDistrict', { ns: 'parties' }),
+      line1: t('line1'),
+      line2: t('line2'),
+      line3: t('line3'),
+    },
+    chosen: ['country', 'city', 'district'],
+    beside: state.faults,
+    onChange: values => change({ address: addressInput(values) }),
+  })
+  const submit = form.submit(async () => {
+    const { messages, account, isOwn } = await state.recheck()
+    if (account !== null) return form.refuseAll(t('limitReached', { limit: account }))
+    if (isOwn) return form.refuseAll(t('ownLimit', { limit: session.maxTicketsPerPerson }))
+    if (messages.length > 0) return form.refuseAll(messages.join(' '))
+    go(3)
+  })
+  return { form, submit, state }
+}
+
+function Registrant(props: WholeProps) {
+  const { t } = useTranslation('sales')
+  const titleOf = useStepTitle()
+  const locale = useLocale()
+  const { draft, go, ReadTerms, Documents, last, property, session, parties } = props
+  const { form, submit, state } = useRegistrant(props)
+  const focus = useFocus()
+  const { applicant, isDirector } = draft.content
+  const shared = { draft, session, parties, state, attempted: form.attempt > 0, focus, last }
+  return (
+    <Page title={titleOf(2)} heading={t('step2')} wrong={form.summary.length > 0}>
+      <div className={s.form}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
+          <p>{t('privacy')}</p>
+        </Notice>
+        {applicant === 'COMPANY' && <CompanySection {...shared} />}
+        <Particulars correctable />
+        {/* A form of its own, which is why it stands outside. Of a company, directors alone show a document. */}
+        {(applicant === 'INDIVIDUAL' || isDirector === true) && <Documents property={property} />}
+        <form method="post" noValidate onSubmit={event => void submit(event)} className={s.within}>
+          <AddressFields
+            form={form}
+            last={last && showTime(last.registeredAt, locale)}
+            isCompany={applicant === 'COMPANY'}
+          />
+          <People {...shared} />
+          <div className={s.actions}>
+            <Button type="submit" variant="primary" pending={form.pending}>
+              {t('continue')}
+            </Button>
+            <Button onClick={() => go(1)}>{t('back')}</Button>
+          </div>
+        </form>
+      </div>
+    </Page>
+  )
+}

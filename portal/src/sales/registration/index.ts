@@ -1,0 +1,2 @@
+export { Registration } from './Registration.tsx'
+export { HistoryOutline, RegistrationOutline } from './outlines.tsx'

@@ -1,0 +1,66 @@
+import type { Problem } from '#contract/operation'
+import { useTranslation } from '../../lib/language/index.ts'
+import type { Fault } from './message.ts'
+
+/** What is wrong with an entry of an earlier step, and which. */
+export type Refused = { step: number; message: string }
+
+/** Where the parts of the message are entered, and what they are called. */
+const parts = {
+  sessionId: [1, 'session'],
+  batchId: [1, 'session'],
+  applicant: [1, 'applicant'],
+  numberOfUnits: [1, 'numberOfUnits'],
+  numberOfIntents: [1, 'numberOfIntents'],
+  tenderUnits: [1, 'tenderUnits'],
+  address: [2, 'address'],
+  companyId: [2, 'company'],
+  isDirector: [2, 'directors'],
+  people: [2, 'people'],
+  relatives: [3, 'relatives'],
+  relatedNumber: [3, 'related'],
+  agent: [3, 'estateAgent'],
+  isEstateAgent: [3, 'isEstateAgent'],
+  survey: [3, 'survey'],
+} as const
+type Part = keyof typeof parts
+
+const partOf = (field: string): Part | null => {
+  const name = field.split('.')[0] ?? ''
+  return Object.keys(parts).find((one): one is Part => one === name) ?? null
+}
+
+/** Refusals of the whole that concern an earlier step. */
+const stepOfRefusal: Readonly<Record<string, number>> = {
+  'sales.ticket.limit': 1,
+  'sales.ticket.person-limit': 2,
+  'sales.ticket.company-limit': 2,
+  'sales.related.unknown': 3,
+  'sales.related.no-registrant': 3,
+  'sales.referral.invalid': 3,
+}
+
+/** Puts what is wrong into words, each with the step where it is put right. */
+export const useRefusedWords = () => {
+  const { t } = useTranslation(['sales', 'issues'])
+  const say = (field: string, message: string): Refused[] => {
+    const part = partOf(field)
+    if (part === null) return []
+    const [step, label] = parts[part]
+    const name = field === 'agent.serial' ? t('serial') : t(label)
+    return [{ step, message: t('refusedEntry', { field: name, message }) }]
+  }
+  const distinct = (all: Refused[]): Refused[] =>
+    all
+      .filter((one, at) => all.findIndex(other => other.message === one.message) === at)
+      .sort((one, other) => one.step - other.step)
+  return {
+    ofFaults: (faults: readonly Fault[]): Refused[] =>
+      distinct(faults.flatMap(({ field, code }) => say(field, t([code, 'invalid'], { ns: 'issues' })))),
+    ofProblem: ({ code, title, errors = [] }: Problem): Refused[] => {
+      const step = stepOfRefusal[code]
+      if (step !== undefined) return [{ step, message: title }]
+      return distinct(errors.flatMap(({ field, message }) => say(field, message)))
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/intent'
+import { listTickets } from '#contract/sales/ticket'
+import { ProblemError, useCommand } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import type { ConsentState } from '../../lib/slots.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { registrationAddress } from '../address.ts'
+import type { StepProps } from '../draft/index.ts'
+import { messageOf } from './message.ts'
+import { type Refused, useRefusedWords } from './refused.ts'
+
+export type ReviewProps = StepProps & {
+  consents: ConsentState
+  /** A text of the consents changed after it was shown; it is asked anew. */
+  isOutdated: boolean
+  onOutdated: () => void
+  /** The session closed while this was filled in. */
+  onClosed: () => void
+}
+
+/** Lodges the intent and makes its tickets. */
+const useLodging = () => {
+  const lodge = useCommand(registerIntent)
+  const submit = useCommand(createTickets)
+  // An intent that was lodged and not yet submitted is submitted by the next try, not lodged again.
+  const [lodged, setLodged] = useState<{ content: string; id: string } | null>(null)
+  return async (message: Parameters<typeof lodge>[0]) => {
+    const content = JSON.stringify(message)
+    const intent = lodged?.content === content ? lodged : { content, id: (await lodge(message)).id }
+    setLodged(intent)
+    return (await submit({ id: intent.id })).tickets
+  }
+}
+
+/** The submission of step 4, and what of earlier steps stands in its way. */
+export const useSubmission = (props: ReviewProps) => {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const words = useRefusedWords()
+  const lodge = useLodging()
+  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const { consents, draft, onClosed, onOutdated } = props
+  const form = useForm({
+    initial: {},
+    labels: {},
+    beside: [...consents.missingMainland, ...consents.missing],
+    onAttempt: () => {
+      setRefused([])
+      consents.showMissing()
+    },
+  })
+  const leave = async (road: string) => {
+    draft.finish()
+    for (const { name } of [listTickets, checkSessionTickets]) await queries.invalidateQueries({ queryKey: [name] })
+    await navigate(`${registrationAddress(locale)}/${road}`, { replace: true })
+  }
+  const send = form.submit(async () => {
+    const { message, faults } = messageOf(props, consents.answers)
+    if (faults !== null) {
+      setRefused(words.ofFaults(faults))
+      return form.refuseAll(t('checkEntries'))
+    }
+    try {
+      const tickets = await lodge(message)
+      // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
+      const by = draft.latest().payBy
+      await leave(`payment?ticketId=${tickets[0]?.id ?? ''}${by === null ? '' : `&by=${by}`}`)
+    } catch (thrown) {
+      if (thrown instanceof ProblemError) {
+        const { code } = thrown.problem
+        if (code === 'sales.session.closed') return onClosed()
+        if (code === 'consents.outdated') return onOutdated()
+        // From another window or device: what was meant is done.
+        if (code === 'sales.intent.submitted') return leave('history')
+        setRefused(words.ofProblem(thrown.problem))
+      }
+      throw thrown
+    }
+  })
+  return { form, send, refused }
+}

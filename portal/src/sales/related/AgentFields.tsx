@@ -1,0 +1,158 @@
+import { normaliseLicence, normaliseSerial } from '#contract/business'
+import type { useForm } from '../../lib/form/index.ts'
+import { useAreaCodes, useList } from '../../lib/lists/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { AttachmentsField } from '../../ui/file/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxField, RadioField, SelectField } from '../../ui/choice/index.ts'
+import { Fields, MobileField, TextField } from '../../ui/field/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { useFiles } from '../attachment/index.ts'
+import s from '../sales.module.css'
+import type { AgentValues } from './agent.ts'
+import type { SerialHandle } from './use-serial.ts'
+
+export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
+type Files = ReturnType<typeof useFiles>
+
+type AgentProps = {
+  form: ReturnType<typeof useForm<RelationValues>>
+  serial: SerialHandle
+  nameCard: Files
+  letter: Files
+}
+
+/** The estate agent who introduced the registrant: who it is, how to reach them, and the referral form. */
+export function AgentFields(props: AgentProps) {
+  const { t } = useTranslation('sales')
+  return (
+    <>
+      <div role="group" aria-label={t('agency')}>
+        <Agency {...props} />
+      </div>
+      <div role="group" aria-label={t('agent')}>
+        <Person {...props} />
+      </div>
+      <Referral {...props} />
+      <Letter {...props} />
+    </>
+  )
+}
+
+function Agency({ form }: AgentProps) {
+  const say = useSay()
+  const agencies = useList('AGENCY')
+  const districts = useList('AGENCY_DISTRICT')
+  return (
+    <Fields>
+      <SelectField
+        {...form.field('agency')}
+        options={agencies.map(one => ({ value: one.code, label: say(one.name) }))}
+      />
+      {form.values.agency === 'OTHER' && <TextField {...form.field('agencyName')} maxLength={120} />}
+      <ComboboxField
+        {...form.field('branchDistrict')}
+        half
+        optional
+        options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en] }))}
+      />
+      <TextField {...form.field('branch')} half maxLength={80} />
+    </Fields>
+  )
+}
+
+function Person({ form, nameCard }: AgentProps) {
+  const { t } = useTranslation('sales')
+  const areaCodes = useAreaCodes()
+  const name = { spellCheck: false, autoComplete: 'off', half: true } as const
+  const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const
+  return (
+    <Fields>
+      <TextField {...form.field('englishName')} {...name} lang="en" autoCapitalize="characters" maxLength={60} />
+      <TextField {...form.field('chineseName')} {...name} lang="zh-HK" maxLength={30} optional />
+      <TextField
+        {...form.field('licence')}
+        {...name}
+        hint={t('licenceHint')}
+        autoCapitalize="characters"
+        maxLength={20}
+        normalise={normaliseLicence}
+      />
+      <MobileField {...form.field('mobile')} half options={areaCodes} />
+      <TextField {...form.field('email')} {...email} half autoComplete="off" maxLength={254} />
+      <TextField {...form.field('emailConfirmation')} {...email} half autoComplete="off" maxLength={254} />
+      <AttachmentsField
+        {...form.field('nameCard')}
+        {...nameCard.field}
+        optional
+        errorOf={at => form.entryError('nameCard', at)}
+        attempted={form.attempt > 0}
+      />
+    </Fields>
+  )
+}
+
+function Referral({ form, serial }: AgentProps) {
+  const { t } = useTranslation('sales')
+  const field = form.field('serial')
+  const reply = serial.of(field.value)
+  const { agency } = form.values
+  const differs = reply?.agencyCode !== null && agency !== '' && reply?.agencyCode !== agency
+  return (
+    <>
+      <div className={s.beside}>
+        <TextField
+          {...field}
+          error={field.error ?? reply?.error ?? undefined}
+          hint={t('serialHint')}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          normalise={normaliseSerial}
+        />
+        <Button
+          id="serial-check"
+          pending={serial.pending}
+          pendingText={t('checking')}
+          onClick={() => void serial.check(field.value)}
+        >
+          {t('check')}
+        </Button>
+      </div>
+      <div role="status">
+        {reply?.error === null && (
+          <Notice tone={differs ? 'warning' : 'success'}>
+            {t(differs ? 'serialOther' : 'serialValid', { agency: serial.nameOf(reply.agencyCode) })}
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Letter({ form, letter }: AgentProps) {
+  const { t } = useTranslation('sales')
+  return (
+    <>
+      <RadioField
+        {...form.field('hasIncentiveLetter')}
+        label={t('hasIncentiveLetter')}
+        hint={t('incentiveHint')}
+        options={[
+          { value: 'no', label: t('hasNot') },
+          { value: 'yes', label: t('has') },
+        ]}
+      />
+      {form.values.hasIncentiveLetter === 'yes' && (
+        <AttachmentsField
+          {...form.field('incentiveLetter')}
+          {...letter.field}
+          optional
+          errorOf={at => form.entryError('incentiveLetter', at)}
+          attempted={form.attempt > 0}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { inComposition, TextField } from '../../ui/field/index.ts'
+import s from '../sales.module.css'
+import type { RelatedHandle } from './use-related.ts'
+
+/** Another registration that this one belongs with: its number, the masked name, and whether that is the person. */
+export function RelatedRegistration({ handle, kept }: { handle: RelatedHandle; kept: string | null }) {
+  const { t } = useTranslation('sales')
+  return (
+    <section>
+      <h2>{t('related')}</h2>
+      <p className="soft">{t('relatedHint')}</p>
+      {kept === null ? <Search handle={handle} /> : <Kept handle={handle} number={kept} />}
+    </section>
+  )
+}
+
+function Kept({ handle, number }: { handle: RelatedHandle; number: string }) {
+  const { t } = useTranslation('sales')
+  return (
+    <p className={s.kept}>
+      <span>
+        <b className="num unbroken">{number}</b>
+        {handle.keptName !== null && ` · ${handle.keptName}`}
+      </span>
+      <Button variant="quiet" size="small" id="related-remove" onClick={handle.clear}>
+        {t('remove')}
+        <span className="vh"> {number}</span>
+      </Button>
+    </p>
+  )
+}
+
+function Search({ handle }: { handle: RelatedHandle }) {
+  const { t } = useTranslation('sales')
+  return (
+    <>
+      <div
+        className={s.beside}
+        // Enter looks for the number; it does not leave the step.
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || inComposition(event)) return
+          event.preventDefault()
+          void handle.find()
+        }}
+      >
+        <TextField
+          id="relatedNumber"
+          name="relatedNumber"
+          label={t('relatedNumber')}
+          optional
+          hint={t('relatedExample')}
+          value={handle.typed}
+          onChange={handle.setTyped}
+          error={handle.error}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button
+          id="related-find"
+          pending={handle.pending}
+          pendingText={t('finding')}
+          onClick={() => void handle.find()}
+        >
+          {t('find')}
+        </Button>
+      </div>
+      <div role="status">
+        {handle.name !== null && (
+          <Notice tone="info" title={t('relatedFound', { name: handle.name })}>
+            <p>{t('relatedQuestion')}</p>
+            <div className={s.actions}>
+              <Button id="related-yes" onClick={handle.confirm}>
+                {t('relatedYes')}
+              </Button>
+              <Button variant="quiet" id="related-no" onClick={handle.clear}>
+                {t('relatedNo')}
+              </Button>
+            </div>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

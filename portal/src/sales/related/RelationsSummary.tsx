@@ -1,0 +1,114 @@
+import { listAttachments } from '#contract/sales/attachment'
+import type { DraftContent } from '#contract/sales/draft'
+import { useList } from '../../lib/lists/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useQuery } from '../../lib/api/index.ts'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { agentOf } from './agent.ts'
+import { isBlank } from './relative.ts'
+import { useKinship } from './use-relatives.ts'
+
+type SummaryProps = { content: DraftContent; changeTo: string }
+
+/** Step 3 as it was entered, but for the vendor's questions. */
+export function RelationsSummary(props: SummaryProps) {
+  const { t } = useTranslation('sales')
+  const { content, changeTo } = props
+  return (
+    <>
+      <RelativesSummary {...props} />
+      <SummaryList
+        items={[
+          {
+            label: t('related'),
+            value: <span className="num unbroken">{content.relatedNumber ?? t('none')}</span>,
+            changeTo,
+          },
+        ]}
+      />
+      {content.hasAgent ? (
+        <AgentSummary {...props} />
+      ) : (
+        <SummaryList items={[{ label: t('estateAgent'), value: t('none'), changeTo }]} />
+      )}
+    </>
+  )
+}
+
+function RelativesSummary({ content, changeTo }: SummaryProps) {
+  const { t } = useTranslation('sales')
+  const { nameOf } = useKinship(content.applicant)
+  const isCompany = content.applicant === 'COMPANY'
+  const title = t(isCompany ? 'relatedCompanies' : 'relatives')
+  const entries = content.relatives.filter(one => !isBlank(one))
+  if (entries.length === 0) return <SummaryList items={[{ label: title, value: t('none'), changeTo }]} />
+  return (
+    <SummaryList
+      title={title}
+      changeTo={changeTo}
+      items={entries.map((entry, at) => ({
+        label: t(isCompany ? 'relatedCompany' : 'relative', { number: at + 1 }),
+        value: (
+          <>
+            <span lang="en">{entry['englishName']}</span> <span lang="zh-HK">{entry['chineseName']}</span>
+            {` · ${nameOf(entry['relationship'])}`}
+            {isCompany && <span className="num"> · {entry['brNumber']}</span>}
+            {entry['registrationNumber'] && <span className="num unbroken"> · {entry['registrationNumber']}</span>}
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+/** The names of uploaded files. */
+const useFileName = () => {
+  const { t } = useTranslation('sales')
+  const query = useQuery(listAttachments, {})
+  return (id: string | null): string =>
+    id === null ? t('none') : (query.data?.attachments.find(one => one.id === id)?.name ?? t('fileUploaded'))
+}
+
+function AgentSummary({ content, changeTo }: SummaryProps) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const fileName = useFileName()
+  const agencies = useList('AGENCY')
+  const districts = useList('AGENCY_DISTRICT')
+  const agent = agentOf(content.agent)
+  const agency = agencies.find(one => one.code === agent.agency)
+  const district = districts.find(one => one.code === agent.branchDistrict)
+  const letter = agent.incentiveLetter === null ? '' : ` · ${fileName(agent.incentiveLetter)}`
+  return (
+    <SummaryList
+      title={t('estateAgent')}
+      changeTo={changeTo}
+      items={[
+        { label: t('agency'), value: agent.agencyName ?? (agency ? say(agency.name) : agent.agency) },
+        { label: t('branch'), value: [agent.branch, district ? say(district.name) : ''].filter(Boolean).join(' · ') },
+        {
+          label: t('agent'),
+          value: (
+            <>
+              <span lang="en">{agent.englishName}</span> <span lang="zh-HK">{agent.chineseName}</span>
+            </>
+          ),
+        },
+        { label: t('licence'), value: <span className="num">{agent.licence}</span> },
+        {
+          label: t('agentContact'),
+          value: (
+            <span className="num">
+              +{agent.areaCode} {agent.phoneNumber}
+              <br />
+              {agent.email}
+            </span>
+          ),
+        },
+        { label: t('nameCard'), value: fileName(agent.nameCard) },
+        { label: t('serial'), value: <span className="num">{agent.serial}</span> },
+        { label: t('hasIncentiveLetter'), value: `${t(agent.hasIncentiveLetter ? 'has' : 'hasNot')}${letter}` },
+      ]}
+    />
+  )
+}

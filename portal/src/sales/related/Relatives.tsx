@@ -1,0 +1,103 @@
+import { normaliseBr } from '#contract/business'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { SelectField } from '../../ui/choice/index.ts'
+import type { RelativeField } from './relative.ts'
+import { RelativeNumber } from './RelativeNumber.tsx'
+import { mostRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
+
+/** Relatives of a person, or companies related to a company: none, or up to ten. */
+export function Relatives({ handle }: { handle: RelativesHandle }) {
+  const { t } = useTranslation('sales')
+  const { relatives, applicant } = handle
+  const isCompany = applicant === 'COMPANY'
+  return (
+    <section>
+      <h2>{t(isCompany ? 'relatedCompanies' : 'relatives')}</h2>
+      <p className="soft">{t(isCompany ? 'relatedCompaniesHint' : 'relativesHint')}</p>
+      {relatives.map((_, at) => (
+        // Cards have no other name than their place.
+        <RelativeCard key={at} handle={handle} at={at} />
+      ))}
+      {relatives.length < mostRelatives && (
+        <div>
+          <Button id="add-relative" onClick={handle.add}>
+            {t(isCompany ? 'addRelatedCompany' : 'addRelative')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function RelativeCard({ handle, at }: { handle: RelativesHandle; at: number }) {
+  const { t } = useTranslation('sales')
+  const { relatives, applicant, errorOf, set, propertyId, sessionId } = handle
+  const isCompany = applicant === 'COMPANY'
+  const { options } = useKinship(applicant)
+  const title = t(isCompany ? 'relatedCompany' : 'relative', { number: at + 1 })
+  const field = (name: RelativeField, label: string) => {
+    const id = relativeId(at, name)
+    return {
+      id,
+      name: id,
+      label,
+      value: relatives[at]?.[name] ?? '',
+      onChange: (value: string) => set(at, name, value),
+      error: errorOf(id),
+    }
+  }
+  const line = { maxLength: 120, spellCheck: false, autoComplete: 'off' } as const
+  return (
+    <Card
+      title={title}
+      aside={
+        <Button variant="quiet" size="small" onClick={() => handle.remove(at)}>
+          {t('remove')}
+          <span className="vh"> {title}</span>
+        </Button>
+      }
+    >
+      <div role="group" aria-label={title}>
+        <Fields>
+          <TextField
+            {...field('englishName', t(isCompany ? 'englishName' : 'personEnglishName'))}
+            {...line}
+            half
+            lang="en"
+            autoCapitalize="characters"
+            hint={t('oneName')}
+          />
+          <TextField
+            {...field('chineseName', t(isCompany ? 'chineseName' : 'personChineseName'))}
+            {...line}
+            half
+            lang="zh-HK"
+            hint={t('oneName')}
+          />
+          <SelectField {...field('relationship', t('relationship'))} half options={options} />
+          {isCompany && (
+            <TextField
+              {...field('brNumber', t('brNumber'))}
+              {...line}
+              half
+              maxLength={40}
+              autoCapitalize="characters"
+              normalise={normaliseBr}
+            />
+          )}
+          {propertyId !== null && sessionId !== null && (
+            <RelativeNumber
+              {...field('registrationNumber', t('relatedNumber'))}
+              propertyId={propertyId}
+              sessionId={sessionId}
+              of={title}
+            />
+          )}
+        </Fields>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getIntent } from '#contract/sales/intent'
+import { unlinkRelated } from '#contract/sales/related'
+import { getTicket } from '#contract/sales/ticket'
+import { useCommand } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
+import s from '../ticket.module.css'
+
+/** Undoes a link, after a question. `intentId`: the intent that asked for it; `number`: the registration at its other end. */
+export function Unlink({ intentId, number }: { intentId: string; number: string }) {
+  const { t } = useTranslation('history')
+  const queries = useQueryClient()
+  const unlink = useCommand(unlinkRelated)
+  const form = useForm({ initial: {}, labels: {} })
+  const [asking, setAsking] = useState(false)
+  const undo = form.submit(async () => {
+    try {
+      await unlink({ id: intentId })
+    } finally {
+      setAsking(false)
+      // Both ends may be one's own.
+      for (const name of [getTicket.name, getIntent.name]) await queries.invalidateQueries({ queryKey: [name] })
+    }
+  })
+  return (
+    <div className={s.unlink} data-chrome>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <Button size="small" onClick={() => setAsking(true)}>
+        {t('unlink')}
+        <span className="vh"> {number}</span>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={unbroken(t('unlinkQuestion', { number }), number)}
+        confirm={t('unlink')}
+        pending={form.pending}
+        onConfirm={() => void undo()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('unlinkHint')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

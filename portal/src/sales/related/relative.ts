@@ -1,0 +1,44 @@
+import { brKey } from '#contract/business'
+import type { DraftContent } from '#contract/sales/draft'
+import { Relative, relativeFaults } from '#contract/sales/related'
+import { orNull } from '../../lib/form/index.ts'
+
+export const relativeFields = ['englishName', 'chineseName', 'relationship', 'brNumber', 'registrationNumber'] as const
+export type RelativeField = (typeof relativeFields)[number]
+type Entry = DraftContent['relatives'][number]
+type Applicant = DraftContent['applicant']
+
+/** What the server will be sent of an entry; a company’s number is of companies alone. */
+export const relativeOf = (entry: Entry, applicant: Applicant) => ({
+  englishName: orNull(entry['englishName']),
+  chineseName: orNull(entry['chineseName']),
+  relationship: entry['relationship'] ?? '',
+  brNumber: applicant === 'COMPANY' ? orNull(entry['brNumber']) : null,
+  registrationNumber: orNull(entry['registrationNumber']),
+})
+
+/** A card that was added and left empty says nothing. */
+export const isBlank = (entry: Entry): boolean => relativeFields.every(name => orNull(entry[name]) === null)
+
+/** Field and issue code of what is wrong with an entry; `others` are those before it. */
+export const faultsOfRelative = (
+  entry: Entry,
+  applicant: Applicant,
+  others: readonly Entry[],
+): { field: RelativeField; code: string }[] => {
+  if (isBlank(entry)) return []
+  const given = relativeOf(entry, applicant)
+  const issues = Relative.safeParse(given).error?.issues ?? []
+  const number = given.brNumber
+  const isKnown = others.some(one => number !== null && brKey(one['brNumber'] ?? '') === brKey(number))
+  const found = [
+    ...issues.map(issue => ({ field: String(issue.path[0]), code: issue.message })),
+    ...relativeFaults(given),
+    ...(applicant === 'COMPANY' && number === null ? [{ field: 'brNumber', code: 'required' }] : []),
+    ...(isKnown ? [{ field: 'brNumber', code: 'person_twice' }] : []),
+  ]
+  return relativeFields.flatMap(field => {
+    const fault = found.find(one => one.field === field)
+    return fault ? [{ field, code: fault.code }] : []
+  })
+}

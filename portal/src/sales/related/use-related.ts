@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { findRegistrant, normaliseNumber } from '#contract/sales/related'
+import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { focusField } from '../../ui/field/index.ts'
+import type { DraftHandle } from '../draft/index.ts'
+
+type Reply = { number: string; name?: string; error?: string }
+
+/** A related registration: its number, the masked name behind it, and the confirmation that is kept. */
+export const useRelated = (draft: DraftHandle) => {
+  const { t } = useTranslation(['sales', 'frame'])
+  const { propertyId, sessionId, relatedNumber } = draft.content
+  const [typed, setTyped] = useState('')
+  const [reply, setReply] = useState<Reply | null>(null)
+  const [pending, setPending] = useState(false)
+  const [strict, setStrict] = useState(false)
+  const number = normaliseNumber(typed)
+  // What was said of another number is true no more.
+  const now = reply?.number === number ? reply : null
+  const waits = relatedNumber === null && typed.trim() !== ''
+  const lacking = waits ? (now?.error ?? t(now?.name === undefined ? 'relatedFindFirst' : 'relatedConfirmFirst')) : null
+
+  const find = async () => {
+    if (pending) return
+    if (typed.trim() === '' || propertyId === null || sessionId === null) {
+      setReply({ number, error: t('relatedEnter') })
+      return focusField('relatedNumber')
+    }
+    setPending(true)
+    try {
+      const { name } = await call(findRegistrant, { ticketId: number, propertyId, sessionId })
+      setReply({ number, name })
+    } catch (thrown) {
+      if (!(thrown instanceof ProblemError) && !(thrown instanceof NoAnswer)) throw thrown
+      const error =
+        thrown instanceof NoAnswer
+          ? t('noAnswer', { ns: 'frame' })
+          : (thrown.problem.errors?.[0]?.message ?? thrown.problem.title)
+      setReply({ number, error })
+      focusField('relatedNumber')
+    } finally {
+      setPending(false)
+    }
+  }
+  const keep = (kept: string | null) => {
+    draft.change({ relatedNumber: kept })
+    setTyped('')
+    if (kept === null) setReply(null)
+    setTimeout(() => focusField(kept === null ? 'relatedNumber' : 'related-remove'))
+  }
+  return {
+    typed,
+    setTyped,
+    find,
+    pending,
+    /** Masked; of the number that is typed, or of the one that was confirmed on this screen. */
+    name: now?.name ?? null,
+    keptName: reply?.number === relatedNumber ? (reply?.name ?? null) : null,
+    error: now?.error ?? (strict && lacking !== null ? lacking : undefined),
+    faults: lacking === null ? [] : [{ id: 'relatedNumber', message: lacking }],
+    showFaults: () => setStrict(true),
+    confirm: () => keep(number),
+    clear: () => keep(null),
+  }
+}
+export type RelatedHandle = ReturnType<typeof useRelated>

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { useList } from '../../lib/lists/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { focusField } from '../../ui/field/index.ts'
+import type { DraftHandle } from '../draft/index.ts'
+import { faultsOfRelative, type RelativeField } from './relative.ts'
+
+/** More are not taken. */
+export const mostRelatives = 10
+
+export const relativeId = (at: number, field: string): string => `relative-${at}-${field}`
+
+const missing = {
+  relationship: 'relativeNoRelationship',
+  brNumber: 'relativeNoBr',
+} as const
+
+/** What relatives, or related companies, may be called. */
+export const useKinship = (applicant: DraftHandle['content']['applicant']) => {
+  const say = useSay()
+  const list = useList('RELATIONSHIP')
+  const kind = applicant === 'COMPANY' ? 'company' : 'individual'
+  return {
+    options: list
+      .filter(one => one.attributes['applicant'] === kind)
+      .map(one => ({ value: one.code, label: say(one.name) })),
+    nameOf: (code: string | undefined): string => {
+      const found = list.find(one => one.code === code)
+      return found ? say(found.name) : ''
+    },
+  }
+}
+
+/** The relatives of a draft, what is wrong with them, and how they are changed. */
+export const useRelatives = (draft: DraftHandle) => {
+  const { t } = useTranslation(['sales', 'issues'])
+  const [strict, setStrict] = useState(false)
+  const { change, latest } = draft
+  const { relatives, applicant, propertyId, sessionId } = draft.content
+  const noName = applicant === 'COMPANY' ? 'companyNoName' : 'relativeNoName'
+  const wordsOf = (field: RelativeField, code: string): string =>
+    code === 'required'
+      ? t(field === 'relationship' || field === 'brNumber' ? missing[field] : noName)
+      : t([code === 'person_twice' ? 'company_twice' : code, 'invalid'], { ns: ['sales', 'issues'] })
+  const faults = relatives.flatMap((entry, at) =>
+    faultsOfRelative(entry, applicant, relatives.slice(0, at)).map(({ field, code }) => ({
+      id: relativeId(at, field),
+      message: wordsOf(field, code),
+    })),
+  )
+  const set = (at: number, field: RelativeField, value: string) =>
+    change({ relatives: latest().relatives.map((one, each) => (each === at ? { ...one, [field]: value } : one)) })
+  const add = () => {
+    const at = latest().relatives.length
+    change({ relatives: [...latest().relatives, {}] })
+    setTimeout(() => focusField(relativeId(at, 'englishName')))
+  }
+  const remove = (at: number) => {
+    change({ relatives: latest().relatives.filter((_, each) => each !== at) })
+    setTimeout(() => focusField('add-relative'))
+  }
+  return {
+    relatives,
+    applicant,
+    propertyId,
+    sessionId,
+    faults,
+    errorOf: (id: string) => (strict ? faults.find(one => one.id === id)?.message : undefined),
+    showFaults: () => setStrict(true),
+    set,
+    add,
+    remove,
+  }
+}
+export type RelativesHandle = ReturnType<typeof useRelatives>

@@ -1,0 +1,44 @@
+import type { Intent } from '#contract/sales/intent'
+import { useTranslation } from '../../lib/language/index.ts'
+import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
+import { BothNames } from './BothNames.tsx'
+import { useNames } from '../registrant/index.ts'
+
+/** The estate agent of a registration, or that there is none. */
+export function Agent({ intent: { agent } }: { intent: Intent }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const agency = useNames('AGENCY')
+  const district = useNames('AGENCY_DISTRICT')
+  if (agent === null) return <SummaryList items={[{ label: t('agent'), value: t('noAgent') }]} />
+  const branch = [agent.branchDistrict && district(agent.branchDistrict), agent.branch].filter(Boolean).join(' · ')
+  const items: SummaryItem[] = [
+    { label: t('agency'), value: agent.agencyName ?? agency(agent.agency) },
+    { label: t('branch'), value: branch },
+    { label: t('agentName'), value: <BothNames english={agent.englishName} chinese={agent.chineseName} /> },
+    { label: t('licence'), value: <span className="num">{agent.licence}</span> },
+    {
+      label: t('contact'),
+      value: (
+        <span className="num">
+          +{agent.areaCode} {agent.phoneNumber}
+          <br />
+          {agent.email}
+        </span>
+      ),
+    },
+    ...(agent.nameCard === null ? [] : [{ label: t('nameCard'), value: t('uploaded') }]),
+    { label: t('serial'), value: <span className="num">{agent.serial}</span> },
+    {
+      label: t('incentiveLetter'),
+      value: [t(agent.hasIncentiveLetter ? 'yes' : 'no'), agent.incentiveLetter && t('uploaded')]
+        .filter(Boolean)
+        .join(' · '),
+    },
+  ]
+  return (
+    <>
+      <h3>{t('agent')}</h3>
+      <SummaryList items={items} />
+    </>
+  )
+}

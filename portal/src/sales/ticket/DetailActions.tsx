@@ -1,0 +1,35 @@
+import type { Ticket } from '#contract/sales/ticket'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Withdrawal } from './Withdrawal.tsx'
+import { AddToCalendar } from '../pass/index.ts'
+import s from '../ticket.module.css'
+import { useCopy } from './use-copy.ts'
+
+/** What can be done with a registration. */
+export function DetailActions({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const locale = useLocale()
+  const base = `/${locale}/registration-of-intent`
+  const { copy, pending, summary, attempt } = useCopy()
+  return (
+    <div data-chrome>
+      <ErrorSummary errors={summary} focusKey={attempt} />
+      <div className={s.actions}>
+        {ticket.status === 'PENDING' && (
+          <ButtonLink variant="primary" to={`${base}/payment?ticketId=${ticket.id}`}>
+            {t('pay')}
+          </ButtonLink>
+        )}
+        <Button onClick={() => window.print()}>{t('print')}</Button>
+        <AddToCalendar ticket={ticket} />
+        <Button pending={pending} pendingText={t('copying')} onClick={() => void copy(ticket.id)}>
+          {t('copy')}
+        </Button>
+        <ButtonLink to={`${base}/history`}>{t('manage')}</ButtonLink>
+        <Withdrawal ticket={ticket} />
+      </div>
+    </div>
+  )
+}

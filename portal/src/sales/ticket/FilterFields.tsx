@@ -1,0 +1,39 @@
+import { ticketStatuses } from '#contract/sales/ticket'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Fields } from '../../ui/field/index.ts'
+import { SelectField } from '../../ui/choice/index.ts'
+import { listLabel } from '../status.ts'
+import s from '../ticket.module.css'
+import type { Filters } from './use-filters.ts'
+
+/** By status and by property; each choice is shown at once. */
+export function FilterFields({ filters }: { filters: Filters }) {
+  const { t } = useTranslation(['history', 'sales'])
+  const say = useSay()
+  return (
+    <div className={s.filters} data-chrome>
+      <Fields>
+        <SelectField
+          id="status"
+          name="status"
+          label={t('filterStatus')}
+          half
+          placeholder={t('allStatuses')}
+          value={filters.status ?? ''}
+          onChange={filters.chooseStatus}
+          options={ticketStatuses.map(status => ({ value: status, label: t(listLabel(status)) }))}
+        />
+        <SelectField
+          id="property"
+          name="property"
+          label={t('filterProperty')}
+          half
+          placeholder={t('allProperties')}
+          value={filters.propertyId ?? ''}
+          onChange={filters.chooseProperty}
+          options={filters.properties.map(([id, name]) => ({ value: id, label: say(name) }))}
+        />
+      </Fields>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sendConsentLink } from '#contract/sales/consent-link'
+import { getIntent } from '#contract/sales/intent'
+import { getTicket, type Ticket } from '#contract/sales/ticket'
+import { useCommand } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import s from '../ticket.module.css'
+import { Part } from './Part.tsx'
+
+type Person = Ticket['people'][number]
+
+/** Who else is named, whether they have given their own consents, and the link again where they have not. */
+export function People({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  return (
+    <Part name="people" lead={t('peopleLead')}>
+      <ul className={s.cards}>
+        {ticket.people.map(person => (
+          <PersonCard key={person.id} person={person} ticket={ticket} />
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const useSending = (ticket: Ticket, person: Person) => {
+  const queries = useQueryClient()
+  const send = useCommand(sendConsentLink)
+  const [isSent, setSent] = useState(false)
+  const form = useForm({ initial: {}, labels: {} })
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: [getTicket.name, { id: ticket.id }] }),
+      queries.invalidateQueries({ queryKey: [getIntent.name, { id: ticket.intentId }] }),
+    ])
+  const submit = form.submit(async () => {
+    setSent(false)
+    try {
+      await send({ id: person.id })
+      setSent(true)
+    } finally {
+      // Refused or not: how it stands now.
+      void refresh()
+    }
+  })
+  return { form, submit, isSent }
+}
+
+function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  const locale = useLocale()
+  const { form, submit, isSent } = useSending(ticket, person)
+  const { consentedAt, linkSentAt, objectedAt, name } = person
+  const mayAsk = consentedAt === null && ['PENDING', 'REGISTERED'].includes(ticket.status)
+  return (
+    <li className={s.card} data-person={person.id}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <p className={s.head}>
+        <b lang="en">{name}</b>
+        <StatusPill tone={consentedAt === null ? 'warning' : 'success'}>
+          {t(consentedAt === null ? 'notGiven' : 'given')}
+        </StatusPill>
+      </p>
+      <p className="soft">
+        {t(`role_${person.role}`)} · <span className="num">{person.idNumberMasked}</span>
+      </p>
+      <p className="num">
+        {consentedAt !== null
+          ? t('givenOn', { time: showTime(consentedAt, locale) })
+          : linkSentAt === null
+            ? t('linkNotSent')
+            : t('linkSent', { time: showTime(linkSentAt, locale) })}
+      </p>
+      {objectedAt !== null && (
+        <Notice tone="warning">{t('objected', { name, time: showTime(objectedAt, locale) })}</Notice>
+      )}
+      {isSent && (
+        <Notice tone="success" role="status">
+          {t('sent', { name })}
+        </Notice>
+      )}
+      {mayAsk && (
+        <div className={s.actions} data-chrome>
+          <Button size="small" pending={form.pending} pendingText={t('sending')} onClick={() => void submit()}>
+            {t(linkSentAt === null ? 'sendFirst' : 'sendAgain')}
+            <span className="vh"> {name}</span>
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

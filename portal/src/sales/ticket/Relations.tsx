@@ -1,0 +1,55 @@
+import type { Intent } from '#contract/sales/intent'
+import { useTranslation } from '../../lib/language/index.ts'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import { BothNames } from './BothNames.tsx'
+import s from '../ticket.module.css'
+import { useNames } from '../registrant/index.ts'
+import { Unlink } from '../related/index.ts'
+
+/** Relatives, or related companies, and the registration that this one is to be linked with. */
+export function Relations({ intent }: { intent: Intent }) {
+  const { t } = useTranslation('history')
+  const relationship = useNames('RELATIONSHIP')
+  const { relatives, related } = intent
+  return (
+    <>
+      {relatives.length > 0 && (
+        <>
+          <h3>{t(intent.applicant === 'COMPANY' ? 'relatedCompanies' : 'relatives')}</h3>
+          <ul className={s.consents}>
+            {relatives.map((one, at) => (
+              <li key={at}>
+                <span>
+                  <BothNames english={one.englishName} chinese={one.chineseName} />
+                  {one.brNumber && <span className="soft num"> {one.brNumber}</span>}
+                  {one.registrationNumber && (
+                    <>
+                      {' '}
+                      <span className="soft num unbroken">{one.registrationNumber}</span>
+                    </>
+                  )}
+                </span>
+                <span>{relationship(one.relationship)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {related && (
+        <SummaryList
+          items={[
+            {
+              label: t('related'),
+              value: (
+                <>
+                  <span className="num unbroken">{related.registrationNumber}</span> · {t(`related_${related.status}`)}
+                  {related.status === 'ACCEPTED' && <Unlink intentId={intent.id} number={related.registrationNumber} />}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { type ComponentType, useEffect } from 'react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { getIntent } from '#contract/sales/intent'
+import { getTicket, type Ticket } from '#contract/sales/ticket'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { dropPasses } from '../../lib/pass/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { focusField } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Application } from './Application.tsx'
+import { DetailActions } from './DetailActions.tsx'
+import { People } from './People.tsx'
+import { anchorOf, Part, type PartName, parts, Ways } from './Part.tsx'
+import { Linked, RelatedAsks } from '../related/index.ts'
+import { Timeline } from './Timeline.tsx'
+import s from '../ticket.module.css'
+import { Pass, WhatToBring } from '../pass/index.ts'
+import { toneOf } from '../status.ts'
+import { unbroken } from '../../ui/unbroken.tsx'
+
+/** The deposit of a registration belongs to the payments: the entry puts it in. */
+type Slots = { Deposit: ComponentType<{ ticket: Ticket }> }
+
+/** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */
+export function TicketDetail({ Deposit }: Slots) {
+  const { ticketId = '' } = useParams()
+  const query = useQuery(getTicket, { id: ticketId })
+  // A record that is not there, or not this person's, shows the 404 page.
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  return <Loading query={query}>{ticket => <Detail ticket={ticket} Deposit={Deposit} />}</Loading>
+}
+
+/** Leads to the part that the address names, once what stands above it is there. */
+const useView = (ready: boolean): void => {
+  const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const view = params.get('view') ?? hash.slice(1)
+  useEffect(() => {
+    if (ready && Object.values(anchorOf).includes(view)) focusField(view)
+  }, [ready, view])
+}
+
+function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
+  const { t } = useTranslation(['history', 'sales'])
+  const say = useSay()
+  const intent = useQuery(getIntent, { id: ticket.intentId })
+  useView(!intent.isPending)
+  useEffect(() => {
+    if (ticket.qr === null) void dropPasses([ticket.id])
+  }, [ticket])
+  const title = t('detailTitle', { number: ticket.registrationNumber })
+  const isThere: Record<PartName, boolean> = {
+    pass: ticket.qr !== null,
+    people: ticket.people.length > 0,
+    application: true,
+    payment: true,
+    allHistory: true,
+  }
+  return (
+    <Page
+      title={title}
+      heading={unbroken(title, ticket.registrationNumber)}
+      lead={`${say(ticket.propertyName)} · ${say(ticket.sessionName)} · ${say(ticket.batchName)}`}
+    >
+      <p className={s.head}>
+        <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
+      </p>
+      <Ways names={parts.filter(name => isThere[name])} />
+      <div className={s.sheet}>
+        <RelatedAsks ticket={ticket} />
+        <Linked ticket={ticket} />
+        {ticket.qr && (
+          <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
+            <Pass ticket={ticket} />
+          </div>
+        )}
+        {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
+        <DetailActions ticket={ticket} />
+        {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
+        <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
+          {isThere.people && <People ticket={ticket} />}
+          <Part name="application">
+            <Loading query={intent}>{lodged => <Application ticket={ticket} intent={lodged} />}</Loading>
+          </Part>
+          <Part name="payment">
+            <Deposit ticket={ticket} />
+          </Part>
+          <Part name="allHistory">
+            <Timeline ticket={ticket} />
+          </Part>
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from '../../lib/language/index.ts'
+import { Link } from 'react-router'
+import s from './brand-link.module.css'
+import { brand, inLanguage } from './brand.ts'
+
+/** The vendor's mark and name, leading home. `compact`: on phones the mark alone is drawn; the name is still read. */
+export function BrandLink({ to, compact }: { to: string; compact?: boolean }) {
+  const { dictionary } = useTranslation('ui')
+  const Logo = brand.logo
+  return (
+    <Link className={s.brand} to={to} data-home data-compact={compact || undefined}>
+      <Logo />
+      <span>
+        <b>{inLanguage(brand.name, dictionary.language)}</b>
+        <span>{inLanguage(brand.product, dictionary.language)}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,67 @@
+import { asksIssuingCountry, displayId, type IdType, nationalityAfter } from '#contract/identity'
+import { useIdTypes, usePlaces } from '../../lib/lists/index.ts'
+import { ComboboxField } from './combobox-field.tsx'
+import type { FieldProps } from '../field/index.ts'
+import { SelectField } from './select-field.tsx'
+
+/** Of a form, what tells of an identity document. */
+type DocumentForm = {
+  values: { idType: IdType; issuingCountry: string; nationality: string; idNumber: string }
+  set: (name: 'nationality' | 'idNumber', value: string) => void
+  field: {
+    (name: 'idType'): FieldProps<IdType>
+    (name: 'issuingCountry' | 'nationality'): FieldProps<string>
+  }
+}
+
+/** The hint of a number, by its document, in the words of the form. */
+export const numberHints = {
+  HKID: 'hintHKID',
+  CNID: 'hintCNID',
+  PASSPORT: 'hintPASSPORT',
+  EEP: 'hintEEP',
+  HRP: 'hintHRP',
+  MOID: 'hintMOID',
+  OTHER: 'hintOTHER',
+} as const
+
+/** Which document, issued where, and the nationality that follows from both. `placeHint`: how a place is found. */
+export function DocumentFields({ form, placeHint }: { form: DocumentForm; placeHint: string }) {
+  const { idType, issuingCountry, nationality, idNumber } = form.values
+  const nationalities = usePlaces('NATIONALITY')
+  const countries = usePlaces('COUNTRY')
+  const types = useIdTypes()
+  const type = form.field('idType')
+  const issuer = form.field('issuingCountry')
+  const follow = (next: { idType: IdType; issuingCountry: string }) =>
+    form.set('nationality', nationalityAfter(nationality, { idType, issuingCountry }, next))
+  return (
+    <>
+      <SelectField
+        {...type}
+        onChange={chosen => {
+          if (chosen === '') return
+          type.onChange(chosen)
+          follow({ idType: chosen, issuingCountry })
+          // The number stays, shown as the other document has it.
+          form.set('idNumber', displayId(chosen, idNumber))
+        }}
+        // Until the list is there, the choice that stands.
+        options={types.length > 0 ? types : [{ value: idType, label: '' }]}
+        placeholder={null}
+      />
+      {asksIssuingCountry(idType) && (
+        <ComboboxField
+          {...issuer}
+          onChange={chosen => {
+            issuer.onChange(chosen)
+            follow({ idType, issuingCountry: chosen })
+          }}
+          hint={placeHint}
+          options={countries}
+        />
+      )}
+      <ComboboxField {...form.field('nationality')} hint={placeHint} options={nationalities} />
+    </>
+  )
+}

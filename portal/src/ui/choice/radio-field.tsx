@@ -1,0 +1,49 @@
+import { type ReactNode } from 'react'
+import { useEarlyChoice } from './early-choice.ts'
+import { FieldGroup, type FieldProps } from '../field/index.ts'
+import s from './radio-field.module.css'
+
+export type RadioOption<V extends string = string> = { value: V; label: string; hint?: ReactNode }
+
+type RadioFieldProps<V extends string> = FieldProps<V> & {
+  options: readonly RadioOption<V>[]
+  /** One under the other even where two would fit, for long labels. */
+  stacked?: boolean | undefined
+}
+
+/** One of up to four, each on a card of its own. */
+export function RadioField<V extends string>(props: RadioFieldProps<V>) {
+  const { id, name, value, onChange, onBlur, options, stacked } = props
+  const early = useEarlyChoice(value, chosen => {
+    const option = options.find(each => each.value === chosen)
+    if (option) onChange(option.value)
+  })
+  return (
+    <FieldGroup {...props} role="radiogroup">
+      <div ref={early} className={s.cards} data-stacked={stacked || undefined}>
+        {options.map((option, at) => (
+          <label className={s.card} key={option.value}>
+            <input
+              type="radio"
+              id={at === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              onBlur={onBlur}
+              aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
+            />
+            <span>
+              <span className={s.word}>{option.label}</span>
+              {option.hint && (
+                <span className={s.hint} id={`${id}-${option.value}-hint`}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SurveyQuestion } from '#contract/sales/session'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Fields } from '../field/index.ts'
+import { SelectField } from './select-field.tsx'
+
+type Answers = Readonly<Record<string, string>>
+type SurveyFieldsProps = {
+  questions: readonly SurveyQuestion[]
+  answers: Answers
+  onChange: (answers: Record<string, string>) => void
+}
+
+/** The vendor's questions, each of which may be left without an answer. */
+export function SurveyFields({ questions, answers, onChange }: SurveyFieldsProps) {
+  const { t } = useTranslation('ui')
+  const say = useSay()
+  const answer = (question: string, option: string) => {
+    const { [question]: _, ...rest } = answers
+    onChange(option === '' ? rest : { ...rest, [question]: option })
+  }
+  return (
+    <Fields>
+      {questions.map(({ code, title, options }) => (
+        <SelectField
+          key={code}
+          id={`survey-${code}`}
+          name={`survey-${code}`}
+          label={say(title)}
+          optional
+          half
+          placeholder={t('noAnswer')}
+          value={answers[code] ?? ''}
+          onChange={option => answer(code, option)}
+          options={options.map(option => ({ value: option.code, label: say(option.name) }))}
+        />
+      ))}
+    </Fields>
+  )
+}

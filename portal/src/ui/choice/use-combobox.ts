@@ -1,0 +1,67 @@
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
+import { type ComboboxOption, meant, search } from './combobox.ts'
+import { inComposition } from '../field/index.ts'
+
+/** More rows than a person reads; the rest are counted and wait for more typing. */
+const ROWS = 300
+
+/** The state of a searchable list: the text, what it finds, which row the keyboard is on. */
+export function useCombobox(options: readonly ComboboxOption[], value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(-1)
+  const chosen = options.find(option => option.value === value)
+  const found = useMemo(() => search(options, typed ?? ''), [options, typed])
+  const rows = found.slice(0, ROWS)
+
+  const rowOf = (wanted: string) => rows.findIndex(option => option.value === wanted)
+
+  const show = () => {
+    setOpen(true)
+    setAt(typed === null ? rowOf(value) : 0)
+  }
+  const hide = () => {
+    setOpen(false)
+    setAt(-1)
+  }
+  const choose = (option: ComboboxOption) => {
+    setTyped(null)
+    hide()
+    if (option.value !== value) onChange(option.value)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setOpen(true)
+    setAt(text === '' ? -1 : 0)
+    if (text === '' && value !== '') onChange('')
+  }
+  // Text that names one option chooses it; text that names none stands only while nothing is chosen.
+  const leave = (_event: FocusEvent) => {
+    hide()
+    if (typed === null) return
+    const option = meant(options, typed)
+    if (option) choose(option)
+    else if (chosen || typed.trim() === '') setTyped(null)
+  }
+  const move = (to: number) => {
+    if (!open) {
+      setOpen(true)
+      setAt(Math.max(rowOf(value), 0))
+    } else setAt((to + rows.length) % Math.max(rows.length, 1))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (inComposition(event)) return
+    const row = rows[at]
+    if (event.key === 'ArrowDown') move(at + 1)
+    else if (event.key === 'ArrowUp') move(at < 0 ? rows.length - 1 : at - 1)
+    else if (event.key === 'Enter' && open && row) choose(row)
+    else if (event.key === 'Escape' && open) {
+      setTyped(null)
+      hide()
+    } else return
+    // The arrows would move the caret, Enter submit the form, Escape close a dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return { text: typed ?? chosen?.label ?? '', open, at, rows, total: found.length, show, choose, type, leave, press }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { displayId, type IdType, isOddId, normaliseId } from '#contract/identity'
+import type { FieldProps } from './field.tsx'
+import { Notice } from '../notice.tsx'
+import { TextField } from './text-field.tsx'
+
+type IdNumberFieldProps = FieldProps<string> & {
+  type: IdType
+  /** Said of a number that looks unlike those of its document; it is not refused. */
+  odd: string
+  locked?: boolean | undefined
+}
+
+/** The number of an identity document, shown as the document has it. */
+export function IdNumberField({ type, odd, ...field }: IdNumberFieldProps) {
+  // Nobody is asked about a number while first typing it.
+  const [left, setLeft] = useState('')
+  const isOdd = left !== '' && left === normaliseId(field.value) && isOddId(type, field.value)
+  return (
+    <>
+      <TextField
+        {...field}
+        onBlur={() => {
+          setLeft(normaliseId(field.value))
+          field.onBlur?.()
+        }}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        lang="en"
+        maxLength={30}
+        normalise={typed => displayId(type, typed)}
+      />
+      {isOdd && (
+        <Notice tone="warning" role="status">
+          {odd}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+export { CodeField } from './code-field.tsx'
+export { DateField } from './date-field.tsx'
+export {
+  describedBy,
+  Field,
+  FieldError,
+  FieldGroup,
+  type FieldProps,
+  Fields,
+  focusField,
+  Hint,
+  Optional,
+} from './field.tsx'
+export { IdNumberField } from './id-number-field.tsx'
+export { type AreaCode, MobileField } from './mobile-field.tsx'
+export { NameFields } from './name-fields.tsx'
+export { PasswordField } from './password-field.tsx'
+export { inComposition, useTextEntry } from './text-entry.ts'
+export { TextField } from './text-field.tsx'

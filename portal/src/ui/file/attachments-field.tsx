@@ -1,0 +1,180 @@
+import { RotateCw } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { bareName } from '#contract/files/upload'
+import { showSize, useLocale, useTranslation } from '../../lib/language/index.ts'
+import type { Attachments, FileUnderway, HeldFile } from '../../lib/file/index.ts'
+import a from './attachments-field.module.css'
+import { Button } from '../button.tsx'
+import { describedBy, FieldError, FieldGroup, type FieldProps } from '../field/index.ts'
+import { Pickers, Thumbnail } from './file-pickers.tsx'
+import s from './files-field.module.css'
+import { RefusedFiles } from './refused-files.tsx'
+import { UploadBar } from './upload-bar.tsx'
+
+type AttachmentsFieldProps = Omit<FieldProps<readonly string[]>, 'onChange'> & {
+  most: number
+  files: Attachments
+  /** What came before this screen. */
+  held: readonly HeldFile[]
+  /** What is wrong with one that is there; its row is `id.0`, `id.1`, ... */
+  errorOf?: ((at: number) => string | undefined) | undefined
+  /** The form was sent: what is waited for says so. */
+  attempted: boolean
+}
+
+/** Files that are uploaded as soon as they are chosen, each with its progress, its error and the way to be rid of it. */
+export function AttachmentsField(props: AttachmentsFieldProps) {
+  const { id, value, error, hint, most, files, held, errorOf, attempted } = props
+  const { t } = useTranslation('ui')
+  const [announced, setAnnounced] = useState('')
+  const picker = useRef<HTMLInputElement>(null)
+  const add = (chosen: Iterable<File> | null) => {
+    const fresh = files.add([...(chosen ?? [])])
+    setAnnounced(fresh.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
+  }
+  const gone = (name: string) => {
+    setAnnounced(t('fileRemoved', { name }))
+    picker.current?.focus()
+  }
+  const rules = (
+    <>
+      {hint && <span className={s.hint}>{hint}</span>}
+      {t('fileRules', { most })}
+    </>
+  )
+  const there = value.flatMap((one, at) => {
+    const file = [...files.arrived, ...held].find(each => each.id === one)
+    return file ? [{ file, at }] : []
+  })
+  return (
+    <FieldGroup {...props} hint={rules}>
+      <Pickers
+        id={id}
+        picker={picker}
+        add={add}
+        bad={error !== undefined}
+        describedBy={describedBy(id, { hint: rules, error })}
+        many={most > 1}
+      />
+      <RefusedFiles refused={files.refused} />
+      {there.length + files.rows.length > 0 && (
+        <ul className={s.files}>
+          {there.map(({ file, at }) => (
+            <Held
+              key={file.id}
+              id={`${id}.${at}`}
+              file={file}
+              error={errorOf?.(at)}
+              onRemove={() => {
+                files.remove(file.id)
+                gone(bareName(file.name))
+              }}
+            />
+          ))}
+          {files.rows.map(row => (
+            <Underway key={row.key} id={`${id}.${row.key}`} row={row} files={files} waits={attempted} onGone={gone} />
+          ))}
+        </ul>
+      )}
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </FieldGroup>
+  )
+}
+
+type RowProps = { id: string; name: string; size: number; picture: File | null; bad: boolean }
+
+function Row({ id, name, size, picture, bad, children }: RowProps & { children: ReactNode }) {
+  const locale = useLocale()
+  return (
+    <li className={s.file} id={id} tabIndex={-1} data-field data-bad={bad || undefined}>
+      <Thumbnail file={picture} />
+      <div className={s.about}>
+        <bdi className={s.name}>{name}</bdi>
+        <span className={s.size}>{showSize(size, locale)}</span>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type HeldProps = { id: string; file: HeldFile & { file?: File }; error: string | undefined; onRemove: () => void }
+
+function Held({ id, file, error, onRemove }: HeldProps) {
+  const name = bareName(file.name)
+  return (
+    <Row id={id} name={name} size={file.size} picture={file.file ?? null} bad={error !== undefined}>
+      <Remove name={name} onClick={onRemove} />
+      {error && (
+        <div className={s.error}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
+    </Row>
+  )
+}
+
+type UnderwayProps = {
+  id: string
+  row: FileUnderway
+  files: Attachments
+  waits: boolean
+  onGone: (name: string) => void
+}
+
+/** On its way, or stopped or refused on it. */
+function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
+  const { t } = useTranslation(['ui', 'frame'])
+  const name = bareName(row.file.name)
+  const stands = row.error !== null
+  const error = row.error ?? (waits ? files.faults.find(one => one.key === row.key)?.message : undefined)
+  // The button that had the focus is gone: its row takes it.
+  const stop = () => {
+    files.stop(row.key)
+    document.getElementById(id)?.focus()
+  }
+  return (
+    <Row id={id} name={name} size={row.file.size} picture={row.file} bad={error !== undefined}>
+      {stands ? (
+        <Remove
+          name={name}
+          onClick={() => {
+            files.drop(row.key)
+            onGone(name)
+          }}
+        />
+      ) : (
+        <span />
+      )}
+      <div className={a.below}>
+        {!stands && <UploadBar upload={{ part: row.part ?? 0, wasStopped: false, stop }} of={name} />}
+        {/* It comes by itself: it is said too. */}
+        <div role="status">{error && <FieldError id={id} error={error} />}</div>
+        {stands && (
+          <Button
+            size="small"
+            icon={<RotateCw />}
+            onClick={() => {
+              files.retry(row)
+              document.getElementById(id)?.focus()
+            }}
+          >
+            {t('tryAgain', { ns: 'frame' })}
+            <span className="vh"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+function Remove({ name, onClick }: { name: string; onClick: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <Button variant="quiet" size="small" onClick={onClick}>
+      {t('remove')}
+      <span className="vh"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,103 @@
+import { Camera, FileText, Paperclip } from 'lucide-react'
+import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react'
+import { kindOfName } from '#contract/files/upload'
+import { useTranslation } from '../../lib/language/index.ts'
+import b from '../button.module.css'
+import s from './files-field.module.css'
+
+// Types and extensions: what an iPhone is asked for as JPEG it makes of its own format.
+const accept = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+
+/** Files that are dropped beside the place for them: the browser would leave the page for them. */
+const useCaughtDrops = () => {
+  useEffect(() => {
+    const keep = (event: globalThis.DragEvent) => event.preventDefault()
+    const kinds = ['dragover', 'drop'] as const
+    kinds.forEach(kind => window.addEventListener(kind, keep))
+    return () => kinds.forEach(kind => window.removeEventListener(kind, keep))
+  }, [])
+}
+
+type PickersProps = {
+  id: string
+  picker: RefObject<HTMLInputElement | null>
+  add: (files: Iterable<File> | null) => void
+  bad: boolean
+  describedBy: string | undefined
+  many: boolean
+}
+
+/** The ways in: the camera where there is one at hand, the picker everywhere, and a place to drop files as a plus. */
+export function Pickers({ id, picker, add, bad, many, ...rest }: PickersProps) {
+  const { t } = useTranslation('ui')
+  const camera = useId()
+  const [over, setOver] = useState(false)
+  useCaughtDrops()
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  const take = (input: HTMLInputElement) => {
+    add(input.files)
+    // The same file may be chosen again after it was removed.
+    input.value = ''
+  }
+  const input = {
+    type: 'file',
+    className: 'vh',
+    'aria-invalid': bad || undefined,
+    'aria-describedby': rest.describedBy,
+  } as const
+  return (
+    <div
+      className={s.drop}
+      data-over={over || undefined}
+      onDragOver={() => setOver(true)}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label className={`${b.button} ${s.pick} ${s.camera}`} htmlFor={camera}>
+        <input
+          {...input}
+          id={camera}
+          accept="image/jpeg"
+          capture="environment"
+          onChange={event => take(event.currentTarget)}
+        />
+        <Camera />
+        {t('photo')}
+      </label>
+      <label className={`${b.button} ${s.pick}`} htmlFor={id}>
+        <input
+          {...input}
+          ref={picker}
+          id={id}
+          accept={accept}
+          multiple={many}
+          onChange={event => take(event.currentTarget)}
+        />
+        <Paperclip />
+        {t('chooseFile')}
+      </label>
+      <span className={s.or}>{t('dropFile')}</span>
+    </div>
+  )
+}
+
+/** A picture as it is, small; anything else, what cannot be drawn or is not here, as a sheet of paper. */
+export function Thumbnail({ file }: { file: File | null }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const kind = file && kindOfName(file.name)
+    if (!kind || kind === 'PDF') return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className={s.thumbnail}>
+      {url === null ? <FileText /> : <img src={url} alt="" onError={() => setUrl(null)} />}
+    </span>
+  )
+}

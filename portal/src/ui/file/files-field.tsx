@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { bareName, uploadFault } from '#contract/files/upload'
+import { showSize, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../button.tsx'
+import { describedBy, FieldError, FieldGroup, type FieldProps } from '../field/index.ts'
+import { Pickers, Thumbnail } from './file-pickers.tsx'
+import s from './files-field.module.css'
+import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
+
+type FilesFieldProps = FieldProps<readonly File[]> & {
+  most: number
+  /** What is wrong with one of the files; its row is `id.0`, `id.1`, ... */
+  errorOf: (at: number) => string | undefined
+}
+
+const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
+
+/** Files to send: chosen, photographed or dropped, each seen and removable. */
+export function FilesField(props: FilesFieldProps) {
+  const { id, value, onChange, onBlur, error, hint, most, errorOf } = props
+  const { t } = useTranslation(['ui', 'issues'])
+  const [announced, setAnnounced] = useState('')
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const picker = useRef<HTMLInputElement>(null)
+  const add = (files: Iterable<File> | null) => {
+    const known = new Set(value.map(traitsOf))
+    const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
+    const refusals = fresh.map(file => ({ file, code: uploadFault(file.name, file.size) }))
+    // What cannot be sent is no file of the list, and does not count.
+    setRefused(
+      refusals.flatMap(({ file, code }) =>
+        code === null ? [] : [{ name: bareName(file.name), message: t(code, { ns: 'issues' }) }],
+      ),
+    )
+    const added = refusals.flatMap(({ file, code }) => (code === null ? [file] : []))
+    if (added.length === 0) return
+    onChange([...value, ...added])
+    // What was chosen is looked at now, not when the field is left.
+    onBlur?.()
+    setAnnounced(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
+  }
+  const remove = (file: File) => {
+    onChange(value.filter(one => one !== file))
+    setAnnounced(t('fileRemoved', { name: bareName(file.name) }))
+    picker.current?.focus()
+  }
+  const rules = (
+    <>
+      {hint && <span className={s.hint}>{hint}</span>}
+      {t('fileRules', { most })}
+    </>
+  )
+  const bad = error !== undefined || value.some((_, at) => errorOf(at) !== undefined)
+  return (
+    <FieldGroup {...props} hint={rules}>
+      <Pickers
+        id={id}
+        picker={picker}
+        add={add}
+        bad={bad}
+        describedBy={describedBy(id, { hint: rules, error })}
+        many={most > 1}
+      />
+      <RefusedFiles refused={refused} />
+      {value.length > 0 && (
+        <ul className={s.files}>
+          {value.map((file, at) => (
+            <Row
+              key={traitsOf(file)}
+              id={`${id}.${at}`}
+              file={file}
+              error={errorOf(at)}
+              onRemove={() => remove(file)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="vh" role="status">
+        {announced}
+      </p>
+    </FieldGroup>
+  )
+}
+
+type RowProps = { id: string; file: File; error: string | undefined; onRemove: () => void }
+
+function Row({ id, file, error, onRemove }: RowProps) {
+  const { t } = useTranslation('ui')
+  const locale = useLocale()
+  const name = bareName(file.name)
+  return (
+    <li className={s.file} id={id} tabIndex={-1} data-field data-bad={error ? true : undefined}>
+      <Thumbnail file={file} />
+      <div className={s.about}>
+        <bdi className={s.name}>{name}</bdi>
+        <span className={s.size}>{showSize(file.size, locale)}</span>
+      </div>
+      <Button variant="quiet" size="small" onClick={onRemove}>
+        {t('remove')}
+        <span className="vh"> {name}</span>
+      </Button>
+      {error && (
+        <div className={s.error}>
+          <FieldError id={id} error={error} />
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Download } from 'lucide-react'
+import { useForm } from '../../lib/form/index.ts'
+import { Button } from '../button.tsx'
+import { ErrorSummary } from '../error-summary.tsx'
+
+type SaveProps = {
+  /** Fetches the file and saves it. */
+  save: () => Promise<void>
+  label: string
+  /** For the ear: of what. */
+  of?: string
+  variant?: 'quiet' | 'secondary'
+}
+
+/** A file, saved on request. */
+export function Save({ save, label, of, variant = 'quiet' }: SaveProps) {
+  const form = useForm({ initial: {}, labels: {} })
+  const send = form.submit(save)
+  return (
+    <>
+      <Button variant={variant} size="small" icon={<Download />} pending={form.pending} onClick={() => void send()}>
+        {label}
+        {of !== undefined && <span className="vh"> {of}</span>}
+      </Button>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+    </>
+  )
+}

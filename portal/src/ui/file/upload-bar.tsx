@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import type { Upload } from '../../lib/file/index.ts'
+import { Button } from '../button.tsx'
+import s from './upload-bar.module.css'
+
+type UploadBarProps = {
+  upload: Pick<Upload, 'part' | 'wasStopped' | 'stop'>
+  /** The name of the file, where there are several bars. */
+  of?: string | undefined
+}
+
+/** How far files are on their way, and the way to stop them; said in steps, so that nobody is talked at. */
+export function UploadBar({ upload: { part, wasStopped, stop }, of }: UploadBarProps) {
+  const { t } = useTranslation('ui')
+  const stopped = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (wasStopped) stopped.current?.focus()
+  }, [wasStopped])
+  if (part === null)
+    return wasStopped ? (
+      <p className={s.stopped} ref={stopped} tabIndex={-1}>
+        {t('uploadStopped')}
+      </p>
+    ) : null
+  const words = part < 1 ? t('uploading', { percent: Math.floor(part * 100) }) : t('uploaded')
+  return (
+    <div className={s.bar}>
+      <p aria-hidden="true">{words}</p>
+      {/* All is sent: how long it is looked at, nobody knows. */}
+      <progress aria-label={words} max={1} {...(part < 1 && { value: part })} />
+      <Button size="small" onClick={stop}>
+        {t('cancel')}
+        {of !== undefined && <span className="vh"> {of}</span>}
+      </Button>
+      <p className="vh" role="status">
+        {part < 1 ? t('uploading', { percent: Math.floor(part * 4) * 25 }) : words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export { InnerLayout } from './inner-layout.tsx'
+export { Page } from './page.tsx'
+export { PublicLayout } from './public-layout.tsx'

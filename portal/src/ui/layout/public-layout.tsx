@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react'
+import { BrandLink } from '../brand/index.ts'
+import s from './layout.module.css'
+import { SkipLink } from './skip-link.tsx'
+
+type PublicLayoutProps = {
+  home?: string | undefined
+  header?: ReactNode
+  banner?: ReactNode
+  /** The picture: `<Hero>`. Right of the form on wide screens, a slim band above it on phones. */
+  aside?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** Before the login: the form on the left, the picture on the right. */
+export function PublicLayout({ home = '/', header, banner, aside, footer, children }: PublicLayoutProps) {
+  return (
+    <div className={s.b}>
+      <SkipLink />
+      <header className={s.bar} data-chrome>
+        <div className={s.inner}>
+          <BrandLink to={home} />
+          <div className={s.actions}>{header}</div>
+        </div>
+      </header>
+      <aside className={s.picture} data-chrome>
+        {aside}
+      </aside>
+      <div className={s.form}>
+        {banner}
+        <main className={s.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+        {footer && (
+          <footer className={s.footer} data-chrome>
+            <div className={s.inner}>{footer}</div>
+          </footer>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from '../../lib/language/index.ts'
+
+/** The first thing the Tab key meets; `main` is the id of the layout's <main>. */
+export function SkipLink() {
+  const { t } = useTranslation('ui')
+  return (
+    <a className="skip" href="#main">
+      {t('skip')}
+    </a>
+  )
+}

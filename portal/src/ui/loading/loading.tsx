@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
+import s from './skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
+
+type LoadingProps<Data> = {
+  query: { data: Data | undefined; isError: boolean; refetch: () => unknown }
+  /** It is all that the page is about: what stands beneath it waits out of sight. */
+  whole?: boolean
+  /** What is shown of it while it is on its way, from the first moment. */
+  outline?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** The time a wait has lasted, in two marks: noticed (0.4 s), long (10 s). */
+const useWait = (): 'none' | 'noticed' | 'long' => {
+  const [wait, setWait] = useState<'none' | 'noticed' | 'long'>('none')
+  useEffect(() => {
+    const timers = [setTimeout(() => setWait('noticed'), 400), setTimeout(() => setWait('long'), 10_000)]
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return wait
+}
+
+/** What is on its way, what did not come, and then the thing itself (U-46). */
+export function Loading<Data>({ query, whole = false, outline, children }: LoadingProps<Data>) {
+  const { t } = useTranslation('frame')
+  if (query.data !== undefined) return children(query.data)
+  const again = (
+    <Button size="small" onClick={() => void query.refetch()}>
+      {t('tryAgain')}
+    </Button>
+  )
+  if (query.isError) {
+    return (
+      <Notice tone="danger" role="alert" action={again}>
+        {t('loadFailed')}
+      </Notice>
+    )
+  }
+  const waiting = <Waiting again={again} outline={outline} />
+  return whole ? <div className={s.whole}>{waiting}</div> : waiting
+}
+
+function Waiting({ again, outline }: { again: ReactNode; outline: ReactNode }) {
+  const { t } = useTranslation('frame')
+  const wait = useWait()
+  if (wait === 'none') return outline
+  return (
+    <>
+      {wait === 'long' && (
+        <Notice tone="info" role="status" action={again}>
+          {t('slow')}
+        </Notice>
+      )}
+      {outline ?? <Skeleton lines={4} shape="field" />}
+    </>
+  )
+}

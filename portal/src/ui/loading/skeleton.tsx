@@ -1,0 +1,23 @@
+import { useWaiting } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import s from './skeleton.module.css'
+
+type SkeletonProps = {
+  lines?: number | undefined
+  shape?: 'text' | 'field' | 'card' | undefined
+  label?: string | undefined
+}
+
+/** The outline of what is on its way, once a wait is long enough to be noticed. */
+export function Skeleton({ lines = 3, shape = 'text', label }: SkeletonProps) {
+  const { t } = useTranslation('ui')
+  useWaiting()
+  return (
+    <div className={s.skeleton} data-shape={shape} role="status">
+      <span className="vh">{label ?? t('loading')}</span>
+      {Array.from({ length: lines }, (_, at) => (
+        <span key={at} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
