@@ -4,7 +4,7 @@ import { listDrafts } from '#contract/sales/draft'
 import { useLocale } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import { registrationAddress } from '../address.ts'
-import { forgetUnsaved } from './draft-keeper.ts'
+import { forgetUnsaved } from './unsaved.ts'
 import { knowRow } from './use-draft.ts'
 
 /** What the entry is told of the draft that one came from. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Draft, type DraftContent, saveDraft } from '#contract/sales/draft'
 import { emptyContent } from '#contract/sales/empty-draft'
-import { DraftKeeper, forgetUnsaved, neverSaved } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { forgetUnsaved, neverSaved } from './unsaved.ts'
 
 const id = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'
 const savedAt = '2026-12-01T02:00:00Z'
@@ -140,4 +141,33 @@ test('submitted: no late save brings the draft back', async () => {
   await after(60_000)
   expect(sent).toEqual([])
   expect(known).toEqual([null])
+})
+
+test('submitted during a save: its answer does not bring the draft back', async () => {
+  const keeper = open()
+  const gate = Promise.withResolvers<Response>()
+  answers = [() => gate.promise]
+  keeper.change({ step: 4 })
+  await after(1_200)
+  const saving = keeper.save()
+  keeper.finish()
+  await saving
+  gate.resolve(saved(1)())
+  await after(60_000)
+  expect([sent.length, known]).toEqual([1, [null]])
+})
+
+test('the screen goes during a save, and the next one gets no answer: what was typed follows what has arrived', async () => {
+  const keeper = open()
+  const gate = Promise.withResolvers<Response>()
+  answers = [() => gate.promise, silent]
+  const leave = keeper.start()
+  keeper.change({ step: 2 })
+  await after(1_200)
+  keeper.change({ step: 3 })
+  leave()
+  gate.resolve(saved(1)())
+  await after(0)
+  expect(sent.map(({ version }) => version)).toEqual([0, 1])
+  expect(open({ id, version: 1, savedAt, content: sent[0]!.content }).state.content.step).toBe(3)
 })

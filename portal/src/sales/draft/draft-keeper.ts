@@ -1,26 +1,16 @@
 import { type Draft, type DraftContent, saveDraft } from '#contract/sales/draft'
 import { call, ProblemError } from '../../lib/api/index.ts'
+import {
+  beginDraft,
+  type DraftEffect,
+  type DraftEvent,
+  type DraftState,
+  draftStep,
+  type SaveFailure,
+} from './draft-saving.ts'
+import { arrived, forgetUnsaved, recallUnsaved, remember } from './unsaved.ts'
 
-/**
- * `waiting`: not saved, tried again soon. `full`: the account has as many drafts as it may. `stale`: another window
- * overtook this one; nothing is overwritten.
- */
-type State = { content: DraftContent; savedAt: string | null; save: 'idle' | 'saving' | 'waiting' | 'full' | 'stale' }
-
-const quietMs = 1_200
-const againMs = 5_000
-
-/** What could not be saved when its screen went, as when the session ended: the same person finds it again in this page. */
-const unsaved = new Map<string, { owner: string | null; content: DraftContent; version: number }>()
-
-/** The draft of a person of which nothing has reached the server yet. */
-export const neverSaved = (owner: string | null): string | null =>
-  [...unsaved].find(([, one]) => one.owner === owner && one.version === 0)?.[0] ?? null
-
-/** Removed: what was not saved of it goes too. */
-export const forgetUnsaved = (id: string): void => void unsaved.delete(id)
-
-const stateOf = (fault: unknown): 'waiting' | 'full' | 'stale' => {
+const failureOf = (fault: unknown): SaveFailure => {
   const code = fault instanceof ProblemError ? fault.problem.code : ''
   if (code === 'sales.draft.stale') return 'stale'
   return code === 'sales.draft.too-many' ? 'full' : 'waiting'
@@ -33,29 +23,21 @@ type Surroundings = {
   owner: string | null
   /** What a registration begins with. */
   fresh: DraftContent
-  /** Tells what the next visit to the screen would otherwise read from the answers of before. */
+  /** Told how the server has the draft; null: not any more. */
   know: (draft: Draft | null) => void
 }
 
-/** Keeps what has been entered on the server, within two seconds of the last change (U-34). */
+/** Keeps what is typed on the server: does what the rules of saving say (draft-saving.ts). */
 export class DraftKeeper {
-  state: State
+  state: DraftState
   readonly #around: Surroundings
-  #version: number
-  #kept: DraftContent
-  #gone = false
   #timer: ReturnType<typeof setTimeout> | undefined
-  #running: Promise<void> | null = null
+  #waiting: (() => void)[] = []
   readonly #listeners = new Set<() => void>()
 
   constructor(saved: Draft | null, around: Surroundings) {
-    const version = saved?.version ?? 0
-    const left = unsaved.get(around.id)
-    const mine = left?.owner === around.owner && left.version === version ? left.content : null
-    this.#kept = saved?.content ?? around.fresh
-    this.#version = version
     this.#around = around
-    this.state = { content: mine ?? this.#kept, savedAt: saved?.savedAt ?? null, save: 'idle' }
+    this.state = beginDraft(saved, around.fresh, recallUnsaved(around.id, around.owner, saved?.version ?? 0))
   }
 
   subscribe = (tell: () => void): (() => void) => {
@@ -63,74 +45,57 @@ export class DraftKeeper {
     return () => void this.#listeners.delete(tell)
   }
 
-  #set(part: Partial<State>): void {
-    this.state = { ...this.state, ...part }
-    this.#listeners.forEach(tell => tell())
+  #tell(event: DraftEvent): void {
+    const { state, effects } = draftStep(this.state, event)
+    const isChanged = state !== this.state
+    this.state = state
+    if (isChanged) this.#listeners.forEach(tell => tell())
+    effects.forEach(effect => this.#do(effect))
+    if (this.state.sending === null) this.#waiting.splice(0).forEach(done => done())
   }
 
-  change = (part: Partial<DraftContent>): void => {
-    this.#set({ content: { ...this.state.content, ...part } })
-    this.#later(quietMs)
-  }
-
-  #later(ms: number): void {
-    clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => void this.save(), ms)
-  }
-
-  /** Saves now. One save at a time: the next takes up whatever has changed meanwhile. */
-  save = async (): Promise<void> => {
-    clearTimeout(this.#timer)
-    while (this.#running) await this.#running
-    this.#running = this.#send()
-    await this.#running
-  }
-
-  async #send(): Promise<void> {
-    const { content } = this.state
-    const { id } = this.#around
-    // Where there is no place, that stays said while it is tried again.
-    if (this.state.save !== 'full') this.#set({ save: 'saving' })
-    try {
-      const answer = await call(saveDraft, { id, content, version: this.#version })
-      this.#version = answer.version
-      this.#kept = content
-      if (unsaved.get(id)?.content === content) unsaved.delete(id)
-      this.#around.know({ id, content, ...answer })
-      this.#set({ savedAt: answer.savedAt, save: 'idle' })
-    } catch (fault) {
-      const save = stateOf(fault)
-      this.#set({ save })
-      if (save === 'waiting' && !this.#gone) this.#later(againMs)
-    } finally {
-      this.#running = null
+  #do(effect: DraftEffect): void {
+    const { id, owner, know } = this.#around
+    switch (effect.type) {
+      case 'wait':
+        clearTimeout(this.#timer)
+        this.#timer = setTimeout(() => this.#tell({ type: 'due' }), effect.ms)
+        return
+      case 'stop-waiting':
+        return clearTimeout(this.#timer)
+      case 'send':
+        return void this.#send(effect.content, effect.version)
+      case 'remember':
+        return remember(id, { owner, content: effect.content, version: effect.version })
+      case 'know':
+        if (effect.draft === null) forgetUnsaved(id)
+        else arrived(id, effect.draft.content, effect.draft.version)
+        return know(effect.draft && { id, ...effect.draft })
     }
   }
 
-  get #dirty(): boolean {
-    return this.state.content !== this.#kept
+  async #send(content: DraftContent, version: number): Promise<void> {
+    const answer = await call(saveDraft, { id: this.#around.id, content, version }).catch(failureOf)
+    this.#tell(typeof answer === 'string' ? { type: 'failed', why: answer } : { type: 'saved', ...answer })
   }
 
-  /** The screen is there: what was not saved when it last went is saved now. */
+  change = (part: Partial<DraftContent>): void => this.#tell({ type: 'changed', part })
+
+  /** Saves now; done when nothing is on its way any more. */
+  save = (): Promise<void> => {
+    this.#tell({ type: 'due' })
+    return new Promise(done => {
+      if (this.state.sending === null) done()
+      else this.#waiting.push(done)
+    })
+  }
+
+  /** Its screen is there; called back when it goes. */
   start = (): (() => void) => {
-    this.#gone = false
-    if (this.#dirty && this.state.content !== this.#around.fresh) void this.save()
-    return () => {
-      this.#gone = true
-      clearTimeout(this.#timer)
-      if (!this.#dirty) return
-      const { id, owner } = this.#around
-      unsaved.set(id, { owner, content: this.state.content, version: this.#version })
-      void this.save()
-    }
+    this.#tell({ type: 'shown' })
+    return () => this.#tell({ type: 'left' })
   }
 
-  /** Submitted: the server has removed the draft, and no late save may bring it back. */
-  finish = (): void => {
-    clearTimeout(this.#timer)
-    this.#version = 0
-    this.#kept = this.state.content
-    unsaved.delete(this.#around.id)
-    this.#around.know(null)
-  }
+  /** Submitted: nothing is saved any more. */
+  finish = (): void => this.#tell({ type: 'finished' })
 }

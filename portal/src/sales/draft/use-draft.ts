@@ -7,7 +7,8 @@ import { emptyContent } from '#contract/sales/empty-draft'
 import { currentSession } from '../../lib/session/index.ts'
 import { begin, end } from './begun.ts'
 import { type Offer, onlyChoice } from '../property/index.ts'
-import { DraftKeeper, neverSaved } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import { neverSaved } from './unsaved.ts'
 
 const owner = (): string | null => {
   const session = currentSession()
