@@ -29,7 +29,7 @@ afterAll(() => t.close())
 const wombat = {
   englishLastName: 'WOMBATLAST',
   englishFirstName: 'WOMBATFIRST',
-  chineseLastName: '龘',
+  chineseLastName: '龘龖',
   chineseFirstName: '靐齉',
   dateOfBirth: '1963-09-13',
   email: 'wombat@example.com',

@@ -124,15 +124,19 @@ test('A9: cookies alone open nothing, whatever Origin says', async () => {
 })
 
 describe('A4, A09, A10, O05: who has an account', () => {
-  /** The quickest of some tries of each, taken in turn: what the work costs, without the pauses of a busy machine. */
-  const quickest = async (...tries: (() => Promise<unknown>)[]) => {
+  /**
+   * The least work of some tries of each, taken in turn, in microseconds of this process: the hashes are made in it. A clock on
+   * the wall would measure what else the machine does.
+   */
+  const leastWork = async (...tries: (() => Promise<unknown>)[]) => {
     const best = tries.map(() => Infinity)
     for (let round = 0; round < 9; round++) {
       for (const [at, attempt] of tries.entries()) {
         await t.db.deleteFrom('platform.limits').execute()
-        const start = performance.now()
+        const start = process.cpuUsage()
         await attempt()
-        best[at] = Math.min(best[at] ?? 0, performance.now() - start)
+        const { user, system } = process.cpuUsage(start)
+        best[at] = Math.min(best[at] ?? 0, user + system)
       }
     }
     return best
@@ -141,10 +145,10 @@ describe('A4, A09, A10, O05: who has an account', () => {
   const guess = (username: string) => async () =>
     t.call(logIn, { username, password: 'Wrong#Harbour9' }, { slideId: slides.pop() ?? '' })
 
-  test('a login takes as long for nobody as for somebody', async () => {
+  test('a login takes as much work for nobody as for somebody', async () => {
     const owner = await member()
     for (let n = 0; n < 27; n++) slides.push(await t.slide('LOGIN'))
-    const [known = 1, unknown = 0, noName = 0] = await quickest(
+    const [known = 1, unknown = 0, noName = 0] = await leastWork(
       guess(owner.email),
       guess('nobody.here@example.com'),
       guess('no such form'),
@@ -155,9 +159,9 @@ describe('A4, A09, A10, O05: who has an account', () => {
     }
   })
 
-  test('a code to reset takes as long too', async () => {
+  test('a code to reset takes as much too', async () => {
     const owner = await member()
-    const [known = 1, unknown = 0] = await quickest(
+    const [known = 1, unknown = 0] = await leastWork(
       async () => {
         await t.db.deleteFrom('accounts.oneTimeCode').where('target', '=', owner.email).execute()
         return askReset(owner.email)

@@ -122,7 +122,7 @@ describe('N13, G01: what the logs know', () => {
     const particulars = {
       englishLastName: 'ZQXLAST',
       englishFirstName: 'ZQXFIRST',
-      chineseLastName: '龘',
+      chineseLastName: '龘龖',
       chineseFirstName: '龘龘',
       email: 'zqxmail@example.com',
       emailConfirmation: 'zqxmail@example.com',
@@ -131,7 +131,7 @@ describe('N13, G01: what the logs know', () => {
       dateOfBirth: '1971-07-17',
     }
     const given = await application(t, particulars)
-    secrets.push(given.idNumber, given.phoneNumber, given.otpToken, '1971-07-17', '龘')
+    secrets.push(given.idNumber, given.phoneNumber, given.otpToken, '1971-07-17', '龘龖')
     secrets.push(...(await t.outbox()).flatMap(message => /\b\d{6}\b/.exec(message.body)?.[0] ?? []))
     // Wrong in every field, then wrong in each by itself, then right.
     const wrong = Object.fromEntries(Object.keys(given).map(key => [key, `zqxwrong${key}\u200b`]))
