@@ -40,6 +40,8 @@ const overrides = {
     'sales.session.sales_office': 'SalesOffice',
     'sales.property.survey': 'SurveyQuestion[]',
     'reference.code_value.attributes': 'Record<string, string | number | boolean>',
+    'office.staff.roles': 'Role[]',
+    'platform.audit.roles': 'Role[] | null',
     'sales.intent.survey': 'Record<string, string>',
   },
 }
@@ -53,12 +55,13 @@ try {
   await pool.end()
   const args = [
     ['--dialect', 'postgres', '--url', postgres.url(), '--camel-case', '--default-schema', 'none'],
-    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices,files}.*'],
+    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices,files,office}.*'],
     ['--type-mapping', JSON.stringify({ timestamptz: 'string', int8: 'number', date: 'string' })],
     [
       '--custom-imports',
       JSON.stringify({
         Words: '#contract/common',
+        Role: '#contract/office/staff',
         SalesOffice: '#contract/sales/session',
         SurveyQuestion: '#contract/sales/session',
       }),

@@ -9,6 +9,8 @@ import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
+import { listAudit } from './office/audit.ts'
+import { endOfficeSession } from './office/session.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   addPayment,
@@ -136,6 +138,8 @@ export const operations = [
   checkPayment,
   getReceipt,
   getInstrumentPhoto,
+  endOfficeSession,
+  listAudit,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

@@ -1,8 +1,11 @@
 import type * as z from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may ask: a passer-by, or a registrant who has logged in. */
-export type Who = 'anyone' | 'registrant'
+/** Who may ask: a passer-by, a registrant who has logged in, staff of the office, or the bearer of a link that we sent. */
+export type Who = 'anyone' | 'registrant' | 'staff' | 'link'
+
+/** What staff need for it beside a login: nothing more, or a role that names the operation (office/role.ts). */
+export type Need = 'login' | 'role'
 
 /**
  * One thing a caller may ask of us. Its `name` is also its permission, audit entry, log field, metric and query key.
@@ -14,6 +17,7 @@ export type Operation<
   Output extends z.ZodMiniType = z.ZodMiniType,
   Refusal extends RefusalCode = RefusalCode,
   Asker extends Who = Who,
+  Needed extends Need | null = Need | null,
 > = {
   name: Name
   summary: string
@@ -22,6 +26,9 @@ export type Operation<
   /** Other spellings of the path that answer the same (D-7.1). */
   aliases: readonly `/v1/${string}`[]
   who: Asker
+  needs: Needed
+  /** Recorded in the audit, done or refused: every command, and those reading calls that show what is personal. */
+  audited: boolean
   /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
   wire: 'json' | 'multipart' | 'stream'
   /** Of a multipart: so many files at most, in parts named `files`. */
@@ -33,7 +40,8 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
-type Defaults = 'aliases' | 'wire' | 'files' | 'idempotency' | 'refusals'
+type Defaults = 'aliases' | 'audited' | 'wire' | 'files' | 'idempotency' | 'refusals'
+type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff' ? { needs: Needed } : { needs?: null }
 
 /** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
 export const operation = <
@@ -42,16 +50,20 @@ export const operation = <
   Output extends z.ZodMiniType,
   const Asker extends Who,
   const Refusal extends RefusalCode = never,
+  const Needed extends Need | null = null,
 >(
-  given: Omit<Operation<Name, Input, Output, Refusal, Asker>, Defaults> &
-    Partial<Pick<Operation<Name, Input, Output, Refusal, Asker>, Defaults>>,
-): Operation<Name, Input, Output, Refusal, Asker> => ({
+  given: Omit<Operation<Name, Input, Output, Refusal, Asker>, Defaults | 'needs'> &
+    Partial<Pick<Operation<Name, Input, Output, Refusal, Asker>, Defaults>> &
+    NeedsOf<Asker, Needed>,
+): Operation<Name, Input, Output, Refusal, Asker, NonNullable<Needed> | null> => ({
   aliases: [],
+  audited: given.method !== 'GET',
   wire: 'json',
   files: 0,
   idempotency: 'none',
   refusals: [],
   ...given,
+  needs: given.needs ?? null,
 })
 
 export type InputOf<Op extends Operation> = z.input<Op['input']>

@@ -25,6 +25,18 @@ const request = {
     'zh-HK': '你的登入已失效，請重新登入。',
     'zh-CN': '您的登录已失效，请重新登录。',
   },
+  'request.forbidden': {
+    status: 403,
+    en: 'Your role does not allow this',
+    'zh-HK': '你的職務無權進行此操作',
+    'zh-CN': '您的职务无权进行此操作',
+  },
+  'request.origin': {
+    status: 403,
+    en: 'This can only be done from the office’s own pages',
+    'zh-HK': '此操作只可於售樓處系統的頁面進行',
+    'zh-CN': '此操作只能在售楼处系统的页面进行',
+  },
   'request.not-found': {
     status: 404,
     en: 'We could not find what you asked for',

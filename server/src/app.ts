@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { operations } from '#contract'
-import { authenticate } from './accounts/index.ts'
+import { recogniseRegistrant } from './accounts/index.ts'
 import { handlers } from './handlers.ts'
 import { seedDemo } from './demo.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
+import { recogniseStaff } from './office/index.ts'
 import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { migrate, openDatabase } from './platform/database/index.ts'
 import { buildHttp, openMetrics, type Readiness, serveDocs, serveHealth, servePortal } from './platform/http/index.ts'
@@ -14,14 +15,16 @@ import { startJobs } from './platform/queue/index.ts'
 import { makePipeline } from './platform/pipeline/index.ts'
 import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
+import { recogniseLink } from './sales/index.ts'
 import { seedReference } from './seed.ts'
 
+const recognisers = { registrant: recogniseRegistrant, staff: recogniseStaff, link: recogniseLink }
 const uploadStore = { take: takeUploads, release: releaseUploads }
 
 /** The HTTP server over a context, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
-  const app = await buildHttp(context, makePipeline(context, authenticate, uploadStore), handlers, metrics)
+  const app = await buildHttp(context, makePipeline(context, recognisers, uploadStore), handlers, metrics)
   metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
     overdueNotices(context),
   )

@@ -8,6 +8,7 @@ import { profileHandlers } from './accounts/profile/handlers.ts'
 import { slideHandlers } from './accounts/slide/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { consentsHandlers } from './consents/handlers.ts'
+import { officeHandlers } from './office/handlers.ts'
 import { paymentsHandlers } from './payments/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
@@ -33,6 +34,7 @@ export const handlers = [
   ...slideHandlers,
   ...clubHandlers,
   ...consentsHandlers,
+  ...officeHandlers,
   ...paymentsHandlers,
   ...privacyHandlers,
   ...referenceHandlers,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import { openCards } from './payments/index.ts'
-import { appRole, openDatabase, openPool } from './platform/database/index.ts'
+import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
 import { openLimits } from './platform/limits.ts'
@@ -25,6 +25,8 @@ export const openContext = (
   const pool = openPool(databaseUrl, config.databasePool, log, appRole)
   // Counted beside a command, whose connection is held meanwhile: from the same pool each could wait for the others.
   const limits = openPool(databaseUrl, 4, log, appRole)
+  // Connections are made as they are needed: where no staff comes, none.
+  const office = openPool(databaseUrl, 10, log, officeRole)
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
@@ -33,6 +35,7 @@ export const openContext = (
     log,
     pool,
     db: openDatabase(pool),
+    office: openDatabase(office),
     keys,
     vault,
     files: openFiles(config.dataDir),
@@ -42,6 +45,7 @@ export const openContext = (
   }
   const close = async () => {
     await pool.end()
+    await office.end()
     await limits.end()
     await owner.end()
   }

@@ -63,6 +63,7 @@ export const downloadUserDocument = operation({
   method: 'GET',
   path: '/v1/user/documents/{id}',
   who: 'registrant',
+  audited: true,
   wire: 'stream',
   input: z.strictObject({ id: Id }),
   output: z.unknown(),

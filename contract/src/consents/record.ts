@@ -58,6 +58,7 @@ export const getConsentReceipt = operation({
   method: 'GET',
   path: '/v1/user/consents/receipt',
   who: 'registrant',
+  audited: true,
   wire: 'stream',
   input: z.strictObject({}),
   output: z.unknown(),

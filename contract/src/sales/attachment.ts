@@ -56,6 +56,7 @@ export const downloadAttachment = operation({
   method: 'GET',
   path: '/v1/sales/attachments/{id}',
   who: 'registrant',
+  audited: true,
   wire: 'stream',
   input: z.strictObject({ id: Id }),
   output: z.unknown(),

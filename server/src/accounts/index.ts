@@ -1,4 +1,4 @@
-export { authenticate, lockAccount, readSessions } from './login/index.ts'
+export { recogniseRegistrant, lockAccount, readSessions } from './login/index.ts'
 export { erasePerson, personIndex, sweepAccounts } from './application/index.ts'
 export { provePassword } from './password/index.ts'
 export { accountLocation, readProfile } from './profile/index.ts'

@@ -1,9 +1,7 @@
 import type { Locale } from '#contract/common'
 
-/** The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before. */
-export type CookieName = 'session' | 'device'
-
-export type Registrant = { accountId: string; sessionId: string; locale: Locale }
+/** The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before, one is staff's session. */
+export type CookieName = 'session' | 'device' | 'office'
 
 /** Who asks, as HTTP brought them. */
 export type Caller = {

@@ -2,7 +2,8 @@ import type { Locale } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
-import type { Registrant } from './caller.ts'
+import type { ActorOf } from './actor.ts'
+import type { Who } from '#contract/operation'
 import type { Database, Reader } from './database/index.ts'
 import type { Files, GivenFile } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
@@ -15,6 +16,8 @@ export type Context = {
   log: Log
   pool: pg.Pool
   db: Database
+  /** Under the role that may write what only staff may; all calls of staff go through it. */
+  office: Database
   keys: Keys
   vault: Vault
   files: Files
@@ -31,13 +34,18 @@ export type Context = {
  */
 export type AccountHold = 'held' | 'alone' | null
 
-/** Tells whose access token this is, by the database's clock; null when it is nobody's any more. */
-export type Authenticate = (
+/** What proves who asks: a registrant's access token, the cookie of staff, the secret of a link. */
+type Proof = { secret: string; hold: AccountHold; ip: string }
+
+/** Tells whose secret this is, by the database's clock; null when it is nobody's any more. May refuse it by a code of its own. */
+export type Recognise<W extends Who> = (
   context: Context,
   db: Reader,
-  token: string,
-  hold: AccountHold,
-) => Promise<{ registrant: Registrant | null; now: Date }>
+  proof: Proof,
+) => Promise<{ actor: ActorOf<W>; now: Date } | null>
+
+/** For each kind of actor that is not anyone, how one of them is known. */
+export type Recognisers = { [W in Exclude<Who, 'anyone'>]: Recognise<W> }
 
 export type UploadStore = {
   /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */

@@ -22,5 +22,6 @@ export {
   voidDue,
 } from './ticket/index.ts'
 export { instrumentLocation, ownDataKey } from './record/index.ts'
+export { recogniseLink } from './naming/index.ts'
 export { officeLines, pictureFile, readOfferNames } from './property/index.ts'
 export { personHolder } from './limits/index.ts'

@@ -29,6 +29,8 @@ type Sent = {
   locale?: Locale
   slideId?: string
   cookie?: string
+  /** Staff: what their cookie holds. Commands come from a page of ours. */
+  office?: string
   headers?: Record<string, string>
   /** Which spelling of the path: 0 is the canonical one. */
   path?: number
@@ -70,11 +72,15 @@ export const sessions = {
   groupB: 'c1000000-0000-4000-8000-000000000002',
 } as const
 
+/** Of the portal that tests are configured with. */
+const origin = new URL(readConfig(config('')).publicUrl).origin
+
 const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
   ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
   ...(op.idempotency === 'required' && { 'idempotency-key': sent.key ?? randomUUID() }),
   ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
   ...(sent.cookie !== undefined && { cookie: `firsthand=${sent.cookie}` }),
+  ...(sent.office !== undefined && { cookie: `firsthand-office=${sent.office}`, origin }),
   'accept-language': sent.locale ?? 'en',
   ...sent.headers,
 })

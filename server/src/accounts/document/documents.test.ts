@@ -260,7 +260,7 @@ describe('a virus scanner, when there is one', () => {
 
 test('a hundred files a day are enough for one account', async () => {
   const { token, id } = await member()
-  await t.context.limits.need({ name: 'files', points: 100, seconds: 86_400 }, id, 100)
+  await t.context.limits.need({ name: 'files', points: 100, seconds: 86_400 }, `registrant:${id}`, 100)
   const answer = await save(token, 'UPLOAD', [], [front])
   expect([answer.status, answer.problem.code]).toEqual([429, 'request.too-many'])
   expect((await save(token, 'SHOW', [])).status).toBe(200)

@@ -1,5 +1,5 @@
 export { endSessions, retireResets } from './end-sessions.ts'
-export { authenticate, openSession, signAccess } from './issue-tokens.ts'
+export { recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
 export { isKnownDevice } from './know-device.ts'
 export { lockAccount } from './lock-account.ts'
 export { readSessions } from './read-sessions.ts'

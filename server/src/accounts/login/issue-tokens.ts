@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
 import { type Keys, randomToken, tokenHash } from '../../platform/crypto/index.ts'
-import type { Authenticate, Context } from '../../platform/context.ts'
+import type { Context, Recognise } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { accessMinutes, sessionHours } from './session.ts'
 
@@ -69,11 +69,11 @@ const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
  * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
  * of the same person comes between, and it is not erased meanwhile.
  */
-export const authenticate: Authenticate = async (context, db, token, hold) => {
+export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, { secret, hold }) => {
   const read = readers.get(context.keys) ?? makeTokenReader(context.keys)
   readers.set(context.keys, read)
-  const claims = read(token)
-  if (!claims) return { registrant: null, now: new Date(0) }
+  const claims = read(secret)
+  if (!claims) return null
   const session = db
     .selectFrom('accounts.session as session')
     .innerJoin('accounts.account as account', 'account.id', 'session.accountId')
@@ -85,10 +85,12 @@ export const authenticate: Authenticate = async (context, db, token, hold) => {
   const held =
     hold === 'alone' ? session.forUpdate('account') : hold === 'held' ? session.forNoKeyUpdate('account') : session
   const row = await held.executeTakeFirst()
-  const now = new Date(row?.now ?? 0)
+  if (!row) return null
+  const now = new Date(row.now)
   // A second of tolerance for the whole seconds of a token's times.
-  const alive = row && seconds(now) < claims.exp && seconds(now) + 1 >= claims.nbf
-  return { registrant: alive ? { accountId: row.accountId, sessionId: claims.sid, locale: row.locale } : null, now }
+  if (seconds(now) >= claims.exp || seconds(now) + 1 < claims.nbf) return null
+  const { accountId, locale } = row
+  return { actor: { kind: 'registrant', accountId, sessionId: claims.sid, locale }, now }
 }
 
 /**

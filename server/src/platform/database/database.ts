@@ -15,6 +15,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 
 /** The role that the app takes on every connection: it owns nothing (migrations/..._roles.sql). */
 export const appRole = 'firsthand_app'
+/** The role of calls of staff: it may besides write what is the office's alone (migrations/..._office.sql). */
+export const officeRole = 'firsthand_office'
 
 const names = new Map<string, string>()
 

@@ -1,5 +1,6 @@
 export {
   appRole,
+  officeRole,
   brokenUnique,
   type Database,
   databaseNow,

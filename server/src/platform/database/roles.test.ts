@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 
@@ -7,28 +8,30 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** The code of the refusal of what the app would do on its own connection, or null when it was done. */
-const refusalOf = async (statement: string): Promise<string | null> => {
-  const client = await t.context.pool.connect()
+/** The code of the refusal of what a role would do on its own connection, or null when it was done. */
+const refusalOf = async (statement: string, db = t.context.db): Promise<string | null> => {
+  const undone = new Error('undone')
   try {
-    await client.query('begin')
-    await client.query(statement)
+    await db.transaction().execute(async tx => {
+      await sql.raw(statement).execute(tx)
+      throw undone
+    })
     return null
   } catch (fault) {
+    if (fault === undone) return null
     return fault instanceof Error && 'code' in fault ? String(fault.code) : String(fault)
-  } finally {
-    await client.query('rollback')
-    client.release()
   }
 }
 const denied = '42501'
 
 test('the app is nobody special', async () => {
-  const { rows } = await t.context.pool.query(
-    `select current_user, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user`,
-  )
+  const { rows } = await sql
+    .raw(
+      `select current_user as name, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls from pg_roles where rolname = current_user`,
+    )
+    .execute(t.context.db)
   expect(rows).toEqual([
-    { current_user: 'firsthand_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
+    { name: 'firsthand_app', rolsuper: false, rolcreatedb: false, rolcreaterole: false, rolbypassrls: false },
   ])
 })
 
@@ -97,4 +100,18 @@ describe('no DDL', () => {
 
   test('work is queued by the one door', async () =>
     expect(await refusalOf(`select platform.add_job('platform:sweep', '{}')`)).toBeNull())
+})
+
+describe('what is the office’s alone', () => {
+  test.each([`select 1 from office.staff`, `select 1 from office.session`, `update office.staff set roles = '{}'`])(
+    'is closed to the public side: %s',
+    async statement => {
+      expect(await refusalOf(statement)).toBe(denied)
+      expect(await refusalOf(statement, t.context.office)).toBeNull()
+    },
+  )
+  test.each([`update platform.audit set result = 'done'`, `delete from office.staff`, `drop table office.session`])(
+    'has bounds too: %s',
+    async statement => expect(await refusalOf(statement, t.context.office)).toBe(denied),
+  )
 })

@@ -4,6 +4,7 @@
  */
 
 import type { Words } from "#contract/common";
+import type { Role } from "#contract/office/staff";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { ColumnType } from "kysely";
 
@@ -260,6 +261,25 @@ export interface NoticesMessage {
   template: string;
 }
 
+export interface OfficeSession {
+  cookieHash: Buffer;
+  createdAt: string;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  seenAt: string;
+  staffId: string;
+}
+
+export interface OfficeStaff {
+  createdAt: Generated<string>;
+  email: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  name: string;
+  roles: Role[];
+}
+
 export interface PaymentsBalance {
   declaredCents: number | null;
   hasOpenCard: boolean | null;
@@ -385,6 +405,8 @@ export interface PlatformAudit {
   id: Generated<number>;
   operation: string;
   result: string;
+  roles: Role[] | null;
+  sessionId: string | null;
   subject: string | null;
 }
 
@@ -653,6 +675,8 @@ export interface DB {
   "consents.event": ConsentsEvent;
   "files.upload": FilesUpload;
   "notices.message": NoticesMessage;
+  "office.session": OfficeSession;
+  "office.staff": OfficeStaff;
   "payments.balance": PaymentsBalance;
   "payments.batchMethod": PaymentsBatchMethod;
   "payments.cardPayment": PaymentsCardPayment;

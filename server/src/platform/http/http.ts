@@ -88,7 +88,7 @@ export const cookieName = (context: Context, name: CookieName): string =>
   `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
 
 /** Seconds: a session's longest life, and a year. */
-const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400 }
+const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400, office: 12 * 3600 }
 
 /** What we gave out as a device's name; anything else is none. */
 const deviceOf = (value: string | undefined): string | null =>
@@ -128,6 +128,8 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
           uploads: [],
           filesHash: '',
           token: bearer(request),
+          officeCookie: request.cookies[cookieName(context, 'office')] ?? null,
+          origin: header(request, 'origin', /^https?:\/\/[\w.:[\]-]+$/),
           key: header(request, 'idempotency-key', keyShape),
           caller: {
             ip: request.ip,

@@ -1,3 +1,4 @@
+import { rolesOf } from '#contract/office/role'
 import * as z from 'zod/mini'
 import { type Operation, pathKeys } from '#contract/operation'
 import { refusals } from '#contract/refusals'
@@ -46,13 +47,28 @@ const requestBody = (op: Operation, path: string) => {
   return { requestBody: { required: true, content } }
 }
 
+/** What the pipeline refuses before the handler is asked. */
+const refusalsOf = (op: Operation) => [
+  ...(op.who === 'registrant' || op.who === 'staff' ? (['request.unauthenticated'] as const) : []),
+  ...(op.needs === 'role' ? (['request.forbidden'] as const) : []),
+  ...(op.who === 'staff' && op.method !== 'GET' ? (['request.origin'] as const) : []),
+]
+
+/** What proves the bearer of a link stands in the input. */
+const security = {
+  anyone: {},
+  link: {},
+  registrant: { security: [{ bearer: [] }] },
+  staff: { security: [{ office: [] }] },
+}
+
 const responses = (op: Operation) => {
   const good =
     op.wire === 'stream'
       ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
       : { 'application/json': { schema: schemaOf(op.output, 'output'), example: sample(op.output) } }
   const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
-  for (const code of [...op.refusals, ...(op.who === 'anyone' ? [] : (['request.unauthenticated'] as const))]) {
+  for (const code of [...op.refusals, ...refusalsOf(op)]) {
     byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   }
   return {
@@ -67,7 +83,8 @@ const operationObject = (op: Operation, path: string, alias: boolean) => ({
   operationId: alias ? `${op.name}.alias` : op.name,
   summary: op.summary,
   tags: [op.name.split('.')[0] ?? ''],
-  ...(op.who !== 'anyone' && { security: [{ bearer: [] }] }),
+  ...security[op.who],
+  ...(op.needs === 'role' && { 'x-roles': rolesOf(op.name) }),
   parameters: parameters(op, path),
   ...requestBody(op, path),
   responses: responses(op),
@@ -114,7 +131,10 @@ export const openapi = (operations: readonly Operation[], server: string) => {
     paths,
     components: {
       schemas: { Problem: problemSchema },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        office: { type: 'apiKey', in: 'cookie', name: 'firsthand-office' },
+      },
     },
   }
 }

@@ -72,12 +72,14 @@ describe('what was done to the chain is found where it was done', () => {
       sql`actor = 'nobody'`,
       sql`subject = null`,
       sql`at = at + interval '1 ms'`,
+      sql`session_id = gen_random_uuid()`,
+      sql`roles = '{AUDITOR}'`,
     ]) {
       const where = sql`where id = (select audit_id from platform.audit_seal where sequence = ${at})`
       const before = await sql<{ row: string }>`select a::text as row from platform.audit a ${where}`.execute(t.db)
       await sql`update platform.audit set ${change} ${where}`.execute(t.db)
       expect(await verifyAudit(t.db)).toBe(at)
-      await sql`update platform.audit a set (at, actor, subject, result) = (r.at, r.actor, r.subject, r.result)
+      await sql`update platform.audit a set (at, actor, subject, result, session_id, roles) = (r.at, r.actor, r.subject, r.result, r.session_id, r.roles)
         from (select (${before.rows[0]!.row}::platform.audit).*) r where a.id = r.id`.execute(t.db)
       expect(await verifyAudit(t.db)).toBeNull()
     }

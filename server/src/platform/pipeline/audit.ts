@@ -11,13 +11,17 @@ type Row = {
   subject: string | null
   result: string
   correlationId: string
+  sessionId: string | null
+  roles: readonly string[] | null
 }
 
-const link = (previous: Buffer, row: Row): Buffer =>
-  createHash('sha256')
-    .update(previous)
-    .update(JSON.stringify([row.id, row.at, row.actor, row.operation, row.subject, row.result, row.correlationId]))
-    .digest()
+const link = (previous: Buffer, row: Row): Buffer => {
+  const said = [row.id, row.at, row.actor, row.operation, row.subject, row.result, row.correlationId]
+  // Rows from before sessions were recorded were chained without one.
+  const isWhole = row.sessionId !== null || row.roles !== null
+  const whole = isWhole ? [...said, row.sessionId, row.roles] : said
+  return createHash('sha256').update(previous).update(JSON.stringify(whole)).digest()
+}
 
 const start = Buffer.alloc(32)
 const batch = 1000
@@ -30,6 +34,8 @@ const columns = [
   'audit.subject',
   'audit.result',
   'audit.correlationId',
+  'audit.sessionId',
+  'audit.roles',
 ] as const
 
 /**

@@ -1,13 +1,14 @@
 import type { Operation, OutputOf, ParsedOf, RefusalOf, Who } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
-import type { Caller, CookieName, Registrant } from '../caller.ts'
+import type { ActorOf } from '../actor.ts'
+import type { Caller, CookieName } from '../caller.ts'
 import type { Reader } from '../database/index.ts'
 import type { Bytes, Fault, Refusal } from '../refusal.ts'
 import type { Context } from '../context.ts'
 
 export type Call<Op extends Operation> = {
   input: ParsedOf<Op>
-  actor: Op['who'] extends 'registrant' ? Registrant : Registrant | null
+  actor: ActorOf<Op['who']>
   caller: Caller
   context: Context
   /** The handler's transaction; for a GET, the pool. */
@@ -61,7 +62,7 @@ export type Handler<Op extends Operation = Operation> = Options & {
 export const handler = <Op extends Operation>(
   op: Op,
   run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
-  options: (Op['who'] extends 'anyone' ? Omit<Options, 'exclusive'> : Omit<Options, 'keepSeconds' | 'versioned'>) &
+  options: (Op['who'] extends 'registrant' ? Omit<Options, 'keepSeconds' | 'versioned'> : Omit<Options, 'exclusive'>) &
     AdmitOf<Op> = {},
 ): Handler<Op> => ({ op, run, ...options })
 

@@ -1,9 +1,19 @@
 import { lockTimedOut, type Reader } from '../database/index.ts'
 import { Bytes, Refusal } from '../refusal.ts'
+import type { Operation } from '#contract/operation'
+import { type Actor, actorName } from '../actor.ts'
 import type { Context } from '../context.ts'
+import type { Asked } from './request.ts'
 
 /** Which command of whom, under which key of theirs (S-1.7). */
 export type CommandKey = { scope: string; key: string }
+
+/** The key of this command; null where it needs none. Refuses where it needs one and has none. */
+export const commandKey = (op: Operation, { key }: Asked, actor: Actor): CommandKey | null => {
+  if (op.idempotency !== 'required') return null
+  if (key === null) throw new Refusal('request.key-missing')
+  return { scope: `${op.name}|${actorName(actor)}`, key }
+}
 
 type Kept = { fresh: true } | { fresh: false; answer: unknown }
 

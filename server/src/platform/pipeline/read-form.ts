@@ -8,7 +8,7 @@ import type { Limit } from '../limits.ts'
 import type { Asked } from './request.ts'
 import type { GivenFile } from '../files.ts'
 import type { Form } from './multipart.ts'
-import type { Registrant } from '../caller.ts'
+import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 
 const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
@@ -23,14 +23,14 @@ const megabytesPerNetwork: Limit = { name: 'files-megabytes', points: 2_000, sec
 const most = { all: 400_000_000, account: 4 * mostBytes + 1_000_000, network: 100_000_000 }
 
 /** Who sends: somebody with a session, or somebody whose proof the action has looked at. */
-type Known = { registrant: Registrant; proof: null } | { registrant: null; proof: string }
+type Known = { actor: Registrant | Staff; proof: null } | { actor: null; proof: string }
 
-const senderOf = ({ registrant }: Known, { caller }: Asked): Sender =>
-  registrant ? { name: registrant.accountId, most: most.account } : { name: caller.network, most: most.network }
+const senderOf = ({ actor }: Known, { caller }: Asked): Sender =>
+  actor ? { name: actorName(actor), most: most.account } : { name: caller.network, most: most.network }
 
 /** Counts what came, once it is known how much it is and before anything is done with it. */
 const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
-  if (known.registrant) return limits.need(perAccount, known.registrant.accountId, files.length)
+  if (known.actor) return limits.need(perAccount, actorName(known.actor), files.length)
   await limits.need(perProof, known.proof, files.length)
   await limits.needAt(perNetwork, caller.ip, files.length)
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
@@ -64,7 +64,7 @@ const readFiles = async (around: Around, known: Known, asked: Asked, form: Form,
   }
 }
 
-type Asker = { registrant: Registrant | null; now: Date }
+type Asker = { actor: Actor; now: Date }
 
 /** What proves a stranger: what the action finds in the input. Who retries what was done has proved it then. */
 const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key: CommandKey | null, now: Date) => {
@@ -72,7 +72,7 @@ const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key:
   if (!handler.admit) throw new Error(`nothing admits files to ${handler.op.name}`)
   if (key && (await wasDone(context.db, key))) return `${key.scope}|${key.key}`
   const { caller } = asked
-  return handler.admit({ input, actor: null, caller, context, db: context.db, now } as never)
+  return handler.admit({ input, actor: { kind: 'anyone' }, caller, context, db: context.db, now } as never)
 }
 
 /**
@@ -88,10 +88,11 @@ export const makeFormReader = (context: Context, uploadStore: UploadStore) => {
       const withBody = { ...asked, body: form.body }
       parseInput(handler.op, withBody)
       const key = keyOf()
-      const { registrant } = asker
-      const known: Known = registrant
-        ? { registrant, proof: null }
-        : { registrant, proof: await proofOf(context, handler, withBody, key, asker.now) }
+      const { actor } = asker
+      const known: Known =
+        actor.kind === 'registrant' || actor.kind === 'staff'
+          ? { actor, proof: null }
+          : { actor: null, proof: await proofOf(context, handler, withBody, key, asker.now) }
       return { body: form.body, ...(await readFiles(around, known, asked, form, key)) }
     } finally {
       await form.close()

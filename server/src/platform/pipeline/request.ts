@@ -6,7 +6,12 @@ import type { Form } from './multipart.ts'
 /** What was asked, as HTTP brought it. */
 export type Asked = Parts & {
   caller: Caller
+  /** A registrant's access token. */
   token: string | null
+  /** The HttpOnly cookie of staff. */
+  officeCookie: string | null
+  /** The page that sent it, as the browser says. */
+  origin: string | null
   key: string | null
   setCookie: Call<AnyHandler['op']>['setCookie']
   /** Where files may come with it, the form is opened only once it is known who sends it. */

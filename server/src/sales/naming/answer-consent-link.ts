@@ -1,15 +1,11 @@
 import { answerConsentLink } from '#contract/sales/consent-link'
-import { lockAccount } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import type { Limit } from '../../platform/limits.ts'
-import { findLink } from './find-link.ts'
+import { readLink } from './read-link.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
 
-const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
-
 type AnswerCall = Call<typeof answerConsentLink>
-type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
+type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>
 
 /** Who answers a letter or an SMS to the email or mobile number of the account that bears their number has agreed to be named, if a place is left. */
 const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<void> => {
@@ -29,14 +25,9 @@ const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Pro
 }
 
 export default handler(answerConsentLink, async call => {
-  const { input, caller, context, db, now, refuse, about } = call
-  const link = await findLink(context, db, now, input.token)
-  if (!link) {
-    await context.limits.needAt(tries, caller.ip)
-    return refuse('sales.consent-link.gone')
-  }
-  // Whose registration it is may be erasing the account, and with it what is answered for.
-  if (!(await lockAccount(db, link.accountId))) return refuse('sales.consent-link.gone')
+  const { input, actor, context, db, now, refuse, about } = call
+  const link = await readLink(context, db, now, actor.linkId)
+  if (!link) return refuse('sales.consent-link.gone')
   about(link.id)
   const answeredAt = now.toISOString()
   // Of two answers at once, or one after the other, the first is the person's.

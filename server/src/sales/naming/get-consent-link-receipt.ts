@@ -3,18 +3,14 @@ import { getConsentLinkReceipt } from '#contract/sales/consent-link'
 import { printReceipt } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { findLink } from './find-link.ts'
+import { readLink } from './read-link.ts'
 
-const tries: Limit = { name: 'open-consent-link', points: 60, seconds: 3_600 }
 /** What takes pages to draw is not drawn without end. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
 
-export default handler(getConsentLinkReceipt, async ({ input, caller, context, db, now, refuse, about }) => {
-  const link = await findLink(context, db, now, input.token)
-  if (!link) {
-    await context.limits.needAt(tries, caller.ip)
-    return refuse('sales.consent-link.gone')
-  }
+export default handler(getConsentLinkReceipt, async ({ actor, caller, context, db, now, refuse, about }) => {
+  const link = await readLink(context, db, now, actor.linkId)
+  if (!link) return refuse('sales.consent-link.gone')
   about(link.id)
   await context.limits.need(prints, link.id)
   const { accountId, id: namedPersonId } = link

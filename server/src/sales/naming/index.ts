@@ -1,2 +1,3 @@
 export { addressOf, invitePeople } from './invite-people.ts'
+export { recogniseLink } from './recognise-link.ts'
 export { tellNamed } from './tell-named.ts'

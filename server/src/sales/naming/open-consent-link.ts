@@ -2,19 +2,12 @@ import { openConsentLink } from '#contract/sales/consent-link'
 import { letterName } from '#contract/person-name'
 import { describeDefinitions, readDefinitions } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
-import type { Limit } from '../../platform/limits.ts'
-import { findLink } from './find-link.ts'
+import { readLink } from './read-link.ts'
 
-/** Nobody guesses 32 bytes; this keeps whoever tries from keeping us busy. */
-const tries: Limit = { name: 'open-consent-link', points: 60, seconds: 3_600 }
-
-export default handler(openConsentLink, async ({ input, caller, context, db, now, refuse }) => {
-  const link = await findLink(context, db, now, input.token)
-  if (!link) {
-    // Only who guesses is counted: whoever shares the network and has a link still gets in.
-    await context.limits.needAt(tries, caller.ip)
-    return refuse('sales.consent-link.gone')
-  }
+export default handler(openConsentLink, async ({ actor, caller, context, db, now, refuse, about }) => {
+  const link = await readLink(context, db, now, actor.linkId)
+  if (!link) return refuse('sales.consent-link.gone')
+  about(link.id)
   const definitions = await readDefinitions(db, { scope: 'TICKET', region: link.region, now })
   return {
     name: letterName(caller.locale, link.person),

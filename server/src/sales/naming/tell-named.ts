@@ -1,5 +1,5 @@
 import { sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/caller.ts'
+import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'

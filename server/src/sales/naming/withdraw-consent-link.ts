@@ -5,14 +5,15 @@ import { sendNotice } from '../../notices/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl } from '../../platform/context.ts'
-import { findLink } from './find-link.ts'
+import { readLink } from './read-link.ts'
 
-const tries: Limit = { name: 'answer-consent-link', points: 60, seconds: 3_600 }
+/** Whoever is told each time by mail is not told without end. */
+const withdrawals: Limit = { name: 'withdraw-consent-link', points: 60, seconds: 3_600 }
 
 export default handler(withdrawConsentLink, async call => {
-  const { input, caller, context, db, now, refuse, invalid, about } = call
-  await context.limits.need(tries, caller.network)
-  const link = await findLink(context, db, now, input.token)
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  await context.limits.need(withdrawals, actor.linkId)
+  const link = await readLink(context, db, now, actor.linkId)
   if (!link) return refuse('sales.consent-link.gone')
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
   about(link.id)

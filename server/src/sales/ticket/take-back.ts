@@ -1,4 +1,5 @@
-import type { Caller, Registrant } from '../../platform/caller.ts'
+import type { Registrant } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { showTime } from '../../platform/clock.ts'

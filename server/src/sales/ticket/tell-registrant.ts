@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/common'
 import { letterName } from '#contract/person-name'
 import { type Notice, sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/caller.ts'
+import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 

@@ -2,12 +2,11 @@ import { needsPrcConsents } from '#contract/identity'
 import type { ConsentRegion } from '#contract/consents/consent'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { linkDigest } from './invite-people.ts'
 import { readNamedPeople } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
 
-/** Whom a link was sent to, for which registration; null when it is spent, too old, or its registration stands no more. */
-export const findLink = async (context: Context, db: Reader, now: Date, token: string) => {
+/** What the bearer of a link is asked about; null when it is too old, or the registration stands no more. */
+export const readLink = async (context: Context, db: Reader, now: Date, linkId: string) => {
   const row = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
@@ -33,7 +32,7 @@ export const findLink = async (context: Context, db: Reader, now: Date, token: s
       'account.chineseLastName',
       'account.chineseFirstName',
     ])
-    .where('named.linkDigest', '=', linkDigest(token))
+    .where('named.id', '=', linkId)
     // Of a bid for several units one that stands, while there is one.
     .orderBy(eb => eb('ticket.status', 'in', ['VOIDED', 'WITHDREW']))
     .orderBy('ticket.createdAt')

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { example, Id, Instant } from '../common.ts'
+import { operation } from '../operation.ts'
+import { Role } from './staff.ts'
+
+export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link'])
+
+/** One thing that was done or refused: no values of personal data, only who, what, about whom and how it ended. */
+export const AuditRecord = z.strictObject({
+  /** Later ones are larger; there are gaps. */
+  id: example(z.int(), 4711),
+  at: Instant,
+  actor: z.strictObject({
+    kind: ActorKind,
+    /** Of the account, the member of staff or the person who was sent the link. */
+    id: z.nullable(Id),
+    sessionId: z.nullable(Id),
+    /** Of staff, as they were then. */
+    roles: z.array(Role),
+  }),
+  operation: example(z.string(), 'sales.tickets.confirm'),
+  /** The id of what it was done to. */
+  subject: example(z.nullable(z.string()), null),
+  /** `done`, or the code of the refusal. */
+  result: example(z.string(), 'done'),
+  correlationId: Id,
+})
+
+/** Records on a page. */
+export const auditPage = 50
+
+const Filter = example(
+  z.optional(z.string().check(z.minLength(1, 'required'), z.maxLength(100, 'too_long'))),
+  undefined,
+)
+
+export const listAudit = operation({
+  name: 'office.audit.list',
+  summary: 'What was done and refused in a time, the latest first; by whom, about whom, which operation, if asked.',
+  method: 'GET',
+  path: '/v1/office/audit',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  input: z.strictObject({
+    from: Instant,
+    /** Not itself. */
+    to: Instant,
+    actorId: example(z.optional(Id), undefined),
+    subject: Filter,
+    operation: Filter,
+    /** Where the page before ended: its last record. */
+    after: example(z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'invalid'))), undefined),
+  }),
+  output: z.strictObject({ rows: z.array(AuditRecord), isLast: example(z.boolean(), true) }),
+})

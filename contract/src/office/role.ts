@@ -1,0 +1,33 @@
+import type { operations } from '../index.ts'
+import { Role } from './staff.ts'
+
+// Who of the staff may do what. The name of an operation is the permission.
+
+/** The names of those operations of staff for which a login is not enough. */
+type NamedByRoles<Op> = Op extends { who: 'staff'; needs: infer Needed; name: infer Name }
+  ? 'role' extends Needed
+    ? Name
+    : never
+  : never
+type RoleOperation = NamedByRoles<(typeof operations)[number]>
+
+const permissions = {
+  COUNTER: [],
+  SUPERVISOR: [],
+  FINANCE: [],
+  SALES_MANAGER: [],
+  PRIVACY_OFFICER: ['office.audit.list'],
+  ADMINISTRATOR: [],
+  AUDITOR: ['office.audit.list'],
+} as const satisfies Record<Role, readonly RoleOperation[]>
+
+type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>
+/** Does not compile while there is an operation that no role may use. @public */
+export const everyOperationHasARole: [Unused] extends [never] ? true : Unused = true
+
+/** Who may do this. */
+export const rolesOf = (operation: string): Role[] => Role.options.filter(role => mayUse([role], operation))
+
+/** May somebody with these roles do this? */
+export const mayUse = (held: readonly Role[], operation: string): boolean =>
+  held.some(role => permissions[role].some(name => name === operation))

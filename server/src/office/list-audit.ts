@@ -1,0 +1,38 @@
+import { ActorKind, auditPage, listAudit } from '#contract/office/audit'
+import type { Role } from '#contract/office/staff'
+import type { OutputOf } from '#contract/operation'
+import { handler } from '../platform/pipeline/index.ts'
+
+type Row = OutputOf<typeof listAudit>['rows'][number]
+
+/** The platform writes who it was as `kind:id` (actor.ts). */
+const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null): Row['actor'] => {
+  const [kind, id = null] = actor.split(':')
+  return { kind: ActorKind.parse(kind), id, sessionId, roles: roles ?? [] }
+}
+
+export default handler(listAudit, async ({ input, db }) => {
+  const { from, to, actorId, subject, operation, after } = input
+  const found = await db
+    .selectFrom('platform.audit')
+    .select(['id', 'at', 'actor', 'sessionId', 'roles', 'operation', 'subject', 'result', 'correlationId'])
+    .where('at', '>=', from)
+    .where('at', '<', to)
+    .$if(actorId !== undefined, query =>
+      query.where(
+        'actor',
+        'in',
+        ['registrant', 'staff', 'link'].map(kind => `${kind}:${actorId}`),
+      ),
+    )
+    .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
+    .$if(operation !== undefined, query => query.where('operation', '=', operation ?? ''))
+    .$if(after !== undefined, query => query.where('id', '<', Number(after)))
+    .orderBy('id', 'desc')
+    .limit(auditPage + 1)
+    .execute()
+  const rows = found
+    .slice(0, auditPage)
+    .map(({ actor, sessionId, roles, ...rest }) => ({ ...rest, actor: actorOf(actor, sessionId, roles) }))
+  return { rows, isLast: found.length <= auditPage }
+})

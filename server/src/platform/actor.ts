@@ -1,0 +1,32 @@
+import type { Role } from '#contract/office/staff'
+import type { Locale } from '#contract/common'
+import type { Who } from '#contract/operation'
+
+/** Somebody with an account, logged in. */
+export type Registrant = { kind: 'registrant'; accountId: string; sessionId: string; locale: Locale }
+/** A member of staff, logged in at the office. `roles`: as they were when the call came. */
+export type Staff = { kind: 'staff'; staffId: string; sessionId: string; roles: readonly Role[] }
+/** The bearer of a link: the person named in a registration of that account. */
+export type LinkBearer = { kind: 'link'; linkId: string; accountId: string }
+
+/** Who asks: nobody known, or one of those whom an operation may be for (R-12.1). */
+export type Actor = { kind: 'anyone' } | Registrant | Staff | LinkBearer
+
+export type ActorOf<W extends Who> = Extract<Actor, { kind: W }>
+
+/** Who it was, as the audit names it: kind and id. */
+export const actorName = (actor: Actor): string => {
+  switch (actor.kind) {
+    case 'anyone':
+      return 'anyone'
+    case 'registrant':
+      return `registrant:${actor.accountId}`
+    case 'staff':
+      return `staff:${actor.staffId}`
+    case 'link':
+      return `link:${actor.linkId}`
+  }
+}
+
+/** The session in which it was done; a passer-by and a link have none. */
+export const sessionOf = (actor: Actor): string | null => ('sessionId' in actor ? actor.sessionId : null)

@@ -1,0 +1,57 @@
+import { makeGate, makeGates } from '../gate.ts'
+import type { Context, UploadStore } from '../context.ts'
+import { Refusal } from '../refusal.ts'
+import type { AnyHandler } from './handler.ts'
+import { commandKey } from './idempotency.ts'
+import { databaseOf, type Perform } from './perform.ts'
+import { makeFormReader } from './read-form.ts'
+import { type RecogniseAsker, secretOf } from './recognise.ts'
+import type { Trace } from './record-call.ts'
+import type { Asked } from './request.ts'
+
+/** Commands: each in a transaction, few of one session at once, with the files that came along. */
+export const makeCommands = (
+  context: Context,
+  uploadStore: UploadStore,
+  recognise: RecogniseAsker,
+  perform: Perform,
+) => {
+  const readForm = makeFormReader(context, uploadStore)
+  const gate = makeGate(6, 2_000)
+  // Commands of one account wait for each other in the database, with a connection each: no session may hold them all.
+  const gates = makeGates(4, 200)
+  const release = async (uploads: readonly string[]): Promise<void> => {
+    try {
+      await uploadStore.release(context, uploads)
+    } catch (fault) {
+      // The sweep finds them within the hour.
+      context.log.warn({ err: fault }, 'files that nothing took could not be given up')
+    }
+  }
+  const attempt = async (handler: AnyHandler, asked: Asked, trace: Trace) => {
+    const work = () =>
+      databaseOf(context, handler.op)
+        .transaction()
+        .execute(db => perform(handler, db, asked, trace))
+    const pass = () => (handler.costly === true ? gate(work) : work())
+    const secret = secretOf(handler.op, asked)
+    const answer = await (secret === null ? pass() : gates(secret, pass))
+    if (answer instanceof Refusal) throw answer
+    return answer
+  }
+
+  /** Files that the handler did not take are given up. */
+  return async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<unknown> => {
+    const { op } = handler
+    if (asked.openForm === null) return attempt(handler, asked, trace)
+    // A stranger's files are not even read where a stranger may not send any.
+    const asker = await recognise(op, databaseOf(context, op), asked, null)
+    trace.actor = asker.actor
+    const brought = await readForm(handler, asked, asker, () => commandKey(op, asked, asker.actor))
+    try {
+      return await attempt(handler, { ...asked, ...brought }, trace)
+    } finally {
+      if (brought.uploads.length > 0) await release(brought.uploads)
+    }
+  }
+}

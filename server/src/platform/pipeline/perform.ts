@@ -1,0 +1,68 @@
+import type { Operation } from '#contract/operation'
+import type { AccountHold, Context } from '../context.ts'
+import type { Database, Reader } from '../database/index.ts'
+import { Invalid, Refusal } from '../refusal.ts'
+import type { AnyHandler, Call } from './handler.ts'
+import { commandKey, dropKey, keepAnswer, takeKey } from './idempotency.ts'
+import { parseInput } from './input.ts'
+import { authorise, type Known, type RecogniseAsker } from './recognise.ts'
+import { recordCall, type Trace } from './record-call.ts'
+import type { Asked } from './request.ts'
+
+/** What only staff may write is written through a pool of its own, under a role of its own. */
+export const databaseOf = (context: Context, { who }: Operation): Database =>
+  who === 'staff' ? context.office : context.db
+
+const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
+  op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
+
+/** All that the handler is handed. */
+const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Known, trace: Trace, input: unknown) =>
+  ({
+    input: input as Call<AnyHandler['op']>['input'],
+    actor,
+    caller: asked.caller,
+    context,
+    db,
+    now,
+    refuse: (code, more) => {
+      throw new Refusal(code, more)
+    },
+    invalid: (...faults) => {
+      throw new Invalid(faults)
+    },
+    about: id => void (trace.subject = id),
+    setCookie: asked.setCookie,
+    uploads: asked.uploads,
+  }) satisfies Call<AnyHandler['op']>
+
+/** One call in its transaction (or, to read, on the pool): know who asks, parse, authorise, run the handler, audit, keep the answer. */
+export const makePerform =
+  (context: Context, recognise: RecogniseAsker) =>
+  async (handler: AnyHandler, db: Reader, asked: Asked, trace: Trace): Promise<unknown> => {
+    const { op } = handler
+    // Who asks comes before what is asked: a stranger learns nothing about the form of a protected call.
+    const known = await recognise(op, db, asked, holdOf(handler))
+    trace.actor = known.actor
+    authorise(op, known.actor)
+    const input = parseInput(op, asked)
+    const key = commandKey(op, asked, known.actor)
+    if (key !== null) {
+      const kept = await takeKey(context, db, key, asked.filesHash === '' ? input : [input, asked.filesHash])
+      if (!kept.fresh) return kept.answer
+    }
+    try {
+      const answer = await handler.run(callOf(context, asked, db, known, trace, input) as never)
+      if (key !== null) await keepAnswer(context, db, key, answer)
+      await recordCall(db, op, trace, 'done', asked)
+      return answer
+    } catch (fault) {
+      if (!(fault instanceof Refusal && fault.keep)) throw fault
+      // What the handler wrote stays, but a refusal is no answer to keep: the key is free again.
+      if (key !== null) await dropKey(db, key)
+      await recordCall(db, op, trace, fault.code, asked)
+      return fault
+    }
+  }
+
+export type Perform = ReturnType<typeof makePerform>

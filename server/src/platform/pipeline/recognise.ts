@@ -1,0 +1,55 @@
+import { mayUse } from '#contract/office/role'
+import type { Operation } from '#contract/operation'
+import type { Actor } from '../actor.ts'
+import type { AccountHold, Context, Recognisers } from '../context.ts'
+import { databaseNow, type Reader } from '../database/index.ts'
+import { Refusal } from '../refusal.ts'
+import { parseInput } from './input.ts'
+import type { Asked } from './request.ts'
+
+/** Who asks, and the database's clock: the same instant throughout the call. */
+export type Known = { actor: Actor; now: Date }
+
+/** What proves who asks, for an operation of this kind; the others are not looked at. Null: nothing does. */
+export const secretOf = (op: Operation, asked: Asked): string | null => {
+  switch (op.who) {
+    case 'anyone':
+      return null
+    case 'registrant':
+      return asked.token
+    case 'staff':
+      return asked.officeCookie
+    case 'link': {
+      // It stands in the input, and by the grammar there it has one name.
+      const { token } = parseInput(op, asked)
+      return typeof token === 'string' ? token : null
+    }
+  }
+}
+
+/** A browser sends the cookie of staff with whatever is sent to us: what changes something must come from a page of ours. */
+const needOrigin = (context: Context, op: Operation, asked: Asked): void => {
+  if (op.who === 'staff' && op.method !== 'GET' && asked.origin !== new URL(context.config.publicUrl).origin)
+    throw new Refusal('request.origin')
+}
+
+/** Knows who asks, and nothing else: whether they may is `authorise`'s. Refuses whom it does not know. */
+export const makeRecognise =
+  (context: Context, recognisers: Recognisers) =>
+  async (op: Operation, db: Reader, asked: Asked, hold: AccountHold): Promise<Known> => {
+    if (op.who === 'anyone') return { actor: { kind: 'anyone' }, now: await databaseNow(db) }
+    const secret = secretOf(op, asked)
+    if (secret === null) throw new Refusal('request.unauthenticated')
+    needOrigin(context, op, asked)
+    const known = await recognisers[op.who](context, db, { secret, hold, ip: asked.caller.ip })
+    if (!known) throw new Refusal('request.unauthenticated')
+    return known
+  }
+
+export type RecogniseAsker = ReturnType<typeof makeRecognise>
+
+/** The one table of roles answers; what is for a registrant or the bearer of a link is theirs already. */
+export const authorise = (op: Operation, actor: Actor): void => {
+  if (op.needs === 'role' && !(actor.kind === 'staff' && mayUse(actor.roles, op.name)))
+    throw new Refusal('request.forbidden')
+}

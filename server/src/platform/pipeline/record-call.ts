@@ -1,0 +1,60 @@
+import type { Operation } from '#contract/operation'
+import { type Actor, actorName, sessionOf } from '../actor.ts'
+import type { Context } from '../context.ts'
+import type { Reader } from '../database/index.ts'
+import type { Limit } from '../limits.ts'
+import type { Refusal } from '../refusal.ts'
+import type { Asked } from './request.ts'
+
+/** What has become known of a call, also when it is then refused: who asked, and what it was about. */
+export type Trace = { actor: Actor; subject: string | null }
+
+/** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
+const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
+
+const insert = async (db: Reader, op: Operation, { actor, subject }: Trace, result: string, asked: Asked) => {
+  await db
+    .insertInto('platform.audit')
+    .values({
+      actor: actorName(actor),
+      sessionId: sessionOf(actor),
+      roles: actor.kind === 'staff' ? [...actor.roles] : null,
+      operation: op.name,
+      subject,
+      result,
+      correlationId: asked.caller.correlationId,
+    })
+    .execute()
+}
+
+// What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
+const isAboutSomebody = ({ actor, subject }: Trace) => actor.kind !== 'anyone' || subject !== null
+
+/** Records what was done, in the handler's transaction. */
+export const recordCall = async (db: Reader, op: Operation, trace: Trace, result: string, asked: Asked) => {
+  if (op.audited && isAboutSomebody(trace)) await insert(db, op, trace, result, asked)
+}
+
+/** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */
+export const recordRefusal = async (
+  { context, db }: { context: Context; db: Reader },
+  op: Operation,
+  trace: Trace,
+  refusal: Refusal,
+  asked: Asked,
+): Promise<void> => {
+  const operation = op.name
+  context.log.info({ id: asked.caller.correlationId, operation, code: refusal.code }, 'refused')
+  if (!isAboutSomebody(trace) || refusal.code === 'request.too-many') return
+  try {
+    const { left } = await context.limits.take(recordedRefusals, refusedKey(trace))
+    if (left) await insert(db, op, trace, refusal.code, asked)
+  } catch (fault) {
+    context.log.warn({ operation, err: fault }, 'a refusal could not be audited')
+  }
+}
+
+const refusedKey = ({ actor, subject }: Trace): string => {
+  if (actor.kind === 'registrant') return actor.accountId
+  return actor.kind === 'anyone' ? (subject ?? '') : actorName(actor)
+}
