@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useSearchParams } from 'react-router'
 import { checkPayment, listPayments, type PaymentHistory } from '#contract/payments/payment'
 import { getTicket, listTickets } from '#contract/sales/ticket'
 import { call, ProblemError, useQuery } from '../lib/api/index.ts'
-import { type CardPayment, isCard, isOpen, openCard, pollAfter } from './payments.ts'
+import { pollAfter } from './payments.ts'
+import { beginWatch, watchAfter, type WatchTask, type WatchView, watchView } from './watch.ts'
 
 /** Keeps what a command answered, and lets the rest of the screens follow it. */
-const useKept = (ticketId: string) => {
+const useAnswers = (ticketId: string) => {
   const queries = useQueryClient()
   const queryKey = [listPayments.name, { ticketId }]
   const keep = (history: PaymentHistory): void => {
@@ -23,50 +24,24 @@ const useKept = (ticketId: string) => {
   return { keep, refresh }
 }
 
-/** Has the bank asked once, of one who comes back from the card service. A silence or a fault can be asked again. */
-const useCheck = (open: string | null, keep: (history: PaymentHistory) => void) => {
-  const [fault, setFault] = useState(false)
-  const asked = useRef<string | null>(null)
-  const ask = async (id: string): Promise<void> => {
-    setFault(false)
-    try {
-      keep(await call(checkPayment, { id }))
-    } catch (thrown) {
-      // Refused: it is looked at without us.
-      if (!(thrown instanceof ProblemError) || thrown.problem.status >= 500) setFault(true)
-    }
-  }
-  useEffect(() => {
-    if (open === null || asked.current === open) return
-    asked.current = open
-    void ask(open)
-  })
-  return { hasFailed: fault && open !== null, ask }
+/** The payment that the address names, and how it is taken out. */
+const useNamed = () => {
+  const [params, setParams] = useSearchParams()
+  const leave = () =>
+    setParams(
+      before => {
+        for (const name of ['paymentId', 'payment']) before.delete(name)
+        return before
+      },
+      { replace: true },
+    )
+  return { named: params.get('paymentId'), leave }
 }
 
-/** The payment of which one waits to hear: the one that one comes back from, or the one that is open. */
-const useWatched = (history: PaymentHistory | undefined, named: string | null) => {
-  const [watched, setWatched] = useState(named)
-  const [announced, setAnnounced] = useState<string | null>(null)
-  const open = openCard(history)?.id ?? null
-  useEffect(() => {
-    if (open !== null && (watched === null || watched === announced)) setWatched(open)
-  }, [open, watched, announced])
-  const payment = history?.payments.filter(isCard).find(({ id }) => id === watched) ?? null
-  const isOver = history !== undefined && watched !== null && (payment === null || !isOpen(payment))
-  return { watched, announced, setAnnounced, payment, isOver }
-}
-
-export type Payments = {
+export type Payments = Omit<WatchView, 'task' | 'couldNotAsk'> & {
   query: ReturnType<typeof useQuery<typeof listPayments>>
-  /** Who came back from the card service waits to hear how it stands. */
-  isAsking: boolean
-  /** The bank could not be asked. */
+  /** The bank could not be asked: asks again. */
   couldNotAsk: (() => void) | null
-  /** The payment whose outcome is told. */
-  announced: CardPayment | null
-  /** The card payment that is open, or has ended and is told as soon as the screens that follow from it are there. */
-  current: CardPayment | null
   onChange: (history: PaymentHistory) => void
   /** The time to pay is over: the server looks at once, without waiting for its own clock. */
   onTimeUp: (id: string) => void
@@ -75,46 +50,52 @@ export type Payments = {
 
 /** The payments of a registration as they go on by themselves: asked for while one is open, and each outcome told once. */
 export const usePayments = (ticketId: string): Payments => {
-  const { keep, refresh } = useKept(ticketId)
-  const [params, setParams] = useSearchParams()
-  const named = params.get('paymentId')
+  const { keep, refresh } = useAnswers(ticketId)
+  const { named, leave } = useNamed()
   const query = useQuery(listPayments, { ticketId }, history => pollAfter(history, named !== null))
-  const { watched, announced, setAnnounced, payment, isOver } = useWatched(query.data, named)
-  const isAsking = named !== null && named === watched && payment?.status !== 'CANCELLING' && !isOver
-  const check = useCheck(isAsking && payment !== null ? payment.id : null, keep)
+  const { data: history } = query
+  const [watch, tell] = useReducer(watchAfter, named, beginWatch)
+  const { task, couldNotAsk, ...view } = watchView(watch, history, named)
 
-  const leaveAddress = useEffectEvent(() =>
-    setParams(
-      before => {
-        for (const name of ['paymentId', 'payment']) before.delete(name)
-        return before
-      },
-      { replace: true },
-    ),
-  )
-  const refreshAll = useEffectEvent(() => refresh(listPayments.name))
   useEffect(() => {
-    if (!isOver || announced === watched) return
-    // First the address, at which nobody shall hear of it twice; the notice then takes the focus last.
-    if (named !== null) return leaveAddress()
-    let wanted = true
-    void refreshAll().then(() => wanted && setAnnounced(watched))
-    return () => {
-      wanted = false
+    if (history) tell({ type: 'heard', history })
+  }, [history, watch.announced])
+
+  /** A silence or a fault can be asked again. */
+  const ask = async (id: string): Promise<void> => {
+    tell({ type: 'asked', id })
+    try {
+      keep(await call(checkPayment, { id }))
+    } catch (thrown) {
+      // Refused: it is looked at without us.
+      if (!(thrown instanceof ProblemError) || thrown.problem.status >= 500) tell({ type: 'not-answered' })
     }
-  }, [isOver, announced, watched, named, setAnnounced])
+  }
+  const begin = useEffectEvent((type: WatchTask['type'], id: string, isWanted: () => boolean): void => {
+    if (type === 'leave-address') leave()
+    else if (type === 'ask') void ask(id)
+    else void refresh(listPayments.name).then(() => isWanted() && tell({ type: 'announced', id }))
+  })
+  const type = task?.type
+  const id = task && 'id' in task ? task.id : ''
+  useEffect(() => {
+    if (type === undefined) return
+    let isWanted = true
+    begin(type, id, () => isWanted)
+    return () => {
+      isWanted = false
+    }
+  }, [type, id])
 
   return {
+    ...view,
     query,
-    isAsking: isAsking && payment?.card.failure === null,
-    couldNotAsk: check.hasFailed && payment !== null ? () => void check.ask(payment.id) : null,
-    announced: announced !== null && announced === watched ? payment : null,
-    current: openCard(query.data) ?? (isOver && announced !== watched ? payment : null),
-    onChange: history => {
-      keep(history)
+    couldNotAsk: couldNotAsk === null ? null : () => void ask(couldNotAsk),
+    onChange: changed => {
+      keep(changed)
       void refresh()
     },
-    onTimeUp: id => void check.ask(id),
+    onTimeUp: one => void ask(one),
     refresh: () => refresh(listPayments.name),
   }
 }
