@@ -15,7 +15,6 @@ const whereMany = [
   '**/migrations/**',
   'server/data/**',
   'portal/public/**',
-  'server/src/payments/**',
   'server/gateway/**',
 ]
 const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']

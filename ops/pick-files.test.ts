@@ -6,15 +6,15 @@ import { pickFiles } from './pick-files.ts'
 const files = [
   'journeys/card.test.ts',
   'portal/src/ui/choice/combobox.test.ts',
-  'server/src/payments/card-races.test.ts',
+  'server/src/payments/card/card-races.test.ts',
 ]
 
 test.each([
   [[], files, []],
-  [['card'], ['journeys/card.test.ts', 'server/src/payments/card-races.test.ts'], []],
+  [['card'], ['journeys/card.test.ts', 'server/src/payments/card/card-races.test.ts'], []],
   [['card', 'ui/'], files, []],
   [['COMBO'], ['portal/src/ui/choice/combobox.test.ts'], []],
-  [['nothing', 'races'], ['server/src/payments/card-races.test.ts'], ['nothing']],
+  [['nothing', 'races'], ['server/src/payments/card/card-races.test.ts'], ['nothing']],
 ])('the words %j', (words, picked, unknown) => {
   expect(pickFiles(words, files)).toEqual({ picked, unknown })
 })

@@ -9,11 +9,15 @@ import { slideHandlers } from './accounts/slide/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { consentsHandlers } from './consents/handlers.ts'
 import { officeHandlers } from './office/handlers.ts'
-import { paymentsHandlers } from './payments/handlers.ts'
+import { depositHandlers } from './payments/deposit/handlers.ts'
+import { instrumentHandlers } from './payments/instrument/handlers.ts'
+import { methodHandlers } from './payments/method/handlers.ts'
+import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
+import { endingHandlers } from './sales/ending/handlers.ts'
 import { limitsHandlers } from './sales/limits/handlers.ts'
 import { namingHandlers } from './sales/naming/handlers.ts'
 import { partyHandlers } from './sales/party/handlers.ts'
@@ -35,11 +39,15 @@ export const handlers = [
   ...clubHandlers,
   ...consentsHandlers,
   ...officeHandlers,
-  ...paymentsHandlers,
+  ...depositHandlers,
+  ...instrumentHandlers,
+  ...methodHandlers,
+  ...receiptHandlers,
   ...privacyHandlers,
   ...referenceHandlers,
   ...attachmentHandlers,
   ...draftHandlers,
+  ...endingHandlers,
   ...limitsHandlers,
   ...namingHandlers,
   ...partyHandlers,

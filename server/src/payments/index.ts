@@ -1,12 +1,19 @@
-export { enterLine, noteChange } from './enter-line.ts'
-export { issueReceipt } from './issue-receipt.ts'
-export { instrumentIndex } from './number-place.ts'
-export { keepReturned, moveCard, orderCard } from './move-card.ts'
-export { openCards } from './open-cards.ts'
-export { syncCard } from './sync-card.ts'
-export { attachReceipt } from './read-receipt.ts'
-export { readPayments } from './read-payments.ts'
-export { comparisonAge, openMismatches, overduePayments, reconcileCards } from './reconcile-cards.ts'
-export { owesRefund } from './owes-refund.ts'
-export { eventPath, serveEvents } from './serve-events.ts'
-export { sweepCards } from './sweep-cards.ts'
+export { enterLine, noteChange } from './ledger/index.ts'
+export { attachReceipt, issueReceipt } from './receipt/index.ts'
+export { instrumentIndex } from './instrument/index.ts'
+export {
+  comparisonAge,
+  eventPath,
+  keepReturned,
+  moveCard,
+  openMismatches,
+  orderCard,
+  overduePayments,
+  owesRefund,
+  reconcileCards,
+  serveEvents,
+  sweepCards,
+  syncCard,
+} from './card/index.ts'
+export { openCards } from './stripe/index.ts'
+export { readPayments } from './deposit/index.ts'

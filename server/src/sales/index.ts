@@ -1,4 +1,5 @@
 export { readDrafts } from './draft/index.ts'
+export { takeBackAll, voidDue } from './ending/index.ts'
 export { readParties } from './party/index.ts'
 export {
   eraseRegistrations,
@@ -18,8 +19,6 @@ export {
   readBring,
   registrantActor,
   registrationNumber,
-  takeBackAll,
-  voidDue,
 } from './ticket/index.ts'
 export { instrumentLocation, ownDataKey } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'

@@ -1,2 +1,1 @@
-export { keepDraft } from './keep-draft.ts'
 export { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'

@@ -17,7 +17,7 @@ import {
   submit,
 } from '../../testing/registrants.ts'
 import { type Claim, freePlaces, placesTaken, takePlaces } from './take-place.ts'
-import { voidDue } from '../ticket/index.ts'
+import { voidDue } from '../ending/index.ts'
 
 let t: TestApp
 let one: Member

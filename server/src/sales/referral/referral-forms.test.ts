@@ -16,7 +16,7 @@ import {
   tender,
   unitOf,
 } from '../../testing/registrants.ts'
-import { voidDue } from '../ticket/index.ts'
+import { voidDue } from '../ending/index.ts'
 
 const kaiTak = 'a1000000-0000-4000-8000-000000000001'
 const tenderProperty = 'a1000000-0000-4000-8000-000000000003'

@@ -2,6 +2,5 @@ import checkSessionTickets from './check-session-tickets.ts'
 import confirmTicket from './confirm-ticket.ts'
 import getTicket from './get-ticket.ts'
 import listTickets from './list-tickets.ts'
-import withdrawTicket from './withdraw-ticket.ts'
 
-export const ticketHandlers = [checkSessionTickets, confirmTicket, getTicket, listTickets, withdrawTicket]
+export const ticketHandlers = [checkSessionTickets, confirmTicket, getTicket, listTickets]

@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely'
+import type { CardFailure, CardStatus } from '#contract/payments/payment'
+import type { Charge } from '../../platform/card-gateway.ts'
+import type { DB, Reader } from '../../platform/database/index.ts'
+import { afterEvent, type CardChange, isOpen } from './card.ts'
+
+type Transaction = { db: Reader; now: Date }
+type Card = { id: string; status: CardStatus }
+type Move = { event: CardChange; actor: string; failure?: CardFailure }
+type Order = Pick<
+  Insertable<DB['payments.cardPayment']>,
+  'ticketId' | 'accountId' | 'orderNumber' | 'amountCents' | 'locale' | 'expiresAt'
+> & { id: string; brand?: string; last4?: string }
+
+/** What a move says of the money: whether it counts towards the deposit. */
+const effects: Partial<Record<CardChange, { counts: boolean; failure?: null }>> = {
+  settle: { counts: true, failure: null },
+  surplus: { counts: false },
+}
+
+const note = async ({ db, now }: Transaction, { id, status }: Card, actor: string): Promise<void> => {
+  await db.insertInto('payments.transition').values({ paymentId: id, status, actor, at: now.toISOString() }).execute()
+}
+
+/** Makes a card payment, the first line of its history with it. */
+export const orderCard = async (work: Transaction, order: Order, actor: string): Promise<void> => {
+  const { db, now } = work
+  const status = afterEvent(null, 'order')
+  if (status === null) throw new Error('nothing may be ordered')
+  await db
+    .insertInto('payments.cardPayment')
+    .values({ ...order, status, createdAt: now.toISOString() })
+    .execute()
+  await note(work, { id: order.id, status }, actor)
+}
+
+/**
+ * The one door through which a card payment changes its state: writes it, who moved it and when, and takes its page away when it
+ * can no longer be paid. The caller holds the row’s lock. Where it moved to; null when it may not. (What the database gives
+ * back by itself when a registration ends, `payments.release_deposit`, is held to the same table by a test.)
+ */
+export const moveCard = async (
+  work: Transaction,
+  { id, status }: Card,
+  { event, actor, failure }: Move,
+): Promise<CardStatus | null> => {
+  const to = afterEvent(status, event)
+  if (to === null) return null
+  await work.db
+    .updateTable('payments.cardPayment')
+    .set({ status: to, ...(!isOpen(to) && { payUrl: null }), ...(failure && { failure }), ...effects[event] })
+    .where('id', '=', id)
+    // Moved by somebody else meanwhile: the lock was not held.
+    .where('status', '=', status)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await note(work, { id, status: to }, actor)
+  return to
+}
+
+/** What the service tells of a payment beside its state. */
+export const keepFacts = async ({ db }: Transaction, { id, status }: Card, charge: Charge): Promise<void> => {
+  await db
+    .updateTable('payments.cardPayment')
+    .set({
+      providerId: charge.id,
+      providerOtherId: charge.otherId,
+      ...(charge.card && { brand: charge.card.brand, last4: charge.card.last4 }),
+      // An answer from before it was decided is history.
+      ...(isOpen(status) && { payUrl: charge.url, failure: charge.failure }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How much of it has gone back in all. */
+export const keepReturned = async ({ db }: Transaction, id: string, returnedCents: number): Promise<void> => {
+  await db.updateTable('payments.cardPayment').set({ returnedCents }).where('id', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import type { PaymentsMismatchKind, Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+type Mismatch = {
+  providerId: string
+  paymentId: string | null
+  kind: PaymentsMismatchKind
+  ours: string
+  theirs: string
+}
+
+/** Lists where the card service and the ledger disagree, once while it is so, and raises the alarm. */
+export const recordMismatch = async (
+  { log }: Pick<Context, 'log'>,
+  { db, now }: { db: Reader; now: Date },
+  mismatch: Mismatch,
+): Promise<void> => {
+  const added = await db
+    .insertInto('payments.mismatch')
+    .values({ ...mismatch, foundAt: now.toISOString() })
+    .onConflict(conflict => conflict.columns(['providerId', 'kind']).where('resolvedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added)
+    log.error({ payment: mismatch.paymentId, kind: mismatch.kind }, 'a card payment does not agree with the ledger')
+}
+
+/** It agrees again: what was listed of these kinds is resolved. */
+export const resolveMismatch = async (
+  { db, now }: { db: Reader; now: Date },
+  providerId: string,
+  ...kinds: PaymentsMismatchKind[]
+): Promise<void> => {
+  await db
+    .updateTable('payments.mismatch')
+    .set({ resolvedAt: now.toISOString() })
+    .where('providerId', '=', providerId)
+    .where('kind', 'in', kinds)
+    .where('resolvedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { isId } from '#contract/common'
+import type { CardEvent } from '../../platform/card-gateway.ts'
+import { databaseNow } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Context } from '../../platform/context.ts'
+import { isTimely, mismatchOf } from './card.ts'
+import { readCard } from './hold-card.ts'
+import { queueSync } from './queue-sync.ts'
+import { recordMismatch } from './record-mismatch.ts'
+
+/** Where the card service tells of payments. */
+export const eventPath = '/v1/payment/events'
+
+/** The payment that an event is about, by our reference or by the service’s names for it. */
+const findPayment = async (context: Context, about: readonly string[]): Promise<string | undefined> => {
+  const found = await context.db
+    .selectFrom('payments.cardPayment')
+    .select('id')
+    .where(eb =>
+      eb.or([
+        eb('id', '=', sql<string>`any(${about.filter(isId)}::uuid[])`),
+        eb('providerId', '=', sql<string>`any(${[...about]}::text[])`),
+        eb('providerOtherId', '=', sql<string>`any(${[...about]}::text[])`),
+      ]),
+    )
+    .executeTakeFirst()
+  return found?.id
+}
+
+/**
+ * Notes an event and has its payment looked at, both or neither: an event that came before is known by its id. What claims
+ * another amount, currency or mode than was ordered is put aside and looked at by a person (S-P15).
+ */
+const take = async (context: Context, event: CardEvent, paymentId: string): Promise<void> =>
+  context.db.transaction().execute(async db => {
+    const now = await databaseNow(db)
+    const card = await readCard(db, paymentId).executeTakeFirstOrThrow()
+    const claims = event.claims && { ...event.claims, reference: paymentId }
+    const strange = claims && mismatchOf(card, claims, context.cards?.live ?? false)
+    const added = await db
+      .insertInto('payments.event')
+      .values({
+        id: event.id,
+        paymentId,
+        type: event.type,
+        quarantined: strange !== null,
+        receivedAt: now.toISOString(),
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!added) return
+    if (strange) return recordMismatch(context, { db, now }, { providerId: event.id, paymentId, ...strange })
+    await queueSync(db, paymentId)
+  })
+
+const receive = async (context: Context, request: FastifyRequest): Promise<void> => {
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  const event = context.cards?.recognise(request.headers, body) ?? null
+  if (!event || !isTimely(event.signedAt, await databaseNow(context.db))) throw new Refusal('payments.event.refused')
+  const paymentId = await findPayment(context, event.about)
+  if (paymentId !== undefined) await take(context, event, paymentId)
+}
+
+/** The door of the card service: signed over the bytes as they came, so they are not parsed before. */
+export const serveEvents = (app: FastifyInstance, context: Context): void => {
+  void app.register(async scope => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: 262_144 }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post(eventPath, { config: { operation: 'payments.events' } }, async (request, reply) => {
+      await receive(context, request)
+      return reply.send({})
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { type CardGateway, type Charge, GatewayRefusal } from '../../platform/card-gateway.ts'
+import { databaseNow } from '../../platform/database/index.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import { findOwnTicket } from '../../sales/index.ts'
+import { applyCharge, applyRefusal } from './apply-charge.ts'
+import { nextStep, type Step } from './card.ts'
+import { type CardRow, readCard } from './hold-card.ts'
+import { moveCard } from './move-card.ts'
+import { recordMismatch } from './record-mismatch.ts'
+
+/** The same order each time it is sent: the service knows it by its id and content. */
+const begin = async (context: Context, cards: CardGateway, card: CardRow): Promise<Charge> => {
+  const { id, ticketId, amountCents, locale, expiresAt } = card
+  const ticket = await findOwnTicket(context.db, card.accountId, ticketId)
+  if (!ticket) throw new Error('a payment without its registration')
+  const back = portalUrl(context, locale, `registration-of-intent/payment?ticketId=${ticketId}&paymentId=${id}`)
+  return cards.begin({
+    id,
+    amountCents,
+    locale,
+    purpose: ticket.registrationNumber,
+    returnUrl: back,
+    cancelUrl: back,
+    expiresAt,
+  })
+}
+
+/**
+ * The service’s name for an order whose answer was lost, or that was never sent: begun again it tells it. Where it will not
+ * take the order as we would word it today, it is found among all.
+ */
+const findName = async (context: Context, cards: CardGateway, card: CardRow): Promise<string> => {
+  try {
+    return (await begin(context, cards, card)).id
+  } catch (fault) {
+    if (fault instanceof GatewayRefusal) throw fault
+    for await (const charge of cards.list(new Date(Date.parse(card.expiresAt) - 600_000)))
+      if (charge.reference === card.id) return charge.id
+    // Nobody ever had its page, and the service has none such: what it answers to the order, a fault it keeps, is of no matter.
+    const isLongOver = Date.parse(card.expiresAt) + 60_000 <= (await databaseNow(context.db)).getTime()
+    throw isLongOver ? new GatewayRefusal('never begun') : fault
+  }
+}
+
+/**
+ * What is still to go back, under a key of its own: another amount, or another try after a refusal, is another order. The
+ * service knows what it has given back for the same refund, so that none is made twice.
+ */
+const refund = async (context: Context, cards: CardGateway, card: CardRow, providerId: string): Promise<Charge> => {
+  const { db } = context
+  const { id, refusals } = await db
+    .selectFrom('payments.refund')
+    .select(['id', 'refusals'])
+    .where('paymentId', '=', card.id)
+    .executeTakeFirstOrThrow()
+  const amountCents = card.amountCents - card.returnedCents
+  try {
+    return await cards.refund(providerId, amountCents, `${id}:${card.returnedCents}:${refusals}`)
+  } catch (fault) {
+    if (!(fault instanceof GatewayRefusal)) throw fault
+    const charge = await cards.read(providerId)
+    // Part of it has gone back meanwhile, and it was too much: the rest is asked for next.
+    if (charge.returnedCents > card.returnedCents) return charge
+    const mismatch = {
+      providerId,
+      paymentId: card.id,
+      kind: 'REFUSED',
+      ours: String(amountCents),
+      theirs: '-',
+    } as const
+    const now = await databaseNow(db)
+    await recordMismatch(context, { db, now }, mismatch)
+    await db
+      .updateTable('payments.refund')
+      .set(eb => ({ refusals: eb('refusals', '+', 1), refusedAt: now.toISOString() }))
+      .where('id', '=', id)
+      .execute()
+    return charge
+  }
+}
+
+const ask = async (context: Context, cards: CardGateway, card: CardRow, step: Step): Promise<Charge> => {
+  const { providerId } = card
+  if (step === 'begin') return begin(context, cards, card)
+  const known = providerId ?? (await findName(context, cards, card))
+  if (step === 'cancel') return cards.cancel(known)
+  if (step === 'refund') return refund(context, cards, card, known)
+  return cards.read(known)
+}
+
+/** Past its deadline it is being cancelled, whoever looks first (D-T5). */
+const expire = (context: Context, { id }: CardRow): Promise<void> =>
+  context.db.transaction().execute(async db => {
+    const now = await databaseNow(db)
+    const card = await readCard(db, id).forUpdate().executeTakeFirstOrThrow()
+    await moveCard({ db, now }, card, { event: 'cancel', actor: 'system' })
+  })
+
+/**
+ * Asks the card service for what is next with one payment and brings our record to its answer, until nothing is left to ask.
+ * No transaction is open while it is asked (S-F11). Fails when the outcome is unknown: the queue tries again.
+ */
+export const syncCard = async (context: Context, id: string): Promise<void> => {
+  const { cards } = context
+  if (!cards) throw new Error('no card service is configured')
+  for (let round = 0; round < 4; round++) {
+    const card = await readCard(context.db, id).executeTakeFirst()
+    if (!card) return
+    const isExpired = new Date(card.expiresAt) <= (await databaseNow(context.db))
+    const step = nextStep({ status: card.status, isKnown: card.providerId !== null }, isExpired)
+    if (step === null) return
+    if (step === 'cancel') await expire(context, card)
+    try {
+      const charge = await ask(context, cards, card, step)
+      const isMore = await applyCharge(context, id, charge)
+      // What is refused now is refused in a moment too.
+      if (!isMore || (step === 'refund' && charge.returnedCents === card.returnedCents)) return
+    } catch (fault) {
+      if (!(fault instanceof GatewayRefusal) || card.providerId !== null) throw fault
+      context.log.error({ payment: id, err: fault }, 'the card service refuses an order')
+      return applyRefusal(context, id)
+    }
+  }
+}

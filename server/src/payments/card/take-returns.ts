@@ -1,0 +1,66 @@
+import type { Charge } from '../../platform/card-gateway.ts'
+import { findOwnTicket, moveTicket } from '../../sales/index.ts'
+import { gatewayActor } from './card.ts'
+import { enterLine, remainingOf } from '../ledger/index.ts'
+import { type CardRow, type HeldCard, readCard } from './hold-card.ts'
+import { keepReturned, moveCard } from './move-card.ts'
+import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
+import { isClosed, tellPayer } from './tell-payer.ts'
+
+type Return = { charge: Charge; card: CardRow; amountCents: number }
+
+/** All of it has gone back: by our order, or because the bank took it. */
+const close = async (held: HeldCard, card: CardRow): Promise<void> => {
+  const { db, now } = held
+  const { id, amountCents } = card
+  const doneAt = now.toISOString()
+  await moveCard(held, card, { event: 'returned', actor: gatewayActor })
+  await db
+    .insertInto('payments.refund')
+    .values({ paymentId: id, amountCents, reason: 'BY_THE_BANK', requestedAt: doneAt, doneAt })
+    .onConflict(conflict => conflict.column('paymentId').doUpdateSet({ doneAt }))
+    .execute()
+}
+
+/**
+ * Went back without our asking. A registration whose deposit is no longer whole waits for it again (D-T11); of one that was
+ * verified, or has bought, staff must see it. The person is told in any case.
+ */
+const reopen = async (held: HeldCard, { charge, card, amountCents }: Return): Promise<void> => {
+  const { context, db } = held
+  const ticket = await findOwnTicket(db, card.accountId, card.ticketId)
+  if (!ticket) return
+  const move = { by: 'payment', event: 'payment-reversed', actor: gatewayActor } as const
+  const isShort = remainingOf(ticket) > 0
+  const moved = isShort && (await moveTicket(held, ticket, move)) !== null
+  const reversed = isClosed(held) ? 'paymentReversedTooLate' : 'paymentReversed'
+  await tellPayer({ ...held, ticket }, moved ? reversed : 'takenBack', { amountCents })
+  if (!isShort || !['VERIFIED', 'CHECKED_IN', 'DONE'].includes(ticket.status)) return
+  const texts = { ours: ticket.status, theirs: String(charge.returnedCents) }
+  await recordMismatch(context, held, { providerId: charge.id, paymentId: card.id, kind: 'UNCOVERED', ...texts })
+}
+
+/**
+ * Enters what has gone back since the ledger last looked: our refunds, and what was refunded or disputed elsewhere. Less than
+ * the ledger knows (a dispute that was won), or more than was ever charged, is listed for a person to look into.
+ */
+export const takeReturns = async (held: HeldCard, charge: Charge): Promise<void> => {
+  const { context, db } = held
+  const card = await readCard(db, held.card.id).executeTakeFirstOrThrow()
+  if (card.counts === null) return
+  const { id: paymentId, ticketId, returnedCents: known } = card
+  const returned = Math.min(charge.returnedCents, card.amountCents)
+  if (returned < known || charge.returnedCents > returned) {
+    const texts = { ours: String(known), theirs: String(charge.returnedCents) }
+    await recordMismatch(context, held, { providerId: charge.id, paymentId, kind: 'RETURNED', ...texts })
+  } else await resolveMismatch(held, charge.id, 'RETURNED')
+  const amountCents = returned - known
+  if (amountCents <= 0) return
+  const kind = card.counts ? 'REVERSE' : 'SURPLUS_RETURNED'
+  await enterLine(held, gatewayActor, { ticketId, paymentId, kind, amountCents })
+  await keepReturned(held, paymentId, returned)
+  if (returned === card.amountCents) await close(held, card)
+  if (card.status === 'REFUND_PENDING') {
+    if (returned === card.amountCents) await tellPayer(held, 'refunded', { amountCents: returned })
+  } else await reopen(held, { charge, card, amountCents })
+}

@@ -1,0 +1,52 @@
+import { letterName } from '#contract/person-name'
+import { showCents } from '#contract/money'
+import { type Attached, type Notice, sendNotice } from '../../notices/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { bringList, officeLines, readBring } from '../../sales/index.ts'
+import { portalUrl } from '../../platform/context.ts'
+import type { HeldCard } from './hold-card.ts'
+import { remainingOf } from '../ledger/index.ts'
+
+/** Past the close nothing more can be paid: what is owed then makes a registration void (D-T8). */
+export const isClosed = ({ now, ticket }: HeldCard): boolean => new Date(ticket.closesAt) <= now
+
+/** A letter about a payment, or so much of it, to the one whose registration it is for, in the language that they chose for letters. */
+export const tellPayer = async (
+  { context, db, card, ticket }: HeldCard,
+  template: Notice['template'],
+  { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
+): Promise<void> => {
+  const account = await db
+    .selectFrom('accounts.account')
+    .select(['email', 'locale', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .where('id', '=', card.accountId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()
+  // Who was erased meanwhile has no address any more.
+  if (!account) return
+  const { email, locale } = account
+  const bring = template === 'paidWhole' ? await readBring(context, db, card.accountId, ticket) : []
+  await sendNotice(
+    { context, db },
+    {
+      channel: 'EMAIL',
+      to: email,
+      locale,
+      template,
+      values: {
+        name: letterName(locale, account),
+        number: ticket.registrationNumber,
+        bring: bringList(bring, locale),
+        office: officeLines(ticket.salesOffice, locale),
+        property: ticket.propertyName[locale],
+        order: card.orderNumber,
+        amount: showCents(amountCents),
+        remaining: showCents(remainingOf(ticket)),
+        closes: showTime(ticket.closesAt, locale),
+        deadline: showTime(ticket.verifyBy, locale),
+        url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+      },
+      attached,
+    },
+  )
+}

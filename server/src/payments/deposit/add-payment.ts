@@ -1,0 +1,29 @@
+import { addPayment, amountFault } from '#contract/payments/payment'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findOwnTicket, lockTicket } from '../../sales/index.ts'
+import { enterInstrument } from '../instrument/index.ts'
+import { openCard } from '../card/index.ts'
+import { offeredMethods } from '../method/index.ts'
+import { readHistory } from './read-history.ts'
+
+export default handler(addPayment, async call => {
+  const { input, actor, context, db, now, refuse, invalid, about } = call
+  about(input.ticketId)
+  await lockTicket(db, actor.accountId, input.ticketId)
+  const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
+  if (!ticket) return refuse('request.not-found')
+  if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
+  if (ticket.hasOpenCard) return refuse('payments.card.open')
+  const offered = await offeredMethods(context, db, ticket.batchId)
+  if (!offered.some(({ code }) => code === input.method)) return invalid({ field: 'method', code: 'not_offered' })
+  const before = await readHistory(context, db, ticket, now)
+  const isCard = input.method === 'CREDIT_CARD'
+  if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
+  if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
+  const fault = amountFault(input.amountCents, before.remainingCents, isCard)
+  if (fault !== null) return invalid({ field: 'amountCents', code: fault })
+  if (input.method === 'CREDIT_CARD') await openCard(call, ticket)
+  else await enterInstrument(call, ticket, input.method)
+  return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
+})

@@ -1,0 +1,23 @@
+import { checkPayment } from '#contract/payments/payment'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { findOwnTicket } from '../../sales/index.ts'
+import { queueSync } from '../card/index.ts'
+import { readHistory } from './read-history.ts'
+
+const perMinute: Limit = { name: 'card-checks', points: 30, seconds: 60 }
+
+export default handler(checkPayment, async ({ input, actor, context, db, now, refuse, about }) => {
+  about(input.id)
+  const payment = await db
+    .selectFrom('payments.cardPayment')
+    .select('ticketId')
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst()
+  const ticket = payment && (await findOwnTicket(db, actor.accountId, payment.ticketId))
+  if (!ticket) return refuse('request.not-found')
+  await context.limits.need(perMinute, actor.accountId)
+  await queueSync(db, input.id)
+  return readHistory(context, db, ticket, now)
+})

@@ -1,0 +1,1 @@
+export { readPayments } from './read-payments.ts'

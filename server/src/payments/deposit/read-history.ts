@@ -1,0 +1,33 @@
+import { instrumentMethods, InstrumentStatus, type PaymentHistory } from '#contract/payments/payment'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { OwnTicket } from '../../sales/index.ts'
+import { roomForCards } from '../card/index.ts'
+import { remainingOf, roomFor } from '../ledger/index.ts'
+import { readPayments } from './read-payments.ts'
+
+/** What was entered or paid for one of an account's own registrations, the first first, and what remains. */
+export const readHistory = async (
+  context: Context,
+  db: Reader,
+  ticket: OwnTicket,
+  now: Date,
+): Promise<PaymentHistory> => {
+  const { id, accountId, status, totalCents, settledCents, declaredCents, hasOpenCard } = ticket
+  const rows = await readPayments(context, db, accountId, now, id)
+  const mayAdd = status === 'PENDING' && !hasOpenCard
+  const instruments = rows
+    .filter(({ method }) => instrumentMethods.some(one => one === method))
+    .map(row => ({ status: InstrumentStatus.parse(row.status) }))
+  const cards = rows.filter(({ method }) => method === 'CREDIT_CARD')
+  return {
+    totalCents,
+    settledCents,
+    declaredCents,
+    remainingCents: remainingOf(ticket),
+    mayAddCards: mayAdd ? roomForCards(cards) : 0,
+    mayAddInstruments: mayAdd ? roomFor(instruments) : 0,
+    payments: rows.map(({ registrationNumber: _number, ...payment }) => payment),
+    now: now.toISOString(),
+  }
+}

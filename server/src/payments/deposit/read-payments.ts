@@ -1,0 +1,119 @@
+import { type Payment, PaymentStatus } from '#contract/payments/payment'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { instrumentLocation, ownDataKey } from '../../sales/index.ts'
+import { isOpen } from '../card/index.ts'
+import { receiptNumber } from '../receipt/index.ts'
+
+type Line = Payment & { registrationNumber: string }
+type Which = { accountId: string; ticketId: string | null }
+type Bare = Omit<Line, 'events'>
+
+const readInstruments = async (context: Context, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
+  const rows = await db
+    .selectFrom('payments.instrument as instrument')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
+    .select(['instrument.id', 'instrument.orderNumber', 'instrument.method', 'instrument.status'])
+    .select(['instrument.amountCents', 'instrument.bank', 'instrument.numberSealed', 'instrument.photoUploadId'])
+    .select(['instrument.createdAt', 'ticket.registrationNumber'])
+    .where('instrument.accountId', '=', accountId)
+    .$if(ticketId !== null, query => query.where('instrument.ticketId', '=', ticketId ?? ''))
+    .execute()
+  if (rows.length === 0) return []
+  const key = await ownDataKey(context, db, accountId)
+  return rows.map(({ numberSealed, bank, photoUploadId, ...row }) => ({
+    ...row,
+    instrument: {
+      bank,
+      number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
+      hasPhoto: photoUploadId !== null,
+    },
+    card: null,
+    receiptNumber: null,
+    returnedCents: 0,
+    refund: null,
+  }))
+}
+
+const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
+  db
+    .selectFrom('payments.cardPayment as card')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'card.ticketId')
+    .leftJoin('payments.receipt as receipt', 'receipt.paymentId', 'card.id')
+    .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
+    .select(['card.id', 'card.orderNumber', 'card.status', 'card.amountCents', 'card.createdAt', 'card.expiresAt'])
+    .select(['card.brand', 'card.last4', 'card.payUrl', 'card.failure', 'card.returnedCents'])
+    .select([
+      'ticket.registrationNumber',
+      'receipt.number as receipt',
+      'refund.amountCents as refundCents',
+      'refund.reason as refundReason',
+    ])
+    .select(['refund.requestedAt', 'refund.doneAt'])
+    .where('card.accountId', '=', accountId)
+    .$if(ticketId !== null, query => query.where('card.ticketId', '=', ticketId ?? ''))
+
+const cardOf = (now: Date, row: Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>): Bare => {
+  // Past its deadline it is not paid through us any more, whoever has yet to cancel it (S-1.3).
+  const isOver = isOpen(row.status) && new Date(row.expiresAt) <= now
+  const { refundCents: amountCents, refundReason: reason, requestedAt, doneAt } = row
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    method: 'CREDIT_CARD',
+    status: isOver ? 'CANCELLING' : row.status,
+    amountCents: row.amountCents,
+    createdAt: row.createdAt,
+    registrationNumber: row.registrationNumber,
+    instrument: null,
+    card: {
+      brand: row.brand,
+      last4: row.last4,
+      payUrl: row.status === 'PENDING' && !isOver ? row.payUrl : null,
+      expiresAt: row.expiresAt,
+      failure: row.failure,
+    },
+    returnedCents: row.returnedCents,
+    receiptNumber: row.receipt === null ? null : receiptNumber(row.receipt),
+    refund:
+      amountCents === null || reason === null || requestedAt === null
+        ? null
+        : { amountCents, reason, requestedAt, doneAt },
+  }
+}
+
+/** What has happened to each of these payments, the first first. */
+const readEvents = async (db: Reader, ids: readonly string[]): Promise<Map<string, Payment['events']>> => {
+  const events = new Map<string, Payment['events']>(ids.map(id => [id, []]))
+  if (ids.length === 0) return events
+  const rows = await db
+    .selectFrom('payments.transition')
+    .select(['paymentId', 'status', 'at'])
+    .where('paymentId', 'in', ids)
+    .orderBy('id')
+    .execute()
+  for (const { paymentId, status, at } of rows) {
+    events.get(paymentId)?.push({ status: PaymentStatus.parse(status), at })
+  }
+  return events
+}
+
+/** What an account has entered or paid for its registrations, or for one of them, the first first, and for which. */
+export const readPayments = async (
+  context: Context,
+  db: Reader,
+  accountId: string,
+  now: Date,
+  ticketId: string | null = null,
+): Promise<Line[]> => {
+  const which = { accountId, ticketId }
+  const cards = await cardRows(db, which).execute()
+  const lines = [...(await readInstruments(context, db, which)), ...cards.map(row => cardOf(now, row))]
+  const events = await readEvents(
+    db,
+    lines.map(({ id }) => id),
+  )
+  return lines
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id))
+    .map(line => ({ ...line, events: events.get(line.id) ?? [] }))
+}

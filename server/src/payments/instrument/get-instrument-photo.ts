@@ -1,0 +1,17 @@
+import { getInstrumentPhoto } from '#contract/payments/payment'
+import { openUpload } from '../../files/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Bytes } from '../../platform/refusal.ts'
+
+export default handler(getInstrumentPhoto, async ({ input, actor, context, db, refuse, about }) => {
+  about(input.id)
+  const instrument = await db
+    .selectFrom('payments.instrument')
+    .select('photoUploadId')
+    .where('id', '=', input.id)
+    .where('accountId', '=', actor.accountId)
+    .executeTakeFirst()
+  const upload = instrument?.photoUploadId != null && (await openUpload(context, db, instrument.photoUploadId))
+  if (!upload) return refuse('request.not-found')
+  return new Bytes(upload.type, upload.bytes, { fileName: upload.name })
+})

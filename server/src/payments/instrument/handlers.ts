@@ -1,0 +1,3 @@
+import getInstrumentPhoto from './get-instrument-photo.ts'
+
+export const instrumentHandlers = [getInstrumentPhoto]

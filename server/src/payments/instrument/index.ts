@@ -1,0 +1,2 @@
+export { enterInstrument } from './enter-instrument.ts'
+export { instrumentIndex } from './instrument-index.ts'

@@ -1,0 +1,2 @@
+export { enterLine, noteChange } from './enter-line.ts'
+export { remainingOf, roomFor, standing } from './payment.ts'

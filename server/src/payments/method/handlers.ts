@@ -1,0 +1,3 @@
+import listPaymentMethods from './list-payment-methods.ts'
+
+export const methodHandlers = [listPaymentMethods]

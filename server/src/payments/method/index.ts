@@ -1,0 +1,1 @@
+export { offeredMethods } from './offered-methods.ts'

@@ -1,0 +1,27 @@
+import { Method } from '#contract/payments/payment'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+
+/** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
+export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
+  const rows = await db
+    .selectFrom('payments.method as method')
+    .innerJoin('reference.codeValue as value', 'value.code', 'method.code')
+    .where('value.category', '=', 'PAYMENT_METHOD')
+    .where('method.enabled', '=', true)
+    .$if(batchId !== null, query =>
+      query.where(eb => {
+        const ofBatch = eb
+          .selectFrom('payments.batchMethod')
+          .select('payments.batchMethod.code')
+          .where('payments.batchMethod.batchId', '=', batchId ?? '')
+        return eb.or([eb.not(eb.exists(ofBatch)), eb('method.code', 'in', ofBatch)])
+      }),
+    )
+    .select(['method.code', 'value.name'])
+    .orderBy('method.order')
+    .execute()
+  return rows
+    .map(({ code, name }) => ({ code: Method.parse(code), name }))
+    .filter(({ code }) => code !== 'CREDIT_CARD' || context.cards !== null)
+}

@@ -1,0 +1,3 @@
+import getReceipt from './get-receipt.ts'
+
+export const receiptHandlers = [getReceipt]

@@ -1,0 +1,3 @@
+export { issueReceipt } from './issue-receipt.ts'
+export { attachReceipt } from './read-receipt.ts'
+export { receiptNumber } from './receipt.ts'

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Locale } from '#contract/common'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { ownDataKey } from '../../sales/index.ts'
+import { drawReceipt } from './draw-receipt.ts'
+import { factsLocation, type SealedFacts } from './issue-receipt.ts'
+import { receiptNumber } from './receipt.ts'
+
+const Facts = z.object({
+  locale: Locale,
+  issuedAt: z.string(),
+  orderNumber: z.string(),
+  registrationNumber: z.string(),
+  propertyName: z.string(),
+  sessionName: z.string(),
+  batchName: z.string(),
+  payerEnglish: z.nullable(z.string()),
+  payerChinese: z.nullable(z.string()),
+  brand: z.string(),
+  last4: z.string(),
+  amountCents: z.number(),
+  totalCents: z.number(),
+  settledCents: z.number(),
+  declaredCents: z.number(),
+  payee: z.string(),
+}) satisfies z.ZodMiniType<SealedFacts>
+
+/** The receipt of a payment as a PDF, the same bytes whenever it is asked for; null when there is none of that account. */
+export const readReceipt = async (
+  context: Context,
+  db: Reader,
+  { id, accountId }: { id: string; accountId: string },
+) => {
+  const row = await db
+    .selectFrom('payments.receipt')
+    .select(['number', 'factsSealed'])
+    .where('paymentId', '=', id)
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return null
+  const key = await ownDataKey(context, db, accountId)
+  const facts = Facts.parse(JSON.parse(context.vault.open(key, factsLocation(id), row.factsSealed)))
+  const number = receiptNumber(row.number)
+  return { fileName: `${number}.pdf`, bytes: await drawReceipt({ ...facts, number }) }
+}
+
+/** The same for a letter, which has gone through the queue: by the payment alone. */
+export const attachReceipt = async (context: Context, id: string) => {
+  const row = await context.db
+    .selectFrom('payments.receipt')
+    .select('accountId')
+    .where('paymentId', '=', id)
+    .executeTakeFirst()
+  return row ? readReceipt(context, context.db, { id, accountId: row.accountId }) : null
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#contract/common'
+import { remainingOf } from '../ledger/payment.ts'
+
+/** All that is printed on a receipt. It never changes: a receipt that is drawn again is the same document. */
+export type ReceiptFacts = {
+  locale: Locale
+  number: string
+  issuedAt: string
+  orderNumber: string
+  registrationNumber: string
+  propertyName: string
+  sessionName: string
+  batchName: string
+  payerEnglish: string | null
+  payerChinese: string | null
+  brand: string
+  last4: string
+  amountCents: number
+  totalCents: number
+  /** So far, with this one. */
+  settledCents: number
+  declaredCents: number
+  payee: string
+}
+
+/** `D-000128`. */
+export const receiptNumber = (n: number): string => `D-${String(n).padStart(6, '0')}`
+
+/** What is still owed, as a receipt says it. Cents. */
+export const remainingOn = (facts: ReceiptFacts): number => remainingOf(facts)

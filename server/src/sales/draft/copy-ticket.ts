@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { copyTicket, type DraftContent } from '#contract/sales/draft'
+import type { EstateAgent } from '#contract/sales/agent'
+import { emptyAddress } from '#contract/sales/empty-draft'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { openAddresses, openParticulars, readNamedPeople } from '../record/index.ts'
+import { keepDraft } from './keep-draft.ts'
+import { phaseOf } from '../property/index.ts'
+
+type CopyCall = Call<typeof copyTicket>
+
+const findTicket = ({ db, input, actor }: CopyCall) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .select([
+      'intent.id',
+      'intent.applicant',
+      'intent.batchId',
+      'intent.numberOfUnits',
+      'intent.numberOfIntents',
+      'intent.isEstateAgent',
+      'intent.survey',
+      'intent.addressSealed',
+      'intent.particularsSealed',
+      'session.id as sessionId',
+      'session.propertyId',
+      'session.method',
+      'session.opensAt',
+      'session.closesAt',
+    ])
+    .where('ticket.id', '=', input.id)
+    .where('ticket.accountId', '=', actor.accountId)
+    .executeTakeFirst()
+
+/** As it is typed: text, a yes or a no. The referral form was used, and another will be wanted. */
+const typedAgent = (agent: EstateAgent): Record<string, string> => ({
+  ...Object.fromEntries(
+    Object.entries(agent).map(([field, value]) => [
+      field,
+      typeof value === 'boolean' ? (value ? 'yes' : 'no') : (value ?? ''),
+    ]),
+  ),
+  serial: '',
+})
+
+/** Without its nulls: what was not told is not typed. */
+const typedRelative = (relative: Record<string, string | null>): Record<string, string> =>
+  Object.fromEntries(Object.entries(relative).flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
+
+/** Those whom the copy names are on the list again, if they were taken from it. */
+const putBack = async ({ db, actor }: CopyCall, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return
+  await db
+    .updateTable('sales.party')
+    .set({ removedAt: null })
+    .where('accountId', '=', actor.accountId)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export default handler(copyTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  const row = await findTicket(call)
+  if (!row) return refuse('request.not-found')
+  const [address] = await openAddresses(context, db, actor.accountId, [row])
+  const { company, isDirector, relatives, agent } = await openParticulars(context, db, actor.accountId, row)
+  const people = await readNamedPeople(context, db, actor.accountId, row.id)
+  await putBack(call, [...people.map(({ partyId }) => partyId), ...(company ? [company.partyId] : [])])
+  // A tender names other units, a closed session none: step 1 is then chosen anew.
+  const same = row.method !== 'TENDER' && phaseOf(row, now) === 'OPEN'
+  const content: DraftContent = {
+    step: same ? 4 : 1,
+    propertyId: row.propertyId,
+    sessionId: row.sessionId,
+    batchId: row.batchId,
+    applicant: row.applicant,
+    numberOfUnits: row.method === 'TENDER' ? null : row.numberOfUnits,
+    numberOfIntents: row.method === 'TENDER' ? null : row.numberOfIntents,
+    tenderUnits: [],
+    confirmed: same,
+    address: address ?? emptyAddress,
+    companyId: company?.partyId ?? null,
+    isDirector: row.applicant === 'COMPANY' ? isDirector : null,
+    people: people.map(({ partyId, relationship }) => ({ personId: partyId, relationship })),
+    relatives: relatives.map(typedRelative),
+    relatedNumber: null,
+    hasAgent: agent !== null,
+    agent: agent ? typedAgent({ ...agent, emailConfirmation: agent.email }) : {},
+    isEstateAgent: row.isEstateAgent,
+    survey: row.survey,
+    payBy: null,
+    entries: {},
+  }
+  const draftId = randomUUID()
+  await keepDraft(call, { accountId: actor.accountId, id: draftId, content, version: 0 })
+  return { draftId }
+})

@@ -1,0 +1,3 @@
+import withdrawTicket from './withdraw-ticket.ts'
+
+export const endingHandlers = [withdrawTicket]

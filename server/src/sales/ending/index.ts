@@ -1,0 +1,2 @@
+export { takeBackAll } from './take-back.ts'
+export { voidDue } from './void-due.ts'

@@ -1,0 +1,56 @@
+import type { Registrant } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { showTime } from '../../platform/clock.ts'
+import {
+  isActive,
+  type JoinedTicket,
+  lockTicket,
+  moveTicket,
+  readTickets,
+  registrantActor,
+  tellRegistrant,
+  withdrawalFault,
+} from '../ticket/index.ts'
+import { officeLines, phaseOf } from '../property/index.ts'
+
+type Deed = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
+
+/** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
+export const takeBack = async (work: Deed, ticket: JoinedTicket): Promise<void> => {
+  const { accountId } = work.actor
+  const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
+  await moveTicket(work, { ...ticket, accountId }, move)
+  await tellRegistrant(work, 'withdrawn', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    time: showTime(work.now.toISOString(), locale),
+  }))
+}
+
+/**
+ * What a registrant's registrations cannot go on without is withdrawn: each that may be taken back online is, and of each
+ * other a letter says that it is finished at the sales office. Which, and whether it is withdrawn already.
+ */
+export const takeBackAll = async (work: Deed): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
+  const { db, now, actor } = work
+  const all = await readTickets(db, actor.accountId, {})
+  const done = []
+  for (const { id } of all.filter(({ status }) => isActive(status) && status !== 'DONE')) {
+    await lockTicket(db, actor.accountId, id)
+    const [ticket] = await readTickets(db, actor.accountId, { id })
+    if (!ticket || !isActive(ticket.status)) continue
+    const { registrationNumber, propertyName, salesOffice } = ticket
+    const withdrawn = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) }) === null
+    if (withdrawn) await takeBack(work, ticket)
+    else
+      await tellRegistrant(work, 'withdrawAtOffice', locale => ({
+        number: registrationNumber,
+        property: propertyName[locale],
+        office: officeLines(salesOffice, locale),
+      }))
+    done.push({ registrationNumber, withdrawn })
+  }
+  return done
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { sendNotice } from '../../notices/index.ts'
+import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import { moveTicket } from '../ticket/index.ts'
+
+const atOnce = 200
+
+/** Tickets whose time has run out, by the database's clock. */
+const dueTickets = (db: Reader) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
+    .select('ticket.id')
+    .where(eb =>
+      eb.or([
+        eb.and([
+          eb('ticket.status', '=', 'PENDING'),
+          eb('session.closesAt', '<=', sql<string>`platform.now()`),
+          // A card payment begun in time may still be charged (D-T8).
+          eb('balance.hasOpenCard', '=', false),
+        ]),
+        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
+      ]),
+    )
+
+/** One of them, held: none when somebody else holds it or has moved it meanwhile. Held first, then looked at: it may have changed. */
+const holdDue = async (db: Reader, id: string) => {
+  const lock = db.selectFrom('sales.ticket').select('id').where('id', '=', id).forUpdate().skipLocked()
+  return (await lock.executeTakeFirst()) && readDue(db, id)
+}
+
+const readDue = (db: Reader, id: string) =>
+  dueTickets(db)
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .select([
+      'ticket.intentId',
+      'ticket.accountId',
+      'ticket.sessionId',
+      'ticket.status',
+      'ticket.registrationNumber',
+      'property.name as propertyName',
+      'account.email',
+      'account.locale',
+    ])
+    .where('ticket.id', '=', id)
+    .executeTakeFirst()
+
+/** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
+const voidOne = (context: Context, id: string): Promise<boolean> =>
+  context.db.transaction().execute(async db => {
+    const ticket = await holdDue(db, id)
+    if (!ticket) return false
+    const unpaid = ticket.status === 'PENDING'
+    const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
+    const event = unpaid ? 'close-unpaid' : 'deadline'
+    await moveTicket({ db, now: await databaseNow(db) }, ticket, { by: 'system', event, actor: 'system', reason })
+    const { locale } = ticket
+    await sendNotice(
+      { context, db },
+      {
+        channel: 'EMAIL',
+        to: ticket.email,
+        locale,
+        template: unpaid ? 'voidedUnpaid' : 'voidedUnverified',
+        values: {
+          number: ticket.registrationNumber,
+          property: ticket.propertyName[locale],
+          url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+        },
+      },
+    )
+    return true
+  })
+
+/**
+ * Voids what was not paid when registration closed (D-T8) and what was not verified by the deadline (D-T13). Late by an hour
+ * or run twice at once, each is voided once; what somebody holds just now comes with the next round. How many were.
+ */
+export const voidDue = async (context: Context): Promise<number> => {
+  let done = 0
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const due = await dueTickets(context.db).where('ticket.id', '>', after).orderBy('ticket.id').limit(atOnce).execute()
+    for (const { id } of due) {
+      try {
+        if (await voidOne(context, id)) done++
+      } catch (fault) {
+        // Another's fault: the next round tries it again, and those behind it do not wait.
+        context.log.error({ ticket: id, err: fault }, 'a registration could not be voided')
+      }
+    }
+    const last = due.at(-1)
+    if (!last || due.length < atOnce) return done
+    after = last.id
+  }
+}

@@ -1,0 +1,18 @@
+import { withdrawTicket } from '#contract/sales/ticket'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lockTicket, readTickets, showTicket, withdrawalFault } from '../ticket/index.ts'
+import { phaseOf } from '../property/index.ts'
+import { takeBack } from './take-back.ts'
+
+export default handler(withdrawTicket, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  await lockTicket(db, actor.accountId, input.id)
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  const fault = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) })
+  if (fault === 'sales.ticket.state') return refuse(fault, { params: { status: ticket.status } })
+  if (fault !== null) return refuse(fault)
+  await takeBack(call, ticket)
+  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+})
