@@ -7,13 +7,14 @@ import type { Context } from './platform/context.ts'
 import {
   enterLine,
   instrumentIndex,
+  instrumentLocation,
   issueReceipt,
   keepReturned,
   moveCard,
   noteChange,
   orderCard,
 } from './payments/index.ts'
-import { findOwnTicket, instrumentLocation, readableNumber } from './sales/index.ts'
+import { findOwnTicket, readableNumber } from './sales/index.ts'
 
 /** A payment of the demo’s data: what was declared or begun, and what became of it. */
 export type DemoPayment = {

@@ -17,7 +17,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
   'club:tell': payload => tellRegistry(context, String(payload['accountId']), String(payload['language'])),
   'club:join': payload => joinAsChosen(context, String(payload['accountId'])),
-  'cards:pursue': payload => syncCard(context, String(payload['id'])),
+  'cards:sync': payload => syncCard(context, String(payload['id'])),
   'payments:sweep': () => sweepCards(context),
   'cards:reconcile': () => reconcileCards(context),
   'sales:void-due': async () => void (await voidDue(context)),

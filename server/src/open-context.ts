@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from './config.ts'
-import { openCards } from './payments/index.ts'
+import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
@@ -41,6 +41,7 @@ export const openContext = (
     files: openFiles(config.dataDir),
     limits: openLimits(limits, vault),
     cards: openCards(config),
+    deposits,
     announce,
   }
   const close = async () => {

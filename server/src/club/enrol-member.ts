@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common'
-import { lockAccount } from '../accounts/index.ts'
+import { lockAccount, readAccount } from '../accounts/index.ts'
 import { databaseNow, type Reader } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -19,11 +19,7 @@ export const joinAsChosen = async (context: Context, accountId: string): Promise
   await context.db.transaction().execute(async db => {
     // Erased meanwhile: nobody is left to join.
     if (!(await lockAccount(db, accountId))) return
-    const account = await db
-      .selectFrom('accounts.account')
-      .select('locale')
-      .where('id', '=', accountId)
-      .executeTakeFirstOrThrow()
-    await enrol(db, await databaseNow(db), accountId, account.locale)
+    const { locale } = await readAccount(db, accountId)
+    await enrol(db, await databaseNow(db), accountId, locale)
   })
 }

@@ -1,11 +1,12 @@
 import { isMember } from '#contract/club/member'
+import { accountRows } from '../accounts/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openRegistry } from './open-registry.ts'
 
 export default handler(isMember, async ({ actor, context, db }) => {
   const row = await db
-    .selectFrom('accounts.account as account')
+    .selectFrom(accountRows(db).as('account'))
     .leftJoin('club.member as member', 'member.accountId', 'account.id')
     .select(['account.email', 'account.areaCode', 'account.phoneNumber', 'member.joinedAt'])
     .where('account.id', '=', actor.accountId)

@@ -1,5 +1,6 @@
 import { joinClub } from '#contract/club/member'
-import { accountRegion, recordConsents } from '../consents/index.ts'
+import { accountRegion } from '../accounts/index.ts'
+import { recordConsents } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { ownsIntent } from '../sales/index.ts'
 import { enrol } from './enrol-member.ts'

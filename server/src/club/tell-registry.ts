@@ -1,3 +1,4 @@
+import { accountRows } from '../accounts/index.ts'
 import { grantedAttributes } from '../consents/index.ts'
 import type { Context } from '../platform/context.ts'
 import { openRegistry } from './open-registry.ts'
@@ -10,7 +11,7 @@ export const tellRegistry = async (context: Context, accountId: string, language
   const registry = openRegistry(context)
   const member = await context.db
     .selectFrom('club.member as member')
-    .innerJoin('accounts.account as account', 'account.id', 'member.accountId')
+    .innerJoin(accountRows(context.db).as('account'), 'account.id', 'member.accountId')
     .select([
       'account.email',
       'account.areaCode',

@@ -1,14 +1,15 @@
+import type { ConsentRegion } from '#contract/consents/consent'
 import type { answerConsent } from '#contract/consents/record'
 import type { Call } from '../platform/pipeline/index.ts'
 import { isOfMainland, isWithdrawable } from './consent.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
-/** Gives or withdraws a consent for the one who asks. True when their registrations cannot go on without it. */
-export const answerRecord = async (call: Call<typeof answerConsent>): Promise<boolean> => {
+/** Gives or withdraws a consent for the one who asks; `region`: whose law is looked to for them. True when their registrations cannot go on without it. */
+export const answerRecord = async (call: Call<typeof answerConsent>, region: ConsentRegion): Promise<boolean> => {
   const { input, actor, db, now, refuse, invalid, about } = call
   about(input.code)
-  const definitions = await askedDefinitions(db, actor.accountId, now)
+  const definitions = await askedDefinitions(db, { accountId: actor.accountId, region, now })
   const definition = definitions.find(({ code }) => code === input.code)
   if (!definition) return invalid({ field: 'code', code: 'not_offered' })
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })

@@ -21,10 +21,10 @@ const howOf = ({ channel, viaSelectAll }: Evidence, words: Words): string =>
   channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
 
 /** One act, with all that is kept of it. */
-const entryOf = (event: Evidence, locale: Locale): RecordEntry => {
+const entryOf = (event: Evidence, registrationNumber: string | null, locale: Locale): RecordEntry => {
   const words = allWords[locale]
   const time = (at: string) => fill(words.time, { time: showTime(at, locale) })
-  const { code, version, document, termsVersion, registrationNumber, ipPrefix, userAgent } = event
+  const { code, version, document, termsVersion, ipPrefix, userAgent } = event
   const lines: [string, string | null][] = [
     [words.action, words[event.action]],
     [words.actedAt, time(event.actedAt)],
@@ -64,12 +64,22 @@ const titlesOf = async (db: Reader, events: readonly Evidence[], locale: Locale,
   }
 }
 
-type Asked = Subject & { name: string; locale: Locale; now: Date }
+type Asked = Subject & {
+  name: string
+  locale: Locale
+  now: Date
+  /** The numbers of registrations by their intents. */
+  numbersOf: (db: Reader, intentIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}
 
 /** The receipt of all that a person has answered (D-4.4), in the language in which it is asked for. */
-export const printReceipt = async (db: Reader, { name, locale, now, ...subject }: Asked): Promise<Bytes> => {
+export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, ...subject }: Asked): Promise<Bytes> => {
   const words = allWords[locale]
   const events = await readEvidence(db, subject)
+  const numbers = await numbersOf(
+    db,
+    events.flatMap(({ intentId }) => intentId ?? []),
+  )
   const titleOf = await titlesOf(db, events, locale, now)
   const record: PrintedRecord = {
     locale,
@@ -82,7 +92,9 @@ export const printReceipt = async (db: Reader, { name, locale, now, ...subject }
     ],
     groups: [...new Set(events.map(({ programme }) => programme))].map(programme => ({
       title: titleOf(programme),
-      entries: events.filter(one => one.programme === programme).map(one => entryOf(one, locale)),
+      entries: events
+        .filter(one => one.programme === programme)
+        .map(one => entryOf(one, numbers.get(one.intentId ?? '') ?? null, locale)),
     })),
   }
   return new Bytes('application/pdf', await drawRecord(record), {

@@ -17,22 +17,18 @@ type Wanted = {
   now: Date
   /** Its own alone. None: all that is asked with an account, or with a registration in the session. */
   programme?: Programme | undefined
-  /** Whose own consents are asked too. What no session is named for is asked by the vendor alone. */
-  sessionId?: string | undefined
+  /** With a registration in it: its own consents are asked too. Without one the vendor alone asks. */
+  session?: { resaleTransfer: boolean } | undefined
 }
 
-const programmeOf = ({ scope, programme, sessionId }: Wanted): Programme | undefined =>
-  programme ?? (scope === 'TICKET' && sessionId === undefined ? 'vendor' : undefined)
-
-const definesResale = async (db: Reader, sessionId: string): Promise<boolean> =>
-  (await db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', sessionId).executeTakeFirst())
-    ?.resaleTransfer ?? false
+const programmeOf = ({ scope, programme, session }: Wanted): Programme | undefined =>
+  programme ?? (scope === 'TICKET' && session === undefined ? 'vendor' : undefined)
 
 /** The consents in force that are asked of a person, in order. What only some sessions define is asked in those. */
 export const readDefinitions = async (db: Reader, wanted: Wanted) => {
-  const { scope, region, now, sessionId } = wanted
+  const { scope, region, now, session } = wanted
   const programme = programmeOf(wanted)
-  const resale = sessionId !== undefined && (await definesResale(db, sessionId))
+  const resale = session?.resaleTransfer === true
   const rows = await db
     .selectFrom('consents.definition')
     .selectAll()

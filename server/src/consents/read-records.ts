@@ -1,16 +1,15 @@
-import { sql } from 'kysely'
-import type { Programme } from '#contract/consents/consent'
+import type { ConsentRegion, Programme } from '#contract/consents/consent'
 import type { Reader } from '../platform/database/index.ts'
-import { accountRegion } from './account-region.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
 /** What the account's holder has answered; others whom a registration names have evidence of their own. */
 const ownEvents = (db: Reader, accountId: string) =>
   db.selectFrom('consents.event').where('accountId', '=', accountId).where('namedPersonId', 'is', null)
 
+type Asked = { accountId: string; region: ConsentRegion; now: Date }
+
 /** Every consent that an account is or was asked for, in order, each once; a programme’s once it was answered. */
-export const askedDefinitions = async (db: Reader, accountId: string, now: Date) => {
-  const region = await accountRegion(db, accountId)
+export const askedDefinitions = async (db: Reader, { accountId, region, now }: Asked) => {
   const answered = await ownEvents(db, accountId).select(['code', 'programme']).distinct().execute()
   const asked = await Promise.all([
     readDefinitions(db, { scope: 'ACCOUNT', region, now }),
@@ -27,7 +26,7 @@ export const askedDefinitions = async (db: Reader, accountId: string, now: Date)
     .sort((one, other) => one.order - other.order)
 }
 
-/** All that a person has answered, newest first, with the registration it belongs to. */
+/** All that a person has answered, newest first, with the intent it belongs to. */
 export const readEvents = (db: Reader, accountId: string) =>
   db
     .selectFrom('consents.event as event')
@@ -39,14 +38,8 @@ export const readEvents = (db: Reader, accountId: string) =>
       'event.title',
       'event.shownAt',
       'event.actedAt',
+      'event.intentId',
     ])
-    .select(
-      sql<
-        string | null
-      >`(select min(ticket.registration_number) from sales.ticket where ticket.intent_id = event.intent_id)`.as(
-        'registrationNumber',
-      ),
-    )
     .where('event.accountId', '=', accountId)
     .where('event.namedPersonId', 'is', null)
     .orderBy('event.id', 'desc')

@@ -12,7 +12,7 @@ type Given = {
   /** Whom the registration names and who answers; nobody: the account's holder does. */
   namedPersonId?: string
   /** The session of a registration, whose own consents and programmes are asked with it. */
-  sessionId?: string
+  session?: { resaleTransfer: boolean }
   scope: ConsentScope
   region: ConsentRegion
   programme?: Programme
@@ -46,7 +46,7 @@ export const recordConsents = async (where: Where, given: Given): Promise<void> 
   // Of others only what is required is asked.
   const definitions = given.namedPersonId === undefined ? all : all.filter(({ required }) => required)
   check(definitions, given, where.now)
-  const joined = given.sessionId === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
+  const joined = given.session === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)
     // Who is in a programme does not leave it by not joining again.

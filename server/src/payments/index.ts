@@ -1,6 +1,10 @@
+import { releaseDeposit } from './deposit/index.ts'
+import { readDeclared } from './instrument/index.ts'
+import type { Deposits } from '../platform/deposits.ts'
+
 export { enterLine, noteChange } from './ledger/index.ts'
 export { attachReceipt, issueReceipt } from './receipt/index.ts'
-export { instrumentIndex } from './instrument/index.ts'
+export { instrumentIndex, instrumentLocation } from './instrument/index.ts'
 export {
   comparisonAge,
   eventPath,
@@ -17,3 +21,6 @@ export {
 } from './card/index.ts'
 export { openCards } from './stripe/index.ts'
 export { readPayments } from './deposit/index.ts'
+
+/** What registrations ask of their deposits, for the context. */
+export const deposits: Deposits = { readDeclared, release: releaseDeposit }

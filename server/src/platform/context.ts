@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
 import type { ActorOf } from './actor.ts'
 import type { Who } from '#contract/operation'
+import type { Deposits } from './deposits.ts'
 import type { Database, Reader } from './database/index.ts'
 import type { Files, GivenFile } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
@@ -24,6 +25,7 @@ export type Context = {
   limits: Limits
   /** Null: deposits are not paid by card. */
   cards: CardGateway | null
+  deposits: Deposits
   /** A line for the developer at the terminal. */
   announce: (line: string) => void
 }

@@ -1,4 +1,5 @@
 import { answerConsent } from '#contract/consents/record'
+import { accountRegion } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { answerRecord } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
@@ -10,7 +11,7 @@ import { takeBackAll } from '../sales/index.ts'
  */
 export default handler(answerConsent, async call => {
   const { input, actor, db } = call
-  const ends = await answerRecord(call)
+  const ends = await answerRecord(call, await accountRegion(db, actor.accountId))
   if (input.code === 'CLUB_JOIN' && !input.granted) await leaveClub(db, actor.accountId)
   return { registrations: ends ? await takeBackAll(call) : [] }
 })

@@ -1,9 +1,9 @@
 import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
 import { readProfile, readSessions } from '../accounts/index.ts'
-import { readEvents } from '../consents/index.ts'
 import { readPayments } from '../payments/index.ts'
 import { readDrafts, readParties, readApplications } from '../sales/index.ts'
+import { readAnswers } from './read-answers.ts'
 
 /** All that we hold about the one who asks. */
 export const gatherData = async ({ actor, context, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
@@ -11,7 +11,7 @@ export const gatherData = async ({ actor, context, db, now }: Call<typeof export
   return {
     madeAt: now.toISOString(),
     profile: await readProfile(context, db, accountId),
-    consents: await readEvents(db, accountId),
+    consents: await readAnswers(db, accountId),
     registrations: await readApplications(context, db, accountId),
     payments: await readPayments(context, db, accountId, now),
     drafts: await readDrafts(context, db, accountId),

@@ -1,3 +1,3 @@
-export { isAreaCode, readCodes, readNames, strangeCodes } from './read-codes.ts'
+export { isAreaCode, nameRows, readCodes, readNames, strangeCodes } from './read-codes.ts'
 export { readLists } from './read-lists.ts'
-export { latestTermsRow } from './read-terms.ts'
+export { latestTermsRow, termsRows } from './read-terms.ts'

@@ -11,6 +11,10 @@ export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
     .where('category', 'in', [...categories])
     .execute()
 
+/** What a list calls its codes, to be joined under a name. */
+export const nameRows = (db: Reader, category: CategoryCode) =>
+  db.selectFrom('reference.codeValue').select(['code', 'name']).where('category', '=', category)
+
 /** What some lists call their codes; of a code that a list does not have, the code. */
 export const readNames = async (
   db: Reader,

@@ -1,5 +1,8 @@
 import type { Reader } from '../platform/database/index.ts'
 
+/** Every version of every document, to be joined under a name. */
+export const termsRows = (db: Reader) => db.selectFrom('reference.terms').select(['type', 'version', 'title'])
+
 /** The version of a document that is in force, or undefined. */
 export const latestTermsRow = (db: Reader, type: string, now: Date) =>
   db

@@ -11,16 +11,21 @@ export {
 } from './registration/index.ts'
 export {
   bringList,
+  changeDeposit,
+  type DepositChange,
   findOwnTicket,
+  keepOpenCard,
   lockTicket,
   moveTicket,
+  numberRows,
   type OwnTicket,
   readableNumber,
   readBring,
   registrantActor,
   registrationNumber,
+  registrationNumbers,
 } from './ticket/index.ts'
-export { instrumentLocation, ownDataKey } from './record/index.ts'
+export { ownDataKey } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'
-export { officeLines, pictureFile, readOfferNames } from './property/index.ts'
+export { definesResale, officeLines, pictureFile, readOfferNames, readPayee } from './property/index.ts'
 export { personHolder } from './limits/index.ts'

@@ -43,7 +43,7 @@ export const openCardStand = async (settings: Record<string, string> = {}) => {
     expectWhole: async () => {
       await t.context.pool.query('update platform.test_clock set "offset" = \'0\'')
       await until(
-        () => asker(t)(`select 1 from graphile_worker.jobs where task_identifier = 'cards:pursue' and run_at <= now()`),
+        () => asker(t)(`select 1 from graphile_worker.jobs where task_identifier = 'cards:sync' and run_at <= now()`),
         due => due.length === 0,
       )
       expect(await brokenInvariants(asker(t), gateway)).toEqual([])

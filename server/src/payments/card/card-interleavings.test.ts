@@ -117,7 +117,7 @@ const calm = async (ticket: string): Promise<void> => {
   const underWay = async () => {
     const { payments } = await s.history(ticket)
     const { rows } = await sql<{ key: string }>`select key from graphile_worker._private_jobs
-      where key = any(${payments.map(({ id }) => `cards:pursue:${id}`)})`.execute(s.t.db)
+      where key = any(${payments.map(({ id }) => `cards:sync:${id}`)})`.execute(s.t.db)
     return [...payments.map(({ status }) => status).filter(status => unsettled.includes(status)), ...rows]
   }
   let rounds = 0

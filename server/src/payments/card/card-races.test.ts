@@ -93,7 +93,7 @@ describe('P7: cancelled while it is being charged: paid and charged, or cancelle
     )
     await until(
       async () =>
-        (await sql`select from graphile_worker.jobs where key = ${`cards:pursue:${open.id}`}`.execute(s.t.db)).rows,
+        (await sql`select from graphile_worker.jobs where key = ${`cards:sync:${open.id}`}`.execute(s.t.db)).rows,
       looks => looks.length === 0,
     )
   })

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { CardFailure, CardStatus } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import type { DB, Reader } from '../../platform/database/index.ts'
+import { keepOpenCard } from '../../sales/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
 
 type Transaction = { db: Reader; now: Date }
@@ -32,12 +33,13 @@ export const orderCard = async (work: Transaction, order: Order, actor: string):
     .values({ ...order, status, createdAt: now.toISOString() })
     .execute()
   await note(work, { id: order.id, status }, actor)
+  await keepOpenCard(db, order.ticketId, isOpen(status))
 }
 
 /**
  * The one door through which a card payment changes its state: writes it, who moved it and when, and takes its page away when it
- * can no longer be paid. The caller holds the row’s lock. Where it moved to; null when it may not. (What the database gives
- * back by itself when a registration ends, `payments.release_deposit`, is held to the same table by a test.)
+ * can no longer be paid. The caller holds the row’s lock, and the registration’s where its outcome becomes known. Where it
+ * moved to; null when it may not.
  */
 export const moveCard = async (
   work: Transaction,
@@ -46,15 +48,17 @@ export const moveCard = async (
 ): Promise<CardStatus | null> => {
   const to = afterEvent(status, event)
   if (to === null) return null
-  await work.db
+  const { ticketId } = await work.db
     .updateTable('payments.cardPayment')
     .set({ status: to, ...(!isOpen(to) && { payUrl: null }), ...(failure && { failure }), ...effects[event] })
     .where('id', '=', id)
     // Moved by somebody else meanwhile: the lock was not held.
     .where('status', '=', status)
-    .returning('id')
+    .returning('ticketId')
     .executeTakeFirstOrThrow()
   await note(work, { id, status: to }, actor)
+  // Of a registration at most one is open: as this one goes, so does the registration’s.
+  if (isOpen(status) !== isOpen(to)) await keepOpenCard(work.db, ticketId, isOpen(to))
   return to
 }
 

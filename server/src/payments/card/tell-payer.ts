@@ -1,5 +1,6 @@
 import { letterName } from '#contract/person-name'
 import { showCents } from '#contract/money'
+import { readAccount } from '../../accounts/index.ts'
 import { type Attached, type Notice, sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { bringList, officeLines, readBring } from '../../sales/index.ts'
@@ -16,14 +17,9 @@ export const tellPayer = async (
   template: Notice['template'],
   { attached = null, amountCents = card.amountCents }: { attached?: Attached | null; amountCents?: number } = {},
 ): Promise<void> => {
-  const account = await db
-    .selectFrom('accounts.account')
-    .select(['email', 'locale', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
-    .where('id', '=', card.accountId)
-    .where('erasedAt', 'is', null)
-    .executeTakeFirst()
+  const account = await readAccount(db, card.accountId)
   // Who was erased meanwhile has no address any more.
-  if (!account) return
+  if (account.erasedAt !== null) return
   const { email, locale } = account
   const bring = template === 'paidWhole' ? await readBring(context, db, card.accountId, ticket) : []
   await sendNotice(

@@ -1,1 +1,2 @@
+export { releaseDeposit } from './release-deposit.ts'
 export { readPayments } from './read-payments.ts'

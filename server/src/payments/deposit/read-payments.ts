@@ -1,8 +1,9 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { instrumentLocation, ownDataKey } from '../../sales/index.ts'
+import { numberRows, ownDataKey } from '../../sales/index.ts'
 import { isOpen } from '../card/index.ts'
+import { instrumentLocation } from '../instrument/index.ts'
 import { receiptNumber } from '../receipt/index.ts'
 
 type Line = Payment & { registrationNumber: string }
@@ -12,7 +13,7 @@ type Bare = Omit<Line, 'events'>
 const readInstruments = async (context: Context, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
   const rows = await db
     .selectFrom('payments.instrument as instrument')
-    .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
+    .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
     .select(['instrument.id', 'instrument.orderNumber', 'instrument.method', 'instrument.status'])
     .select(['instrument.amountCents', 'instrument.bank', 'instrument.numberSealed', 'instrument.photoUploadId'])
     .select(['instrument.createdAt', 'ticket.registrationNumber'])
@@ -38,7 +39,7 @@ const readInstruments = async (context: Context, db: Reader, { accountId, ticket
 const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
   db
     .selectFrom('payments.cardPayment as card')
-    .innerJoin('sales.ticket as ticket', 'ticket.id', 'card.ticketId')
+    .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
     .leftJoin('payments.receipt as receipt', 'receipt.paymentId', 'card.id')
     .leftJoin('payments.refund as refund', 'refund.paymentId', 'card.id')
     .select(['card.id', 'card.orderNumber', 'card.status', 'card.amountCents', 'card.createdAt', 'card.expiresAt'])

@@ -4,9 +4,10 @@ import type { addPayment, instrumentMethods, InstrumentStatus } from '#contract/
 import { claimUploads } from '../../files/index.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { strangeCodes } from '../../reference/index.ts'
-import { instrumentLocation, type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../../sales/index.ts'
+import { numberRows, type OwnTicket, ownDataKey, readableNumber, registrantActor } from '../../sales/index.ts'
 import { enterLine, noteChange, standing } from '../ledger/index.ts'
 import { instrumentIndex } from './instrument-index.ts'
+import { instrumentLocation } from './instrument-location.ts'
 
 type AddCall = Call<typeof addPayment>
 type Instrument = { method: (typeof instrumentMethods)[number]; bank: string; number: string }
@@ -25,7 +26,7 @@ const isElsewhere = async ({ actor, db }: AddCall, index: Buffer): Promise<boole
 const findKnown = ({ actor, db }: AddCall, index: Buffer) =>
   db
     .selectFrom('payments.instrument as instrument')
-    .innerJoin('sales.ticket as ticket', 'ticket.id', 'instrument.ticketId')
+    .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
     .select(['instrument.orderNumber', 'ticket.registrationNumber'])
     .where('instrument.accountId', '=', actor.accountId)
     .where('instrument.numberIndex', '=', index)

@@ -1,20 +1,24 @@
 import type { InstrumentStatus } from '#contract/payments/payment'
 import type { Reader } from '../../platform/database/index.ts'
+import { changeDeposit } from '../../sales/index.ts'
+import { depositChange, type EntryKind } from './payment.ts'
 
 type Transaction = { db: Reader; now: Date }
 type Entry = {
   ticketId: string
   paymentId: string
-  kind: 'DECLARE' | 'UNDECLARE' | 'SETTLE' | 'REVERSE' | 'SURPLUS' | 'SURPLUS_RETURNED'
+  kind: EntryKind
   amountCents: number
 }
 
-/** Adds a line to the ledger. Nothing is ever changed in it. */
+/** Adds a line to the ledger, and what it says to its registration. Nothing is ever changed in the ledger. */
 export const enterLine = async ({ db, now }: Transaction, actor: string, entry: Entry): Promise<void> => {
   await db
     .insertInto('payments.entry')
     .values({ ...entry, actor, at: now.toISOString() })
     .execute()
+  const change = depositChange(entry.kind, entry.amountCents)
+  if (change) await changeDeposit(db, entry.ticketId, change)
 }
 
 /** Notes what has happened to an instrument, and by whom. Its own status the caller writes. */

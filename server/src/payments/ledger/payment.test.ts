@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstrumentStatus } from '#contract/payments/payment'
-import { remainingOf, roomFor } from './payment.ts'
+import { depositChange, remainingOf, roomFor } from './payment.ts'
 
 const lines = (...statuses: InstrumentStatus[]) => statuses.map(status => ({ status }))
 
@@ -23,3 +23,12 @@ test.each([
   // Paid twice: nothing remains, and what is too much is not owed the other way here.
   [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
 ])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
+
+test.each([
+  ['SETTLE', { settledCents: 100, declaredCents: 0 }],
+  ['REVERSE', { settledCents: -100, declaredCents: 0 }],
+  ['DECLARE', { settledCents: 0, declaredCents: 100 }],
+  ['UNDECLARE', { settledCents: 0, declaredCents: -100 }],
+  ['SURPLUS', null],
+  ['SURPLUS_RETURNED', null],
+] as const)('a line %s of 100 brings a deposit %j', (kind, change) => expect(depositChange(kind, 100)).toEqual(change))

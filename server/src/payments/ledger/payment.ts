@@ -7,6 +7,21 @@ export const standing: readonly InstrumentStatus[] = ['DECLARED', 'RECEIVED', 'A
 export const roomFor = (lines: readonly { status: InstrumentStatus }[]): number =>
   Math.max(0, mostInstruments - lines.filter(({ status }) => standing.includes(status)).length)
 
+/** What a line of the ledger is. SURPLUS: charged, and not counted towards the deposit. */
+export type EntryKind = 'DECLARE' | 'UNDECLARE' | 'SETTLE' | 'REVERSE' | 'SURPLUS' | 'SURPLUS_RETURNED'
+
+/** What a line does to what its registration has settled and declared; null: nothing. Cents. */
+export const depositChange = (
+  kind: EntryKind,
+  amountCents: number,
+): { settledCents: number; declaredCents: number } | null => {
+  if (kind === 'SETTLE' || kind === 'REVERSE')
+    return { settledCents: kind === 'SETTLE' ? amountCents : -amountCents, declaredCents: 0 }
+  if (kind === 'DECLARE' || kind === 'UNDECLARE')
+    return { settledCents: 0, declaredCents: kind === 'DECLARE' ? amountCents : -amountCents }
+  return null
+}
+
 type Sums = { totalCents: number; settledCents: number; declaredCents: number }
 
 /** Total = settled + declared + remaining (S-I2). Cents. */

@@ -1,13 +1,13 @@
 import { Method } from '#contract/payments/payment'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { nameRows } from '../../reference/index.ts'
 
 /** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
 export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
   const rows = await db
     .selectFrom('payments.method as method')
-    .innerJoin('reference.codeValue as value', 'value.code', 'method.code')
-    .where('value.category', '=', 'PAYMENT_METHOD')
+    .innerJoin(nameRows(db, 'PAYMENT_METHOD').as('value'), 'value.code', 'method.code')
     .where('method.enabled', '=', true)
     .$if(batchId !== null, query =>
       query.where(eb => {

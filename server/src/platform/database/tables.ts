@@ -280,13 +280,6 @@ export interface OfficeStaff {
   roles: Role[];
 }
 
-export interface PaymentsBalance {
-  declaredCents: number | null;
-  hasOpenCard: boolean | null;
-  settledCents: number | null;
-  ticketId: string | null;
-}
-
 export interface PaymentsBatchMethod {
   batchId: string;
   code: string;
@@ -635,7 +628,9 @@ export interface SalesTicket {
   accountId: string;
   batchId: string;
   createdAt: Generated<string>;
+  declaredCents: Generated<number>;
   depositCents: number;
+  hasOpenCard: Generated<boolean>;
   id: string;
   intentId: string;
   numberOfIntents: number;
@@ -643,6 +638,7 @@ export interface SalesTicket {
   qrVersion: Generated<number>;
   registrationNumber: string;
   sessionId: string;
+  settledCents: Generated<number>;
   status: SalesTicketStatus;
   tenderUnitId: string | null;
 }
@@ -677,7 +673,6 @@ export interface DB {
   "notices.message": NoticesMessage;
   "office.session": OfficeSession;
   "office.staff": OfficeStaff;
-  "payments.balance": PaymentsBalance;
   "payments.batchMethod": PaymentsBatchMethod;
   "payments.cardPayment": PaymentsCardPayment;
   "payments.comparison": PaymentsComparison;

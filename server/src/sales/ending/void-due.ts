@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { accountRows } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
@@ -11,7 +12,6 @@ const dueTickets = (db: Reader) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
-    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
     .select('ticket.id')
     .where(eb =>
       eb.or([
@@ -19,7 +19,7 @@ const dueTickets = (db: Reader) =>
           eb('ticket.status', '=', 'PENDING'),
           eb('session.closesAt', '<=', sql<string>`platform.now()`),
           // A card payment begun in time may still be charged (D-T8).
-          eb('balance.hasOpenCard', '=', false),
+          eb('ticket.hasOpenCard', '=', false),
         ]),
         eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
       ]),
@@ -34,7 +34,7 @@ const holdDue = async (db: Reader, id: string) => {
 const readDue = (db: Reader, id: string) =>
   dueTickets(db)
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select([
       'ticket.intentId',
       'ticket.accountId',
@@ -56,7 +56,12 @@ const voidOne = (context: Context, id: string): Promise<boolean> =>
     const unpaid = ticket.status === 'PENDING'
     const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
     const event = unpaid ? 'close-unpaid' : 'deadline'
-    await moveTicket({ db, now: await databaseNow(db) }, ticket, { by: 'system', event, actor: 'system', reason })
+    await moveTicket({ context, db, now: await databaseNow(db) }, ticket, {
+      by: 'system',
+      event,
+      actor: 'system',
+      reason,
+    })
     const { locale } = ticket
     await sendNotice(
       { context, db },

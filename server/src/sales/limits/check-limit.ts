@@ -1,5 +1,5 @@
 import { checkLimit } from '#contract/sales/intent'
-import { personIndex } from '../../accounts/index.ts'
+import { personIndex, readAccount } from '../../accounts/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findBatch } from '../property/index.ts'
@@ -31,11 +31,7 @@ const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
 }
 
 const ownHolder = async ({ actor, db }: CheckCall): Promise<string> => {
-  const { idNumberIndex } = await db
-    .selectFrom('accounts.account')
-    .select('idNumberIndex')
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+  const { idNumberIndex } = await readAccount(db, actor.accountId)
   return personHolder(idNumberIndex)
 }
 

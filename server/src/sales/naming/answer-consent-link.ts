@@ -1,4 +1,5 @@
 import { answerConsentLink } from '#contract/sales/consent-link'
+import { accountRows } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readLink } from './read-link.ts'
@@ -11,7 +12,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof readLink>>>
 const agreeByLetter = async ({ db, now }: AnswerCall, { id, person }: Link): Promise<void> => {
   const bearer = await db
     .selectFrom('sales.namedPerson as named')
-    .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
+    .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
     .select('account.id')
     .where('named.id', '=', id)
     .where(eb =>

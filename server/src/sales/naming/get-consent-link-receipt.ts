@@ -3,6 +3,7 @@ import { getConsentLinkReceipt } from '#contract/sales/consent-link'
 import { printReceipt } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
+import { registrationNumbers } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
 
 /** What takes pages to draw is not drawn without end. */
@@ -15,5 +16,6 @@ export default handler(getConsentLinkReceipt, async ({ actor, caller, context, d
   await context.limits.need(prints, link.id)
   const { accountId, id: namedPersonId } = link
   const { locale } = caller
-  return printReceipt(db, { accountId, namedPersonId, name: letterName(locale, link.person), locale, now })
+  const name = letterName(locale, link.person)
+  return printReceipt(db, { accountId, namedPersonId, name, locale, now, numbersOf: registrationNumbers })
 })

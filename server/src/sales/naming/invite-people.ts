@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { letterName } from '#contract/person-name'
-import { smsOfPeople } from '../../accounts/index.ts'
+import { accountRows, smsOfPeople } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -26,7 +26,7 @@ const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .innerJoin('accounts.account as account', 'account.id', 'intent.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'intent.accountId')
     .select(['property.name', 'session.verifyBy', 'session.salesOffice'])
     .select(['account.englishLastName', 'account.englishFirstName'])
     .select(['account.chineseLastName', 'account.chineseFirstName'])

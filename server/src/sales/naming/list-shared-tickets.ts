@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listSharedTickets } from '#contract/sales/ticket'
 import { maskName } from '#contract/person-name'
+import { accountRows, readAccount } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { contactIndexes } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
@@ -11,11 +12,7 @@ import { isActive } from '../ticket/index.ts'
  * that they are there, so that whoever was named without having agreed can say so.
  */
 export default handler(listSharedTickets, async ({ actor, context, db }) => {
-  const account = await db
-    .selectFrom('accounts.account')
-    .select(['email', 'areaCode', 'phoneNumber', 'idNumberIndex'])
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+  const account = await readAccount(db, actor.accountId)
   const contacts = contactIndexes(context.vault, account)
   const rows = await db
     .selectFrom('sales.namedPerson as named')
@@ -23,7 +20,7 @@ export default handler(listSharedTickets, async ({ actor, context, db }) => {
     .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'intent.id')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .innerJoin('accounts.account as registrant', 'registrant.id', 'ticket.accountId')
+    .innerJoin(accountRows(db).as('registrant'), 'registrant.id', 'ticket.accountId')
     .select(sql<boolean>`named.contact_indexes && ${contacts}::bytea[]`.as('isKnown'))
     .select([
       'named.id',

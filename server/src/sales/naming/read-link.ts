@@ -1,5 +1,6 @@
 import { needsPrcConsents } from '#contract/identity'
 import type { ConsentRegion } from '#contract/consents/consent'
+import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { readNamedPeople } from '../record/index.ts'
@@ -13,7 +14,7 @@ export const readLink = async (context: Context, db: Reader, now: Date, linkId: 
     .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'intent.id')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .innerJoin('accounts.account as account', 'account.id', 'intent.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'intent.accountId')
     .select([
       'named.id',
       'named.intentId',

@@ -1,3 +1,4 @@
+import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { finalStatuses } from '../ticket/index.ts'
 import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
@@ -8,7 +9,7 @@ export const findNaming = async (db: Reader, accountId: string, id: string) => {
     .selectFrom('sales.namedPerson as named')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
-    .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
+    .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
     .select(['named.id', 'named.intentId', 'named.numberIndex', 'intent.sessionId'])
     .select('session.maxTicketsPerPerson as limit')
     .where('named.id', '=', id)

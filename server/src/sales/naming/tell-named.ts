@@ -1,3 +1,4 @@
+import { accountRows } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -17,7 +18,7 @@ const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
 export const tellNamed = async ({ context, db, actor }: Deed, intentId: string): Promise<void> => {
   const rows = await db
     .selectFrom('sales.namedPerson as named')
-    .innerJoin('accounts.account as account', 'account.idNumberIndex', 'named.numberIndex')
+    .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')
     .innerJoin('sales.intent as intent', 'intent.id', 'named.intentId')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')

@@ -1,5 +1,6 @@
 import { letterName } from '#contract/person-name'
 import { withdrawConsentLink } from '#contract/sales/consent-link'
+import { readAccount } from '../../accounts/index.ts'
 import { withdrawNamed } from '../../consents/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
@@ -28,11 +29,7 @@ export default handler(withdrawConsentLink, async call => {
   if (!withdrawn) return { withdrawnAt: now.toISOString() }
   const { accountId, intentId, id: namedPersonId, registrationNumber: number } = link
   await withdrawNamed(call, { accountId, intentId, namedPersonId }, input)
-  const { email: to, locale } = await db
-    .selectFrom('accounts.account')
-    .select(['email', 'locale'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const { email: to, locale } = await readAccount(db, accountId)
   const url = portalUrl(context, locale, `registration-of-intent/history/${link.ticketId}`)
   const values = { name: letterName(locale, link), person: letterName(locale, link.person), number, url }
   await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'consentWithdrawn', values })

@@ -18,6 +18,7 @@ export const findBatch = (db: Reader, sessionId: string, batchId: string) =>
       'session.maxDirectors',
       'session.admitsCompanies',
       'session.closeRelativesOnly',
+      'session.resaleTransfer',
       'session.opensAt',
       'session.closesAt',
       'property.survey',

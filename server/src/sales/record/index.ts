@@ -5,7 +5,7 @@ export {
   particularsLocation,
   storedParticulars,
 } from './intent-particulars.ts'
-export { companyIndex, contactIndexes, instrumentLocation, namedLocation, partyLocation } from './sealed-locations.ts'
+export { companyIndex, contactIndexes, namedLocation, partyLocation } from './sealed-locations.ts'
 export { namedOf, readNamedPeople, storedNamed } from './named-people.ts'
 export { ownDataKey } from './own-data-key.ts'
 export { storedCompany, storedPerson } from './stored-party.ts'

@@ -11,13 +11,6 @@ export const namedLocation = (id: string, column: Column): Location => ({
   row: id,
 })
 
-/** Where the number of a cashier’s order or cheque stands; bound into its seal. */
-export const instrumentLocation = (id: string): Location => ({
-  table: 'payments.instrument',
-  column: 'number_sealed',
-  row: id,
-})
-
 /** By which a company is known again, however its number was spelt. */
 export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))
 

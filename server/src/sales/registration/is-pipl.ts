@@ -1,6 +1,6 @@
 import { needsPrcConsents } from '#contract/identity'
 import { isPipl } from '#contract/sales/intent'
-import { accountRegion } from '../../consents/index.ts'
+import { accountRegion } from '../../accounts/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { openAddresses, readNamedPeople } from '../record/index.ts'
 

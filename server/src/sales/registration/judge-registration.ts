@@ -1,6 +1,7 @@
 import { addressFaults, otherDistrict } from '#contract/sales/intent'
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
 import type { registerIntent } from '#contract/sales/intent'
+import { readAccount } from '../../accounts/index.ts'
 import { type Call, issueFaults } from '../../platform/pipeline/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Fault } from '../../platform/refusal.ts'
@@ -145,11 +146,7 @@ const needsLists = ({ people, relatives }: RegisterCall['input']): boolean => pe
 export const judgeRegistration = async (call: RegisterCall, session: SessionRules): Promise<Lodged> => {
   const { input, actor, db, now, invalid } = call
   const { known, rows } = await readNamed(call)
-  const holder = await db
-    .selectFrom('accounts.account')
-    .select('idNumberIndex')
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+  const holder = await readAccount(db, actor.accountId)
   const rowOf = (id: string) => rows.find(row => row.id === id)
   const people = input.people.flatMap(({ personId }, at) => {
     const person = known.people.find(one => one.id === personId)

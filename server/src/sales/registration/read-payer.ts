@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/common'
+import { readAccount } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../ticket/index.ts'
@@ -10,11 +11,7 @@ export const readPayer = async (
   db: Reader,
   { accountId, intentId, particularsSealed }: OwnTicket,
 ): Promise<{ english: string | null; chinese: string | null; locale: Locale }> => {
-  const account = await db
-    .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'locale'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const account = await readAccount(db, accountId)
   const { locale } = account
   const { company } = await openParticulars(context, db, accountId, { id: intentId, particularsSealed })
   if (company) return { english: company.englishName, chinese: company.chineseName, locale }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
-import { accountRegion, recordConsents } from '../../consents/index.ts'
+import { accountRegion } from '../../accounts/index.ts'
+import { recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { holdFiles } from '../attachment/index.ts'
 import { findBatch, phaseOf } from '../property/index.ts'
@@ -75,7 +76,7 @@ export default handler(registerIntent, async call => {
   await recordConsents(call, {
     accountId,
     intentId: id,
-    sessionId: input.sessionId,
+    session,
     scope: 'TICKET',
     region: await accountRegion(db, accountId, { countryCode: input.address.country }),
     answers: input.consents,

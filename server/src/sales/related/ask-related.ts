@@ -1,4 +1,5 @@
 import { maskName } from '#contract/person-name'
+import { accountRows, readAccount } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -16,7 +17,7 @@ const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
 export const askRelated = async ({ context, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
   const other = await db
     .selectFrom('sales.ticket as ticket')
-    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select(['ticket.accountId', 'ticket.status', 'ticket.registrationNumber', 'account.email', 'account.locale'])
     .where('ticket.id', '=', ticketId)
     .executeTakeFirstOrThrow()
@@ -28,11 +29,7 @@ export const askRelated = async ({ context, db, actor }: Deed, intentId: string,
     .values({ intentId, ticketId, status: own ? 'ACCEPTED' : 'ASKED' })
     .execute()
   if (own || !(await context.limits.take(letters, addressOf(context, other.email))).left) return
-  const asker = await db
-    .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+  const asker = await readAccount(db, actor.accountId)
   const url = portalUrl(context, other.locale, `registration-of-intent/history/${ticketId}`)
   const values = { number: other.registrationNumber, name: maskName(asker), url }
   const { email: to, locale } = other

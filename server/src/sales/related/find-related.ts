@@ -1,3 +1,4 @@
+import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { isActive } from '../ticket/index.ts'
 
@@ -6,7 +7,7 @@ export const findRelated = async (db: Reader, registrationNumber: string, sessio
   const row = await db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
-    .innerJoin('accounts.account as account', 'account.id', 'ticket.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select(['ticket.id', 'ticket.accountId', 'ticket.status', 'account.englishLastName'])
     .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
     .where('ticket.registrationNumber', '=', registrationNumber)

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { answeredInIntent, grantedAttributes } from '../../consents/index.ts'
+import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
 import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
@@ -11,7 +11,7 @@ import { afterEvent, isActive, type Mover, type TicketEvent } from './ticket.ts'
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
 type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
 /** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
-type Where = { db: Reader; now: Date; caller?: Caller }
+type Work = { context: Pick<Context, 'deposits'>; db: Reader; now: Date; caller?: Caller }
 
 /** From where and by which command a ticket is moved, as its history keeps it. */
 export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
@@ -22,11 +22,11 @@ export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
 
 /**
  * The one door through which a ticket changes its state (D-2.2): writes it, who moved it, when and why, and gives
- * its places and its referral form back when it no longer counts. The caller holds the row's lock. Where it moved to;
+ * its places, its referral form and its deposit back when it no longer counts. The caller holds the row's lock. Where it moved to;
  * null when it may not.
  */
 export const moveTicket = async (
-  { db, now, caller }: Where,
+  { context, db, now, caller }: Work,
   { id, intentId, accountId, sessionId, status }: Moved,
   { by, event, actor, reason }: Move,
 ): Promise<TicketStatus | null> => {
@@ -45,21 +45,23 @@ export const moveTicket = async (
       ...movedFrom(caller, by),
     })
     .execute()
-  if (status === 'PENDING' && to === 'REGISTERED') await takeEffect({ db, now }, accountId, intentId)
+  if (status === 'PENDING' && to === 'REGISTERED') await takeEffect(db, now, { accountId, intentId })
   if (isActive(status) && !isActive(to)) {
     await holdPlaces(db, sessionId, await readHolders(db, accountId, intentId))
     await freePlaces(db, sessionId, await readClaims(db, accountId, intentId))
     await releaseSerial(db, intentId)
     const why = to === 'WITHDREW' ? 'WITHDREW' : 'VOIDED'
-    await sql`select payments.release_deposit(${id}::uuid, ${why}::payments.refund_reason, ${actor}, ${now.toISOString()}::timestamptz)`.execute(
-      db,
-    )
+    await context.deposits.release({ db, now }, { ticketId: id, why, actor })
   }
   return to
 }
 
 /** The deposit is arranged: the referral form is used, and the club hears of who wished to join (D-7.46). */
-const takeEffect = async ({ db, now }: Where, accountId: string, intentId: string): Promise<void> => {
+const takeEffect = async (
+  db: Reader,
+  now: Date,
+  { accountId, intentId }: Pick<Moved, 'accountId' | 'intentId'>,
+): Promise<void> => {
   await consumeSerial(db, intentId, now)
   const answers = await answeredInIntent(db, intentId)
   if (!answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)) return

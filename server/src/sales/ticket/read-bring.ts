@@ -1,11 +1,12 @@
 import type { Words } from '#contract/common'
 import { nameIn, type PersonNames } from '#contract/person-name'
 import type { IdType } from '#contract/identity'
+import { readAccount } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { readNames } from '../../reference/index.ts'
 import { whatToBring } from './list-bring.ts'
-import { instrumentLocation, openParticulars, ownDataKey, readNamedPeople } from '../record/index.ts'
+import { openParticulars, readNamedPeople } from '../record/index.ts'
 import { type JoinedTicket, ticketRow } from './read-tickets.ts'
 
 const inAll = (person: PersonNames): Words => ({
@@ -13,24 +14,6 @@ const inAll = (person: PersonNames): Words => ({
   'zh-HK': nameIn('zh-HK', person),
   'zh-CN': nameIn('zh-CN', person),
 })
-
-/** What was entered for a ticket and is still to be handed in, the first first. */
-const declaredOf = async (context: Context, db: Reader, accountId: string, ticketId: string) => {
-  const rows = await db
-    .selectFrom('payments.instrument')
-    .select(['id', 'method', 'bank', 'numberSealed', 'amountCents'])
-    .where('ticketId', '=', ticketId)
-    .where('status', '=', 'DECLARED')
-    .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
-  if (rows.length === 0) return []
-  const key = await ownDataKey(context, db, accountId)
-  return rows.map(({ numberSealed, ...row }) => ({
-    ...row,
-    number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
-  }))
-}
 
 type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 
@@ -41,14 +24,10 @@ export const readBring = async (
   accountId: string,
   ticket: JoinedTicket,
 ): Promise<Words[]> => {
-  const holder = await db
-    .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'idType', 'idNumberMasked'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const holder = await readAccount(db, accountId)
   const { company, isDirector } = await openParticulars(context, db, accountId, { ...ticket, id: ticket.intentId })
   const named = await readNamedPeople(context, db, accountId, ticket.intentId)
-  const instruments = await declaredOf(context, db, accountId, ticket.id)
+  const instruments = await context.deposits.readDeclared(context, db, { accountId, ticketId: ticket.id })
   const names = await readNames(db, ['ID_TYPE', 'BANK_NAME'])
   const shown = (person: Shown, isJoint: boolean) => ({
     name: inAll(person),

@@ -10,15 +10,18 @@ const query = (db: Reader) =>
     .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
     .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
     .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
-    .innerJoin('payments.balance as balance', 'balance.ticketId', 'ticket.id')
     .select([
       'ticket.id',
+      'ticket.batchId',
       'ticket.intentId',
       'ticket.registrationNumber',
       'ticket.status',
       'ticket.numberOfIntents',
       'ticket.numberOfUnits',
       'ticket.depositCents',
+      'ticket.settledCents',
+      'ticket.declaredCents',
+      'ticket.hasOpenCard',
       'ticket.qrVersion',
       'ticket.createdAt',
       'ticket.sessionId',
@@ -44,13 +47,6 @@ const query = (db: Reader) =>
       'unit.unit',
       'unit.saleableArea',
       'unit.priceCents',
-    ])
-    // A view has no column that cannot be null, as PostgreSQL tells it.
-    .select(eb => [
-      'ticket.batchId',
-      eb.ref('balance.settledCents').$notNull().as('settledCents'),
-      eb.ref('balance.declaredCents').$notNull().as('declaredCents'),
-      eb.ref('balance.hasOpenCard').$notNull().as('hasOpenCard'),
     ])
 
 export type JoinedTicket = Awaited<ReturnType<ReturnType<typeof query>['executeTakeFirstOrThrow']>>

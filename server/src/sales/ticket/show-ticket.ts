@@ -1,6 +1,7 @@
 import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
 import { showsQr } from '#contract/sales/qr'
+import { accountRows, readAccount } from '../../accounts/index.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { openParticulars, readNamedPeople } from '../record/index.ts'
@@ -21,7 +22,7 @@ const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPT
   const rows = await db
     .selectFrom('sales.relatedRegistration as related')
     .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
-    .innerJoin('accounts.account as account', 'account.id', 'asking.accountId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'asking.accountId')
     .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName'])
     .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
     .where('related.ticketId', '=', ticketId)
@@ -48,11 +49,7 @@ export const showTicket = async (
 ): Promise<Ticket | null> => {
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
-  const registrant = await db
-    .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName', 'idType', 'idNumberMasked'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const registrant = await readAccount(db, accountId)
   const transitions = await db
     .selectFrom('sales.ticketTransition')
     .select(['fromStatus as from', 'toStatus as to', 'at', 'reason'])

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
 import { letterName } from '#contract/person-name'
+import { readAccount } from '../../accounts/index.ts'
 import { type Notice, sendNotice } from '../../notices/index.ts'
 import type { Registrant } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -13,11 +14,7 @@ export const tellRegistrant = async (
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
 ): Promise<void> => {
-  const { email, ...person } = await db
-    .selectFrom('accounts.account')
-    .select(['email', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
-    .where('id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+  const { email, ...person } = await readAccount(db, actor.accountId)
   const { locale } = actor
   await sendNotice(
     { context, db },

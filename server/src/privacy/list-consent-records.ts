@@ -1,11 +1,13 @@
 import { listConsentRecords } from '#contract/consents/record'
+import { accountRegion } from '../accounts/index.ts'
+import { askedDefinitions, describeDefinitions } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
-import { describeDefinitions } from './read-definitions.ts'
-import { askedDefinitions, readEvents } from './read-records.ts'
+import { readAnswers } from './read-answers.ts'
 
 export default handler(listConsentRecords, async ({ actor, db, now }) => {
-  const definitions = await askedDefinitions(db, actor.accountId, now)
-  const events = await readEvents(db, actor.accountId)
+  const { accountId } = actor
+  const definitions = await askedDefinitions(db, { accountId, region: await accountRegion(db, accountId), now })
+  const events = await readAnswers(db, accountId)
   return {
     shownAt: now.toISOString(),
     records: (await describeDefinitions(db, definitions, now)).map(definition => ({

@@ -1,8 +1,10 @@
 import { getConsentReceipt } from '#contract/consents/record'
 import { letterName } from '#contract/person-name'
+import { readAccount } from '../accounts/index.ts'
+import { printReceipt } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import type { Limit } from '../platform/limits.ts'
-import { printReceipt } from './print-receipt.ts'
+import { registrationNumbers } from '../sales/index.ts'
 
 /** What takes pages to draw is not drawn without end. */
 const prints: Limit = { name: 'consent-receipt', points: 30, seconds: 3_600 }
@@ -11,11 +13,7 @@ export default handler(getConsentReceipt, async ({ actor, caller, context, db, n
   const { accountId } = actor
   about(accountId)
   await context.limits.need(prints, accountId)
-  const holder = await db
-    .selectFrom('accounts.account')
-    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
   const { locale } = caller
-  return printReceipt(db, { accountId, namedPersonId: null, name: letterName(locale, holder), locale, now })
+  const name = letterName(locale, await readAccount(db, accountId))
+  return printReceipt(db, { accountId, namedPersonId: null, name, locale, now, numbersOf: registrationNumbers })
 })

@@ -1,0 +1,12 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** What other modules may know of accounts: who joins it to tables of their own gives it a name there. */
+export const accountRows = (db: Reader) =>
+  db
+    .selectFrom('accounts.account')
+    .select(['id', 'email', 'areaCode', 'phoneNumber', 'locale', 'nationality', 'dataKeyId', 'erasedAt'])
+    .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .select(['idType', 'issuingCountry', 'idNumberMasked', 'idNumberIndex'])
+
+/** One account, which is there. */
+export const readAccount = (db: Reader, id: string) => accountRows(db).where('id', '=', id).executeTakeFirstOrThrow()

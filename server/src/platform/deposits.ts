@@ -1,0 +1,29 @@
+import type { instrumentMethods } from '#contract/payments/payment'
+import type { Vault } from './crypto/index.ts'
+import type { Reader } from './database/index.ts'
+
+/** A cashier’s order or cheque as it was entered. */
+export type DeclaredInstrument = {
+  method: (typeof instrumentMethods)[number]
+  bank: string
+  number: string
+  amountCents: number
+}
+
+/** What those who look after registrations ask of those who look after their deposits, and these answer. */
+export type Deposits = {
+  /** What was entered for a registration and is still to be handed in, the first first. */
+  readDeclared: (
+    context: { vault: Vault },
+    db: Reader,
+    of: { accountId: string; ticketId: string },
+  ) => Promise<DeclaredInstrument[]>
+  /**
+   * A registration stands no more and owes nothing: what was entered stays with its registrant, who may enter it for another,
+   * and what was charged goes back. Whoever ends it holds it.
+   */
+  release: (
+    work: { db: Reader; now: Date },
+    ended: { ticketId: string; why: 'WITHDREW' | 'VOIDED'; actor: string },
+  ) => Promise<void>
+}

@@ -1,0 +1,6 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Whether a session asks whom the Mainland’s law covers for what may be passed on with a resale; one that is not there does not. */
+export const definesResale = async (db: Reader, sessionId: string): Promise<boolean> =>
+  (await db.selectFrom('sales.session').select('resaleTransfer').where('id', '=', sessionId).executeTakeFirst())
+    ?.resaleTransfer ?? false

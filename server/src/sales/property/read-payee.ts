@@ -1,0 +1,15 @@
+import type { Words } from '#contract/common'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** To whom the deposits of a batch are paid, or those of the earliest session; undefined where there is none. */
+export const readPayee = async (db: Reader, batchId?: string): Promise<Words | undefined> => {
+  const session = await db
+    .selectFrom('sales.session')
+    .innerJoin('sales.batch', 'sales.batch.sessionId', 'sales.session.id')
+    .select('payee')
+    .$if(batchId !== undefined, query => query.where('sales.batch.id', '=', batchId ?? ''))
+    .orderBy('sales.session.opensAt')
+    .limit(1)
+    .executeTakeFirst()
+  return session?.payee
+}

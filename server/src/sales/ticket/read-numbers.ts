@@ -1,0 +1,19 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** The numbers of all registrations, to be joined under a name. */
+export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])
+
+/** The numbers of registrations by their intents; of a bid for several units the first. What was not submitted has none. */
+export const registrationNumbers = async (
+  db: Reader,
+  intentIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (intentIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sales.ticket')
+    .select(eb => ['intentId', eb.fn.min('registrationNumber').as('number')])
+    .where('intentId', 'in', [...new Set(intentIds)])
+    .groupBy('intentId')
+    .execute()
+  return new Map(rows.map(({ intentId, number }) => [intentId, number]))
+}
