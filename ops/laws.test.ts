@@ -10,13 +10,7 @@ import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
 /** Not yet in folders, and what is a list by nature. */
-const whereMany = [
-  '**/dist/**',
-  '**/migrations/**',
-  'server/data/**',
-  'portal/public/**',
-  'server/gateway/**',
-]
+const whereMany = ['**/dist/**', '**/migrations/**', 'server/data/**', 'portal/public/**', 'server/gateway/**']
 const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']
 
 const Report = z.object({
