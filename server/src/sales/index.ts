@@ -12,7 +12,6 @@ export {
 export {
   bringList,
   changeDeposit,
-  type DepositChange,
   findOwnTicket,
   keepOpenCard,
   lockTicket,

@@ -1,5 +1,5 @@
 export { findOwnTicket, type OwnTicket } from './find-own-ticket.ts'
-export { changeDeposit, type DepositChange, keepOpenCard } from './keep-deposit.ts'
+export { changeDeposit, keepOpenCard } from './keep-deposit.ts'
 export { bringList } from './list-bring.ts'
 export { lockTicket } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'

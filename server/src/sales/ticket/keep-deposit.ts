@@ -1,13 +1,13 @@
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Cents that join what a registration has settled and declared, or leave it. */
-export type DepositChange = { settledCents: number; declaredCents: number }
-
-/** Brings what a registration has of its deposit to what the ledger has, line by line, in the transaction that writes the line. */
+/**
+ * Brings what a registration has settled and declared to what the ledger has, line by line, in the transaction that writes the
+ * line. Cents that join it, or leave it.
+ */
 export const changeDeposit = async (
   db: Reader,
   ticketId: string,
-  { settledCents, declaredCents }: DepositChange,
+  { settledCents, declaredCents }: { settledCents: number; declaredCents: number },
 ): Promise<void> => {
   await db
     .updateTable('sales.ticket')
