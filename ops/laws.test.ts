@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
 const root = join(import.meta.dirname, '..')
-/** Not yet in folders, and what is a list by nature. */
+/** What is a list by nature. */
 const whereMany = ['**/dist/**', '**/migrations/**', 'server/data/**', 'portal/public/**', 'server/gateway/**']
 const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']
 

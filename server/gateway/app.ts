@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { serveControl } from './control.ts'
-import { serveHosted } from './hosted.ts'
-import { openServices, type Services, type Knobs } from './services.ts'
-import { serveMerchant } from './merchant.ts'
-import { asStripe } from './fault.ts'
+import { serveControl } from './control/control.ts'
+import { serveHosted } from './page/hosted.ts'
+import { openServices, type Services, type Timing } from './services.ts'
+import { serveStripe } from './stripe/api.ts'
+import { asStripe } from './stripe/fault.ts'
 import { problemOf, Refusal } from './problem.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,16 +41,16 @@ const buildApp = (services: Services): FastifyInstance => {
     if (url.startsWith('/v1/')) return reply.code(status).send({ error })
     throw new Refusal('unknown_url')
   })
-  void app.register(async scope => serveMerchant(scope, services))
+  void app.register(async scope => serveStripe(scope, services))
   void app.register(async scope => serveControl(scope, services))
   void app.register(async scope => serveHosted(scope, services))
   return app
 }
 
 /** Opens the gateway and listens. */
-export const openGateway = async (settings: Settings, knobs?: Knobs): Promise<Gateway> => {
+export const openGateway = async (settings: Settings, timing?: Timing): Promise<Gateway> => {
   let url = settings.url ?? ''
-  const services = openServices(settings, () => url, knobs)
+  const services = openServices(settings, () => url, timing)
   const app = buildApp(services)
   // What was kept is read before it listens: nobody is given an address before there is one.
   const opened = await app.listen({ host: settings.host, port: settings.port })

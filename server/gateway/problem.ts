@@ -1,4 +1,4 @@
-import type { Payment } from './payment.ts'
+import type { Payment } from './payment/payment.ts'
 
 /** Every refusal: status and title, as the control API tells it. */
 const refusals = {

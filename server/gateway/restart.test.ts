@@ -14,7 +14,7 @@ import {
   settingsFor,
   until,
   webhookSecret,
-} from './stand.fixture.ts'
+} from './sandbox.fixture.ts'
 
 let folder: string
 let stateFile: string

@@ -1,14 +1,14 @@
-import { Rules } from './behaviour.ts'
-import { Courier, usualPauses } from './courier.ts'
-import type { Event, Kind } from './event.ts'
-import { openJournal } from './journal.ts'
-import { Ledger, newId } from './ledger.ts'
-import { showPayment, type Payment, type Shown } from './payment.ts'
-import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type PaymentDetails } from './stripe.ts'
+import { Rules } from './payment/behaviour.ts'
+import { WebhookDelivery, usualPauses } from './webhook/delivery.ts'
+import type { Event, Kind } from './payment/event.ts'
+import { openJournal } from './payment/journal.ts'
+import { Ledger, newId } from './payment/ledger.ts'
+import { showPayment, type Payment, type Shown } from './payment/payment.ts'
+import { chargeOf, disputeOf, intentOf, refundOf, sessionOf, type PaymentDetails } from './stripe/objects.ts'
 import type { Settings } from './settings.ts'
 
 /** What tests turn: the clock, how long an event waits for its next try and for its answer, how soon a page may end. */
-export type Knobs = { now?: () => number; pauses?: readonly number[]; patienceMs?: number; shortestMs?: number }
+export type Timing = { now?: () => number; pauses?: readonly number[]; patienceMs?: number; shortestMs?: number }
 
 type Call = { method: string; path: string; key: unknown; asked: unknown; headers: unknown }
 
@@ -17,7 +17,7 @@ export type Services = {
   now: () => number
   rules: Rules
   ledger: Ledger
-  courier: Courier
+  delivery: WebhookDelivery
   /** No page may end sooner. */
   shortestMs: number
   /** What merchants have asked of late, the last first. */
@@ -70,8 +70,8 @@ const openCalls = (): Services['calls'] => {
 }
 
 /** Everything that is served. `base` is where buyers find us. */
-export const openServices = (settings: Settings, base: () => string, knobs: Knobs = {}): Services => {
-  const { now = Date.now, pauses = usualPauses, patienceMs = 5_000, shortestMs = 1_800_000 } = knobs
+export const openServices = (settings: Settings, base: () => string, timing: Timing = {}): Services => {
+  const { now = Date.now, pauses = usualPauses, patienceMs = 5_000, shortestMs = 1_800_000 } = timing
   const journal = openJournal(settings.stateFile)
   const rules = new Rules()
   const urlOf = ({ id }: Payment): string => `${base()}/pay/${id}`
@@ -80,7 +80,7 @@ export const openServices = (settings: Settings, base: () => string, knobs: Knob
     const lies = rules.of(payment)
     return { payment, url: urlOf(payment), lies: lies.alsoInApi === true ? lies : {} }
   }
-  const courier: Courier = new Courier({
+  const delivery: WebhookDelivery = new WebhookDelivery({
     now,
     pauses,
     patienceMs,
@@ -93,13 +93,15 @@ export const openServices = (settings: Settings, base: () => string, knobs: Knob
     now,
     commit: (change, kind) => {
       if (kind === null) return journal.append(change)
-      const event = courier.stamp(eventOf(kind, { ...describe(change.payment), lies: rules.of(change.payment) }, now()))
+      const event = delivery.stamp(
+        eventOf(kind, { ...describe(change.payment), lies: rules.of(change.payment) }, now()),
+      )
       journal.append({ ...change, event })
-      courier.take(event)
+      delivery.take(event)
     },
   })
   ledger.restore(journal.past)
-  courier.restore(journal.past.flatMap(({ event }) => event ?? []))
+  delivery.restore(journal.past.flatMap(({ event }) => event ?? []))
 
   const show = (payment: Payment): Shown => {
     const { url, lies } = describe(payment)
@@ -108,17 +110,17 @@ export const openServices = (settings: Settings, base: () => string, knobs: Knob
   const calls = openCalls()
   const start = () => {
     ledger.start()
-    courier.start()
+    delivery.start()
   }
   const forget = () => {
     ledger.forget()
-    courier.forget()
+    delivery.forget()
     journal.clear()
   }
   const close = () => {
     ledger.stop()
-    courier.stop()
+    delivery.stop()
     journal.close()
   }
-  return { settings, now, rules, ledger, courier, shortestMs, calls, describe, show, start, forget, close }
+  return { settings, now, rules, ledger, delivery, shortestMs, calls, describe, show, start, forget, close }
 }

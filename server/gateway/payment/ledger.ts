@@ -14,7 +14,7 @@ import {
   type Payment,
   type Refund,
 } from './payment.ts'
-import { Refusal } from './problem.ts'
+import { Refusal } from '../problem.ts'
 
 type Parts = {
   now: () => number

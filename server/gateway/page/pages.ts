@@ -1,7 +1,7 @@
-import { testCards, type CardFaults, type CardField, type CardForm } from './cards.ts'
+import { testCards, type CardFaults, type CardField, type CardForm } from '../payment/cards.ts'
 import { Html, html } from './html.ts'
 import { layout, summary } from './layout.ts'
-import { Locale, type Payment } from './payment.ts'
+import { Locale, type Payment } from '../payment/payment.ts'
 import { say, showAmount, showBrand, showNumber, type Word } from './wording.ts'
 
 type Attempt = { form: CardForm; faults: CardFaults }

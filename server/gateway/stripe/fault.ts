@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from './problem.ts'
+import { Refusal } from '../problem.ts'
 
 /** Refused in Stripe’s shape: `{error: {type, code, param, message}}`. */
 export class StripeFault extends Error {

@@ -1,5 +1,5 @@
 import { Html, html } from './html.ts'
-import type { Locale, Payment } from './payment.ts'
+import type { Locale, Payment } from '../payment/payment.ts'
 import { say, showAmount, type Word } from './wording.ts'
 
 type Page = {

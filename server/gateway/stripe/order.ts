@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { StripeFault } from './fault.ts'
 import { type Form, nameOf } from './form.ts'
-import type { Locale, Order } from './payment.ts'
+import type { Locale, Order } from '../payment/payment.ts'
 
 /** An address a browser may be sent to: http or https, and nobody's password in it. */
 const isWebAddress = (text: string): boolean => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { readCard, testCards, type CardForm } from './cards.ts'
-import type { Services } from './services.ts'
-import { isLive, mayExpire, type Payment } from './payment.ts'
+import { readCard, testCards, type CardForm } from '../payment/cards.ts'
+import type { Services } from '../services.ts'
+import { isLive, mayExpire, type Payment } from '../payment/payment.ts'
 import { cardPage, challengePage, lostPage, waitPage } from './pages.ts'
-import { Refusal } from './problem.ts'
+import { Refusal } from '../problem.ts'
 
 type Named = { Params: { id: string } }
 

@@ -1,5 +1,5 @@
-import type { Behaviour } from './behaviour.ts'
-import type { Event } from './event.ts'
+import type { Behaviour } from '../payment/behaviour.ts'
+import type { Event } from '../payment/event.ts'
 import { sign } from './signature.ts'
 
 type Parts = {
@@ -26,7 +26,7 @@ const isAfterEnd = ({ kind }: Event): boolean => kind === 'refunded' || kind ===
 const isSuccess = (answer: number | string): boolean => typeof answer === 'number' && answer >= 200 && answer < 300
 
 /** Brings events to merchants, at least once, in no promised order, until each has been taken or given up. */
-export class Courier {
+export class WebhookDelivery {
   readonly #events = new Map<string, Event>()
   readonly #timers = new Map<string, NodeJS.Timeout>()
   readonly #parts: Parts

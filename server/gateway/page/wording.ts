@@ -1,4 +1,4 @@
-import type { Locale, Payment } from './payment.ts'
+import type { Locale, Payment } from '../payment/payment.ts'
 import en from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'

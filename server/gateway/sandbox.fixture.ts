@@ -1,8 +1,8 @@
 // A gateway, a merchant that takes its webhooks, and a buyer: what the tests of this folder need.
 import { createServer } from 'node:http'
 import { openGateway } from './app.ts'
-import type { Knobs } from './services.ts'
-import type { Shown } from './payment.ts'
+import type { Timing } from './services.ts'
+import type { Shown } from './payment/payment.ts'
 import type { Settings } from './settings.ts'
 
 export const key = 'sk_test_0123456789abcdef'
@@ -21,7 +21,7 @@ export type Taken = { sent: SentEvent; raw: string; signature: string; at: numbe
 export const openMerchant = async () => {
   const taken: Taken[] = []
   /** The status of the answer; 0: none. */
-  const answer = (_told: SentEvent, _time: number): number => 204
+  const answer = (_sent: SentEvent, _time: number): number => 204
   const merchant = { taken, answer, url: '', close: () => {} }
   const server = createServer((request, response) => {
     let raw = ''
@@ -104,12 +104,12 @@ export const settingsFor = (more: Partial<Settings> = {}): Settings => ({
   ...more,
 })
 
-export const openStand = async (
+export const openTestSandbox = async (
   more: Partial<Settings> = {},
-  knobs: Knobs = { pauses: [20, 40, 60], shortestMs: 0 },
+  timing: Timing = { pauses: [20, 40, 60], shortestMs: 0 },
 ) => {
   const merchant = await openMerchant()
-  const gateway = await openGateway(settingsFor({ webhookUrl: `${merchant.url}/hook`, ...more }), knobs)
+  const gateway = await openGateway(settingsFor({ webhookUrl: `${merchant.url}/hook`, ...more }), timing)
   const call = caller(gateway.url)
   const read = async (id: string): Promise<Shown> => (await call('GET', `/control/payments/${id}`)).body
   return {
@@ -151,4 +151,4 @@ export const openStand = async (
     },
   }
 }
-export type Stand = Awaited<ReturnType<typeof openStand>>
+export type TestSandbox = Awaited<ReturnType<typeof openTestSandbox>>

@@ -1,32 +1,32 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStand, until, webhookSecret, type Stand } from './stand.fixture.ts'
+import { openTestSandbox, until, webhookSecret, type TestSandbox } from '../sandbox.fixture.ts'
 import { verify } from './signature.ts'
 
-let stand: Stand
-beforeEach(async () => void (stand = await openStand()))
-afterEach(() => stand.close())
+let sandbox: TestSandbox
+beforeEach(async () => void (sandbox = await openTestSandbox()))
+afterEach(() => sandbox.close())
 
 const behave = (behaviour: Record<string, unknown>) =>
-  stand.call('POST', '/control/behaviour', { for: 'next', ...behaviour })
+  sandbox.call('POST', '/control/behaviour', { for: 'next', ...behaviour })
 const act = (id: string, command: string, body: Record<string, unknown> = {}) =>
-  stand.call('POST', `/control/payments/${id}/${command}`, body)
+  sandbox.call('POST', `/control/payments/${id}/${command}`, body)
 const eventsOf = async (id: string, count: number) => {
-  await until(() => stand.sent(id).length >= count, `event ${count}`)
+  await until(() => sandbox.sent(id).length >= count, `event ${count}`)
   await new Promise(done => setTimeout(done, 100))
-  return stand.sent(id)
+  return sandbox.sent(id)
 }
 
 test('each change is told, signed over the very bytes', async () => {
-  const { id } = await stand.pay()
+  const { id } = await sandbox.pay()
   await act(id, 'challenge')
   await act(id, 'fail')
   await act(id, 'capture', { last4: '4444' })
-  await stand.refund(id, 100)
+  await sandbox.refund(id, 100)
   await act(id, 'fail-refund')
   await act(id, 'dispute')
   await act(id, 'dispute', { status: 'won' })
-  const lapsed = await stand.pay()
-  await stand.expire(lapsed.id)
+  const lapsed = await sandbox.pay()
+  await sandbox.expire(lapsed.id)
   await act(lapsed.id, 'capture', { force: true })
   expect((await eventsOf(lapsed.id, 2)).toSorted()).toEqual(['checkout.session.expired', 'payment_intent.succeeded'])
   expect((await eventsOf(id, 7)).toSorted()).toEqual([
@@ -38,12 +38,12 @@ test('each change is told, signed over the very bytes', async () => {
     'payment_intent.requires_action',
     'refund.failed',
   ])
-  for (const { raw, signature, sent } of stand.merchant.taken) {
+  for (const { raw, signature, sent } of sandbox.merchant.taken) {
     expect(verify(webhookSecret, raw, signature, Date.now())).toBe(true)
     expect(sent.id).toMatch(/^evt_[0-9a-f]{32}$/)
     expect(sent).toMatchObject({ object: 'event', livemode: false })
   }
-  const of = (type: string) => stand.merchant.taken.find(({ sent }) => sent.type === type)?.sent.data.object
+  const of = (type: string) => sandbox.merchant.taken.find(({ sent }) => sent.type === type)?.sent.data.object
   const intent = id.replace('cs_test', 'pi')
   expect(of('checkout.session.completed')).toMatchObject({ id, payment_status: 'paid', payment_intent: intent })
   expect(of('payment_intent.payment_failed')).toMatchObject({
@@ -55,77 +55,77 @@ test('each change is told, signed over the very bytes', async () => {
 })
 
 test('is tried again with growing pauses until taken, the same bytes under a fresh signature', async () => {
-  stand.merchant.answer = (_event, time) => [500, 302, 404, 200][time - 1] ?? 200
-  const { id } = await stand.pay()
+  sandbox.merchant.answer = (_event, time) => [500, 302, 404, 200][time - 1] ?? 200
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
   expect(await eventsOf(id, 4)).toEqual(Array.from({ length: 4 }, () => 'checkout.session.completed'))
-  const [first, second, third, fourth] = stand.merchant.taken
-  expect(new Set(stand.merchant.taken.map(({ raw }) => raw)).size).toBe(1)
+  const [first, second, third, fourth] = sandbox.merchant.taken
+  expect(new Set(sandbox.merchant.taken.map(({ raw }) => raw)).size).toBe(1)
   expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(19)
   expect((third?.at ?? 0) - (second?.at ?? 0)).toBeGreaterThanOrEqual(39)
   expect((fourth?.at ?? 0) - (third?.at ?? 0)).toBeGreaterThanOrEqual(59)
-  const { events } = (await stand.call('GET', `/control/events?payment=${id}`)).body
+  const { events } = (await sandbox.call('GET', `/control/events?payment=${id}`)).body
   expect(events).toMatchObject([{ kind: 'captured', attempts: 4, delivered: true, nextAt: null, lastAnswer: 200 }])
 })
 
 test('is given up after twenty tries, and sent again by hand', async () => {
-  await stand.close()
-  stand = await openStand({}, { pauses: [1], shortestMs: 0 })
-  stand.merchant.answer = (_event, time) => (time <= 20 ? 503 : 204)
-  const { id } = await stand.pay()
+  await sandbox.close()
+  sandbox = await openTestSandbox({}, { pauses: [1], shortestMs: 0 })
+  sandbox.merchant.answer = (_event, time) => (time <= 20 ? 503 : 204)
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
   expect(await eventsOf(id, 20)).toHaveLength(20)
-  const [event] = (await stand.call('GET', '/control/events')).body.events
+  const [event] = (await sandbox.call('GET', '/control/events')).body.events
   expect(event).toMatchObject({ attempts: 20, delivered: false, nextAt: null, lastAnswer: 503 })
-  const sent = await stand.call('POST', `/control/events/${event.id}/send`)
+  const sent = await sandbox.call('POST', `/control/events/${event.id}/send`)
   expect(sent.body).toMatchObject({ attempts: 21, delivered: true, lastAnswer: 204 })
-  expect((await stand.call('POST', '/control/events/evt_0/send')).status).toBe(404)
+  expect((await sandbox.call('POST', '/control/events/evt_0/send')).status).toBe(404)
 })
 
 test('a merchant that is not there is tried as well; where there is no address, nobody', async () => {
-  await stand.close()
-  stand = await openStand({ webhookUrl: null })
-  const quiet = await stand.pay()
+  await sandbox.close()
+  sandbox = await openTestSandbox({ webhookUrl: null })
+  const quiet = await sandbox.pay()
   await act(quiet.id, 'capture')
-  const [untold] = (await stand.call('GET', '/control/events')).body.events
+  const [untold] = (await sandbox.call('GET', '/control/events')).body.events
   expect(untold).toMatchObject({ kind: 'captured', attempts: 0, delivered: false, nextAt: null })
-  await stand.close()
-  stand = await openStand({ webhookUrl: 'http://127.0.0.1:1/hook' })
-  const { id } = await stand.pay()
+  await sandbox.close()
+  sandbox = await openTestSandbox({ webhookUrl: 'http://127.0.0.1:1/hook' })
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
-  const look = async () => (await stand.call('GET', `/control/events?payment=${id}`)).body.events[0]
+  const look = async () => (await sandbox.call('GET', `/control/events?payment=${id}`)).body.events[0]
   while ((await look()).attempts < 2) await new Promise(done => setTimeout(done, 20))
   expect(await look()).toMatchObject({ delivered: false, lastAnswer: 'TypeError' })
 })
 
 test('a merchant that takes too long is tried again', async () => {
-  await stand.close()
-  stand = await openStand({}, { pauses: [10], patienceMs: 100, shortestMs: 0 })
-  stand.merchant.answer = (_event, time) => (time === 1 ? 0 : 200)
-  const { id } = await stand.pay()
+  await sandbox.close()
+  sandbox = await openTestSandbox({}, { pauses: [10], patienceMs: 100, shortestMs: 0 })
+  sandbox.merchant.answer = (_event, time) => (time === 1 ? 0 : 200)
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
   expect(await eventsOf(id, 2)).toEqual(['checkout.session.completed', 'checkout.session.completed'])
 })
 
 test('duplicates: the same event, all copies at once', async () => {
   await behave({ duplicates: 19 })
-  const { id } = await stand.pay()
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
   await act(id, 'dispute')
   const types = await eventsOf(id, 40)
   expect(types.filter(type => type === 'checkout.session.completed')).toHaveLength(20)
-  expect(new Set(stand.merchant.taken.map(({ sent }) => sent.id)).size).toBe(2)
-  const other = await stand.pay()
+  expect(new Set(sandbox.merchant.taken.map(({ sent }) => sent.id)).size).toBe(2)
+  const other = await sandbox.pay()
   await act(other.id, 'capture')
   expect(await eventsOf(other.id, 1)).toEqual(['checkout.session.completed'])
 })
 
 test('reorder: the end first, then what came before it, newest first', async () => {
   await behave({ reorder: true })
-  const { id } = await stand.pay()
+  const { id } = await sandbox.pay()
   await act(id, 'challenge')
   await act(id, 'fail')
-  expect(stand.sent(id)).toEqual([])
+  expect(sandbox.sent(id)).toEqual([])
   await act(id, 'capture')
   expect(await eventsOf(id, 3)).toEqual([
     'checkout.session.completed',
@@ -136,8 +136,8 @@ test('reorder: the end first, then what came before it, newest first', async () 
 
 test('reorder: a held event that is refused at first follows all the same', async () => {
   await behave({ reorder: true })
-  stand.merchant.answer = (_event, time) => (time === 1 ? 500 : 200)
-  const { id } = await stand.pay()
+  sandbox.merchant.answer = (_event, time) => (time === 1 ? 500 : 200)
+  const { id } = await sandbox.pay()
   await act(id, 'challenge')
   await act(id, 'capture')
   expect((await eventsOf(id, 4)).toSorted()).toEqual([
@@ -148,39 +148,39 @@ test('reorder: a held event that is refused at first follows all the same', asyn
 
 test('webhookDelayMs: the state is there before the event', async () => {
   await behave({ webhookDelayMs: 300 })
-  const { id } = await stand.pay()
+  const { id } = await sandbox.pay()
   const begun = Date.now()
   await act(id, 'capture')
-  expect((await stand.session(id)).payment_status).toBe('paid')
-  expect(stand.sent(id)).toEqual([])
+  expect((await sandbox.session(id)).payment_status).toBe('paid')
+  expect(sandbox.sent(id)).toEqual([])
   await eventsOf(id, 1)
-  expect((stand.merchant.taken[0]?.at ?? 0) - begun).toBeGreaterThanOrEqual(299)
+  expect((sandbox.merchant.taken[0]?.at ?? 0) - begun).toBeGreaterThanOrEqual(299)
 })
 
 test('mode, amount and currency are other in the webhook; in the API if so wished', async () => {
   await behave({ mode: 'live', amountCents: 100, currency: 'USD' })
-  const { id } = await stand.pay()
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
   await eventsOf(id, 1)
-  const [event] = stand.merchant.taken
+  const [event] = sandbox.merchant.taken
   expect(event?.sent).toMatchObject({
     livemode: true,
     data: { object: { livemode: true, amount_total: 100, currency: 'usd' } },
   })
-  expect(await stand.read(id)).toMatchObject({ mode: 'test', amountCents: 30_000_000, currency: 'HKD' })
+  expect(await sandbox.read(id)).toMatchObject({ mode: 'test', amountCents: 30_000_000, currency: 'HKD' })
   await act(id, 'behaviour', { amountCents: 100, alsoInApi: true })
-  expect(await stand.read(id)).toMatchObject({ mode: 'test', amountCents: 100, currency: 'HKD' })
-  expect(await stand.session(id)).toMatchObject({ livemode: false, amount_total: 100, currency: 'hkd' })
+  expect(await sandbox.read(id)).toMatchObject({ mode: 'test', amountCents: 100, currency: 'HKD' })
+  expect(await sandbox.session(id)).toMatchObject({ livemode: false, amount_total: 100, currency: 'hkd' })
 })
 
 test('forgeSignature: signed with another secret until it is well again', async () => {
   await behave({ forgeSignature: true })
-  stand.merchant.answer = (_event, time) => (time === 1 ? 400 : 204)
-  const { id } = await stand.pay()
+  sandbox.merchant.answer = (_event, time) => (time === 1 ? 400 : 204)
+  const { id } = await sandbox.pay()
   await act(id, 'capture')
-  await until(() => stand.sent(id).length === 1)
-  await stand.call('POST', '/control/reset')
-  await until(() => stand.sent(id).length === 2)
-  const genuine = stand.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
+  await until(() => sandbox.sent(id).length === 1)
+  await sandbox.call('POST', '/control/reset')
+  await until(() => sandbox.sent(id).length === 2)
+  const genuine = sandbox.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
   expect(genuine).toEqual([false, true])
 })

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import type { Behaviour } from './behaviour.ts'
-import { StripeFault } from './fault.ts'
+import type { Behaviour } from './payment/behaviour.ts'
+import { StripeFault } from './stripe/fault.ts'
 import { Refusal } from './problem.ts'
 
 /** What was asked, by its schema, or a refusal that names the fields. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { read, readJson, wantKey } from './ask.ts'
-import { Behaviour } from './behaviour.ts'
-import { testCards } from './cards.ts'
-import type { Services } from './services.ts'
-import { disputeStatuses, failures } from './payment.ts'
-import { Refusal } from './problem.ts'
+import { read, readJson, wantKey } from '../request.ts'
+import { Behaviour } from '../payment/behaviour.ts'
+import { testCards } from '../payment/cards.ts'
+import type { Services } from '../services.ts'
+import { disputeStatuses, failures } from '../payment/payment.ts'
+import { Refusal } from '../problem.ts'
 
 type Named = { Params: { id: string } }
 
@@ -59,7 +59,7 @@ const serveBank = (app: FastifyInstance, { ledger, show }: Services) => {
 
 /** What a test turns: how the gateway behaves, and what has become of its events. */
 export const serveControl = (app: FastifyInstance, services: Services): void => {
-  const { ledger, courier, rules, show } = services
+  const { ledger, delivery, rules, show } = services
   wantKey(app, services.settings.key)
   readJson(app)
   serveBuyer(app, services)
@@ -84,11 +84,11 @@ export const serveControl = (app: FastifyInstance, services: Services): void => 
   )
   app.get('/control/events', async request => {
     const { payment } = read(EventSearch, request.query)
-    const events = courier.list().filter(({ paymentId }) => payment === undefined || paymentId === payment)
+    const events = delivery.list().filter(({ paymentId }) => payment === undefined || paymentId === payment)
     return { events: events.toReversed().map(({ body, ...event }) => ({ ...event, sent: JSON.parse(body) })) }
   })
   app.post<Named>('/control/events/:id/send', async request => {
-    const event = await courier.again(request.params.id)
+    const event = await delivery.again(request.params.id)
     if (event === undefined) throw new Refusal('not_found')
     return event
   })

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { testCards } from './cards.ts'
-import { answer, misbehave, wantKey } from './ask.ts'
+import { testCards } from '../payment/cards.ts'
+import { answer, misbehave, wantKey } from '../request.ts'
 import { asStripe, newRequestId, StripeFault } from './fault.ts'
 import { decode, type Form } from './form.ts'
-import type { Services } from './services.ts'
-import { digest } from './ledger.ts'
+import type { Services } from '../services.ts'
+import { digest } from '../payment/ledger.ts'
 import { DisputesForm, ListForm, OneForm, readForm, readOrder, RefundForm } from './order.ts'
-import type { Payment } from './payment.ts'
-import { Refusal } from './problem.ts'
-import { disputeOf, expandable, expandSession, refundOf } from './stripe.ts'
+import type { Payment } from '../payment/payment.ts'
+import { Refusal } from '../problem.ts'
+import { disputeOf, expandable, expandSession, refundOf } from './objects.ts'
 
 type Named = { Params: { id: string } }
 
@@ -129,7 +129,7 @@ const serveMoney = (app: FastifyInstance, { ledger, rules }: Services) => {
 }
 
 /** What a merchant's server asks, in Stripe’s words: the calls of Checkout, refunds and disputes that the portal makes. */
-export const serveMerchant = (app: FastifyInstance, services: Services): void => {
+export const serveStripe = (app: FastifyInstance, services: Services): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),

@@ -1,7 +1,7 @@
 // What Stripe’s objects look like, of a payment. Names and types are those of its SDK.
 import type Stripe from 'stripe'
-import type { Behaviour } from './behaviour.ts'
-import { isProcessing, type Payment, type Refund } from './payment.ts'
+import type { Behaviour } from '../payment/behaviour.ts'
+import { isProcessing, type Payment, type Refund } from '../payment/payment.ts'
 
 /** A payment with its address and the lies that are told of it. */
 export type PaymentDetails = { payment: Payment; url: string; lies: Behaviour }

@@ -1,13 +1,13 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshKey, key, openStand, orderFor, sessions, type Stand, unitAmount } from './stand.fixture.ts'
+import { freshKey, key, openTestSandbox, orderFor, sessions, type TestSandbox, unitAmount } from '../sandbox.fixture.ts'
 
-let stand: Stand
-beforeAll(async () => void (stand = await openStand({}, { pauses: [20] })))
-afterAll(() => stand.close())
+let sandbox: TestSandbox
+beforeAll(async () => void (sandbox = await openTestSandbox({}, { pauses: [20] })))
+afterAll(() => sandbox.close())
 
 const create = (order: Record<string, unknown> = {}, idempotencyKey: string | undefined = freshKey()) =>
-  stand.call('POST', sessions, orderFor(stand.merchant.url, order), idempotencyKey)
+  sandbox.call('POST', sessions, orderFor(sandbox.merchant.url, order), idempotencyKey)
 
 test('a session is made and read, in words of Stripe', async () => {
   const { status, body, headers } = await create({ [unitAmount]: 12_300 })
@@ -25,8 +25,8 @@ test('a session is made and read, in words of Stripe', async () => {
     livemode: false,
     locale: 'en',
   })
-  expect(body.url).toBe(`${stand.gateway.url}/pay/${body.id}`)
-  expect((await stand.call('GET', `${sessions}/${body.id}`)).body).toEqual(body)
+  expect(body.url).toBe(`${sandbox.gateway.url}/pay/${body.id}`)
+  expect((await sandbox.call('GET', `${sessions}/${body.id}`)).body).toEqual(body)
 })
 
 test.each([
@@ -62,20 +62,20 @@ test('what is not known is refused, and so is an amount that Stripe does not tak
 
 test('nobody without the key', async () => {
   for (const authorization of ['', 'Bearer wrong', `Basic ${key}`, `bearer ${key}`]) {
-    const response = await fetch(stand.gateway.url + sessions, { headers: { authorization } })
+    const response = await fetch(sandbox.gateway.url + sessions, { headers: { authorization } })
     expect([response.status, (await response.json()).error.type]).toEqual([401, 'invalid_request_error'])
-    expect((await fetch(`${stand.gateway.url}/control`, { headers: { authorization } })).status).toBe(401)
+    expect((await fetch(`${sandbox.gateway.url}/control`, { headers: { authorization } })).status).toBe(401)
   }
 })
 
 test('what does not exist, and what cannot be read', async () => {
-  const missing = await stand.call('GET', `${sessions}/cs_test_0`)
+  const missing = await sandbox.call('GET', `${sessions}/cs_test_0`)
   expect([missing.status, missing.body.error]).toEqual([404, expect.objectContaining({ code: 'resource_missing' })])
-  expect((await stand.call('GET', '/v1/nothing')).body.error.message).toContain('Unrecognized request URL')
-  expect((await stand.call('GET', '/nothing')).body.code).toBe('unknown_url')
-  const { id } = await stand.pay()
-  expect((await stand.call('GET', `${sessions}/${id}?expand[0]=customer`)).body.error.param).toBe('expand')
-  const response = await fetch(stand.gateway.url + sessions, {
+  expect((await sandbox.call('GET', '/v1/nothing')).body.error.message).toContain('Unrecognized request URL')
+  expect((await sandbox.call('GET', '/nothing')).body.code).toBe('unknown_url')
+  const { id } = await sandbox.pay()
+  expect((await sandbox.call('GET', `${sessions}/${id}?expand[0]=customer`)).body.error.param).toBe('expand')
+  const response = await fetch(sandbox.gateway.url + sessions, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: '{}',
@@ -85,11 +85,11 @@ test('what does not exist, and what cannot be read', async () => {
 
 test('the same key gets the same answer, with another body none', async () => {
   const idempotencyKey = freshKey()
-  const order = orderFor(stand.merchant.url)
-  const ask = (more = {}) => stand.call('POST', sessions, { ...order, ...more }, idempotencyKey)
+  const order = orderFor(sandbox.merchant.url)
+  const ask = (more = {}) => sandbox.call('POST', sessions, { ...order, ...more }, idempotencyKey)
   const first = await ask()
   expect(first.headers.get('idempotent-replayed')).toBeNull()
-  await stand.call('POST', `/control/payments/${first.body.id}/capture`)
+  await sandbox.call('POST', `/control/payments/${first.body.id}/capture`)
   const again = await Promise.all([ask(), ask(), ask()])
   for (const { status, body, headers } of again) {
     expect([status, body, headers.get('idempotent-replayed')]).toEqual([200, first.body, 'true'])
@@ -97,13 +97,13 @@ test('the same key gets the same answer, with another body none', async () => {
   const other = await ask({ [unitAmount]: 1_000 })
   expect([other.status, other.body.error.type]).toEqual([400, 'idempotency_error'])
   expect((await create({}, 'x'.repeat(256))).status).toBe(400)
-  await stand.call('POST', '/control/reset', { forgetKeys: true })
+  await sandbox.call('POST', '/control/reset', { forgetKeys: true })
   expect((await ask()).body.id).not.toBe(first.body.id)
 })
 
 test('without a key each is another', async () => {
-  const order = orderFor(stand.merchant.url)
-  const made = [await stand.call('POST', sessions, order), await stand.call('POST', sessions, order)]
+  const order = orderFor(sandbox.merchant.url)
+  const made = [await sandbox.call('POST', sessions, order), await sandbox.call('POST', sessions, order)]
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(2)
 })
 
@@ -114,38 +114,38 @@ test('a refused request does not use its key up', async () => {
 })
 
 test('only what is open is expired: not twice, not after capture, not while the bank has it', async () => {
-  const { id } = await stand.pay()
-  expect((await stand.expire(id)).body).toMatchObject({ id, status: 'expired', url: null, payment_status: 'unpaid' })
-  const paid = await stand.pay()
-  await stand.call('POST', `/control/payments/${paid.id}/capture`)
-  const busy = await stand.pay()
-  await stand.call('POST', `/control/payments/${busy.id}/process`)
+  const { id } = await sandbox.pay()
+  expect((await sandbox.expire(id)).body).toMatchObject({ id, status: 'expired', url: null, payment_status: 'unpaid' })
+  const paid = await sandbox.pay()
+  await sandbox.call('POST', `/control/payments/${paid.id}/capture`)
+  const busy = await sandbox.pay()
+  await sandbox.call('POST', `/control/payments/${busy.id}/process`)
   for (const one of [id, paid.id, busy.id]) {
-    const late = await stand.expire(one)
+    const late = await sandbox.expire(one)
     expect([late.status, late.body.error.message]).toEqual([400, expect.stringContaining('can be expired')])
   }
-  expect(await stand.session(paid.id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
+  expect(await sandbox.session(paid.id)).toMatchObject({ status: 'complete', payment_status: 'paid' })
 })
 
 test('intent and charge tell how far it has come', async () => {
-  const { id } = await stand.pay({
+  const { id } = await sandbox.pay({
     'payment_intent_data[metadata][payment]': 'one',
     'metadata[payment]': 'one',
   })
   const act = (work: string, body?: Record<string, unknown>) =>
-    stand.call('POST', `/control/payments/${id}/${work}`, body)
+    sandbox.call('POST', `/control/payments/${id}/${work}`, body)
   await act('challenge')
-  expect(await stand.session(id)).toMatchObject({
+  expect(await sandbox.session(id)).toMatchObject({
     metadata: { payment: 'one' },
     payment_intent: { status: 'requires_action', latest_charge: null, metadata: { payment: 'one' } },
   })
   await act('fail', { failure: 'challenge_refused' })
   const unproven = { code: 'payment_intent_authentication_failure', payment_method: { card: { last4: '4242' } } }
-  expect(await stand.session(id)).toMatchObject({
+  expect(await sandbox.session(id)).toMatchObject({
     payment_intent: { status: 'requires_payment_method', latest_charge: null, last_payment_error: unproven },
   })
   await act('fail', { declineCode: 'lost_card' })
-  const lost = await stand.session(id)
+  const lost = await sandbox.session(id)
   expect(lost.payment_intent).toMatchObject({
     latest_charge: { status: 'failed', paid: false, amount_captured: 0 },
     last_payment_error: {
@@ -155,7 +155,7 @@ test('intent and charge tell how far it has come', async () => {
     },
   })
   await act('capture', { last4: '4444' })
-  const paid = await stand.session(id)
+  const paid = await sandbox.session(id)
   expect(paid.payment_intent).toMatchObject({
     status: 'succeeded',
     amount_received: 30_000_000,
@@ -163,52 +163,52 @@ test('intent and charge tell how far it has come', async () => {
     latest_charge: { status: 'succeeded', payment_method_details: { card: { brand: 'mastercard', last4: '4444' } } },
   })
   expect(paid.payment_intent.latest_charge.id).not.toBe(lost.payment_intent.latest_charge.id)
-  const bare = (await stand.call('GET', `${sessions}/${id}`)).body
+  const bare = (await sandbox.call('GET', `${sessions}/${id}`)).body
   expect(bare.payment_intent).toBe(paid.payment_intent.id)
 })
 
 test('never more is refunded than was captured, and one key refunds once', async () => {
-  const { id } = await stand.pay({ [unitAmount]: 1_000 })
-  expect((await stand.refund(id, 1_000)).status).toBe(400)
-  await stand.call('POST', `/control/payments/${id}/capture`)
+  const { id } = await sandbox.pay({ [unitAmount]: 1_000 })
+  expect((await sandbox.refund(id, 1_000)).status).toBe(400)
+  await sandbox.call('POST', `/control/payments/${id}/capture`)
   const idempotencyKey = freshKey()
-  const first = await stand.refund(id, 600, idempotencyKey)
+  const first = await sandbox.refund(id, 600, idempotencyKey)
   expect(first.status).toBe(200)
   expect(first.body).toMatchObject({ id: expect.stringMatching(/^re_/), status: 'succeeded', amount: 600 })
-  const again = await Promise.all([stand.refund(id, 600, idempotencyKey), stand.refund(id, 600, idempotencyKey)])
+  const again = await Promise.all([sandbox.refund(id, 600, idempotencyKey), sandbox.refund(id, 600, idempotencyKey)])
   for (const { body } of again) expect(body).toEqual(first.body)
-  expect((await stand.refund(id, 500, idempotencyKey)).body.error.type).toBe('idempotency_error')
-  expect((await stand.refund(id, 401)).body.error).toMatchObject({ param: 'amount' })
-  for (const wrong of [0, -1, 0.5]) expect((await stand.refund(id, wrong)).status).toBe(400)
-  const answers = await Promise.all([stand.refund(id, 400), stand.refund(id, 400), stand.refund(id, 400)])
+  expect((await sandbox.refund(id, 500, idempotencyKey)).body.error.type).toBe('idempotency_error')
+  expect((await sandbox.refund(id, 401)).body.error).toMatchObject({ param: 'amount' })
+  for (const wrong of [0, -1, 0.5]) expect((await sandbox.refund(id, wrong)).status).toBe(400)
+  const answers = await Promise.all([sandbox.refund(id, 400), sandbox.refund(id, 400), sandbox.refund(id, 400)])
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '400', '400'])
-  expect((await stand.refund(id, 1)).body.error.code).toBe('charge_already_refunded')
-  expect(await stand.read(id)).toMatchObject({ status: 'captured', refundedCents: 1_000 })
-  const { latest_charge: charge } = (await stand.session(id)).payment_intent
+  expect((await sandbox.refund(id, 1)).body.error.code).toBe('charge_already_refunded')
+  expect(await sandbox.read(id)).toMatchObject({ status: 'captured', refundedCents: 1_000 })
+  const { latest_charge: charge } = (await sandbox.session(id)).payment_intent
   expect(charge).toMatchObject({ amount_refunded: 1_000, refunded: true })
   expect(charge.refunds.data.map(({ amount }: { amount: number }) => amount)).toEqual([400, 600])
-  expect((await stand.call('POST', '/v1/refunds', { payment_intent: 'pi_0', amount: 1 })).status).toBe(404)
+  expect((await sandbox.call('POST', '/v1/refunds', { payment_intent: 'pi_0', amount: 1 })).status).toBe(404)
 })
 
 test('a refund that does not reach the buyer is with the merchant again', async () => {
-  const { id } = await stand.pay({ [unitAmount]: 1_000 })
-  await stand.call('POST', `/control/payments/${id}/capture`)
-  expect((await stand.call('POST', `/control/payments/${id}/fail-refund`)).body.code).toBe('not_refunded')
-  await stand.refund(id, 700)
-  expect((await stand.call('POST', `/control/payments/${id}/fail-refund`)).body.refundedCents).toBe(0)
-  expect((await stand.session(id)).payment_intent.latest_charge).toMatchObject({
+  const { id } = await sandbox.pay({ [unitAmount]: 1_000 })
+  await sandbox.call('POST', `/control/payments/${id}/capture`)
+  expect((await sandbox.call('POST', `/control/payments/${id}/fail-refund`)).body.code).toBe('not_refunded')
+  await sandbox.refund(id, 700)
+  expect((await sandbox.call('POST', `/control/payments/${id}/fail-refund`)).body.refundedCents).toBe(0)
+  expect((await sandbox.session(id)).payment_intent.latest_charge).toMatchObject({
     amount_refunded: 0,
     refunds: { data: [{ amount: 700, status: 'failed' }] },
   })
-  expect((await stand.refund(id, 1_000)).status).toBe(200)
+  expect((await sandbox.refund(id, 1_000)).status).toBe(200)
 })
 
 test('the list is newest first, before a session, since a moment, in pages', async () => {
-  await stand.call('POST', '/control/reset', { forget: true })
+  await sandbox.call('POST', '/control/reset', { forget: true })
   const made: string[] = []
   for (let n = 0; n < 150; n++) made.push((await create()).body.id)
   const ids = made.toReversed()
-  const list = async (query: string) => (await stand.call('GET', `${sessions}?${query}`)).body
+  const list = async (query: string) => (await sandbox.call('GET', `${sessions}?${query}`)).body
   const names = (page: { data: { id: string }[] }) => page.data.map(({ id }) => id)
   expect(names(await list(''))).toEqual(ids.slice(0, 10))
   const first = await list('limit=100&expand[0]=data.payment_intent')
@@ -219,13 +219,13 @@ test('the list is newest first, before a session, since a moment, in pages', asy
   expect(names(await list(`limit=100&created[gte]=${since - 60}`))).toHaveLength(100)
   expect(names(await list(`created[gte]=${since + 60}`))).toEqual([])
   for (const wrong of ['limit=0', 'limit=101', 'limit=x', 'page=2', 'expand[0]=payment_intent'])
-    expect((await stand.call('GET', `${sessions}?${wrong}`)).status).toBe(400)
+    expect((await sandbox.call('GET', `${sessions}?${wrong}`)).status).toBe(400)
 })
 
 test('what was asked is told, the last first, without the key to it', async () => {
   const idempotencyKey = freshKey()
   await create({}, idempotencyKey)
-  const { calls } = (await stand.call('GET', '/control/calls')).body
+  const { calls } = (await sandbox.call('GET', '/control/calls')).body
   expect(calls[0]).toMatchObject({
     method: 'POST',
     path: sessions,
@@ -236,11 +236,11 @@ test('what was asked is told, the last first, without the key to it', async () =
 })
 
 test('events are signed as the SDK of Stripe wants it', async () => {
-  const { id } = await stand.pay()
-  await stand.call('POST', `/control/payments/${id}/capture`)
-  while (stand.sent(id).length === 0) await new Promise(done => setTimeout(done, 10))
-  const { raw, signature } = stand.merchant.taken.at(-1)!
-  const { webhookSecret } = await import('./stand.fixture.ts')
+  const { id } = await sandbox.pay()
+  await sandbox.call('POST', `/control/payments/${id}/capture`)
+  while (sandbox.sent(id).length === 0) await new Promise(done => setTimeout(done, 10))
+  const { raw, signature } = sandbox.merchant.taken.at(-1)!
+  const { webhookSecret } = await import('../sandbox.fixture.ts')
   const event = Stripe.webhooks.constructEvent(raw, signature, webhookSecret)
   expect(event).toMatchObject({ type: 'checkout.session.completed', data: { object: { id, payment_status: 'paid' } } })
 })
