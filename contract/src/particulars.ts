@@ -68,19 +68,24 @@ export const NewPassword = example(
   'Harbour#2026',
 )
 
-/** Particulars of a person as on the identity document (D-3.1). One name is enough: some people have one. */
-export const particulars = {
+/** Which document, issued where: what a form asks first. */
+export const ofDocument = {
+  idType: example(IdType, 'HKID'),
+  /** Of a passport or another travel document; other types have one issuer. */
+  issuingCountry: example(z.nullable(CountryCode), null),
+  nationality: CountryCode,
+}
+/** One name is enough: some people have one. */
+export const aboutPerson = {
   englishLastName: EnglishName,
   englishFirstName: example(z.nullable(EnglishName), 'TAI MAN'),
   chineseLastName: example(z.nullable(ChineseName), '陳'),
   chineseFirstName: example(z.nullable(ChineseName), '大文'),
   dateOfBirth: Day,
   gender: Gender,
-  nationality: CountryCode,
-  idType: example(IdType, 'HKID'),
-  /** Of a passport or another travel document; other types have one issuer. */
-  issuingCountry: example(z.nullable(CountryCode), null),
 }
+/** Particulars of a person as on the identity document (D-3.1). */
+export const particulars = { ...ofDocument, ...aboutPerson }
 
 /** What the rules of a person look at. `idNumber` is null where one that is kept stays as it is. */
 type Given = {

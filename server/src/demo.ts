@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Application } from '#contract/accounts/account'
 import type { Words } from '#contract/common'
-import { maskId } from '#contract/identity'
+import { sample } from '#contract/sample'
 import type { SalesOffice } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
-import { accountLocation, personIndex } from './accounts/index.ts'
-import { hashSecret } from './platform/crypto/index.ts'
+import { insertAccount, type NewAccount } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
 import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
@@ -13,21 +13,7 @@ import { readJson } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
 import { personHolder, registrationNumber } from './sales/index.ts'
 
-type DemoPerson = {
-  email: string
-  password: string
-  areaCode: string
-  phone: string
-  englishSurname: string
-  englishGivenName: string | null
-  chineseSurname: string | null
-  chineseGivenName: string | null
-  birthDate: string
-  gender: 'M' | 'F'
-  nationality: string
-  idType: 'HKID'
-  idNumber: string
-  language: 'en' | 'zh-HK' | 'zh-CN'
+type DemoPerson = NewAccount & {
   isClubMember: boolean
   address: { country: string; city: string; district: string; lines: string[] }
 }
@@ -64,12 +50,12 @@ const demo = (): Demo => readJson<Demo>('demo.json')
 const seedConsents = async (
   db: Reader,
   now: Date,
-  { language, isClubMember }: Pick<DemoPerson, 'language' | 'isClubMember'>,
+  { locale, isClubMember }: Pick<DemoPerson, 'locale' | 'isClubMember'>,
   accountId: string,
 ) => {
-  const caller = { ip: '', network: '', userAgent: '', locale: language, correlationId: randomUUID(), key: null }
+  const caller = { ip: '', network: '', userAgent: '', locale, correlationId: randomUUID(), key: null }
   const where = { db, now, caller: { ...caller, slideId: null, cookie: null, device: null } }
-  const shown = { locale: language, shownAt: now.toISOString(), viaSelectAll: false }
+  const shown = { locale, shownAt: now.toISOString(), viaSelectAll: false }
   for (const programme of isClubMember ? (['vendor', 'club'] as const) : (['vendor'] as const)) {
     const asked = await readDefinitions(db, { scope: 'ACCOUNT', region: 'HK', now, programme })
     const granted = (one: { code: string; required: boolean }) => one.required || one.code === 'CLUB_JOIN'
@@ -87,30 +73,7 @@ export const seedPerson = async (
   person: Omit<DemoPerson, 'address'>,
   id: string,
 ) => {
-  const key = await context.vault.newDataKey(db)
-  await db
-    .insertInto('accounts.account')
-    .values({
-      id,
-      email: person.email,
-      areaCode: person.areaCode,
-      phoneNumber: person.phone,
-      passwordHash: await hashSecret(person.password),
-      englishLastName: person.englishSurname,
-      englishFirstName: person.englishGivenName,
-      chineseLastName: person.chineseSurname,
-      chineseFirstName: person.chineseGivenName,
-      gender: person.gender,
-      nationality: person.nationality,
-      idType: person.idType,
-      idNumberSealed: context.vault.seal(key, accountLocation(id, 'id_number_sealed'), person.idNumber),
-      idNumberMasked: maskId(person.idNumber),
-      idNumberIndex: personIndex(context.vault, { ...person, issuingCountry: null }),
-      dateOfBirthSealed: context.vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), person.birthDate),
-      dataKeyId: key.id,
-      locale: person.language,
-    })
-    .execute()
+  const key = await insertAccount({ context, db, now }, id, { ...sample(Application), ...person })
   await seedConsents(db, now, person, id)
   if (person.isClubMember) await db.insertInto('club.member').values({ accountId: id }).execute()
   return key
@@ -224,5 +187,5 @@ export const rollDemo = async (owner: Database): Promise<void> => {
 export const demoLogin = (): { email: string; phone: string; password: string } => {
   const [person] = demo().people
   if (!person) throw new Error('the demo has nobody')
-  return { email: person.email, phone: `${person.areaCode}-${person.phone}`, password: person.password }
+  return { email: person.email, phone: `${person.areaCode}-${person.phoneNumber}`, password: person.password }
 }

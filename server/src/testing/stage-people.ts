@@ -15,23 +15,8 @@ const Login = z.object({ email: z.string() })
 
 /** An account as a whole application makes it, without its letter. */
 const addPerson = async (context: Context, input: unknown) => {
-  const given = Person.parse(input)
-  const { englishLastName, englishFirstName, chineseLastName, chineseFirstName, dateOfBirth, gender, nationality } =
-    sample(registerAccount.input)
-  const person = {
-    ...given,
-    areaCode: '852',
-    englishSurname: englishLastName,
-    englishGivenName: englishFirstName,
-    chineseSurname: chineseLastName,
-    chineseGivenName: chineseFirstName,
-    birthDate: dateOfBirth,
-    gender,
-    nationality,
-    idType: 'HKID' as const,
-    language: 'en' as const,
-    isClubMember: false,
-  }
+  const { phone: phoneNumber, ...given } = Person.parse(input)
+  const person = { ...sample(registerAccount.input), ...given, phoneNumber, locale: 'en' as const, isClubMember: false }
   await context.db
     .transaction()
     .execute(async db => seedPerson(context, db, await databaseNow(db), person, randomUUID()))

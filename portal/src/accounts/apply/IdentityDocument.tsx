@@ -1,7 +1,7 @@
 import { useTranslation } from '../../lib/language/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
-import { DocumentFields, numberHints } from '../../ui/choice/index.ts'
 import { Fields, IdNumberField } from '../../ui/field/index.ts'
+import { DocumentFields, numberHints } from '../../ui/particulars/index.ts'
 import type { ApplicationForm } from './use-application.ts'
 
 type IdentityProps = { form: ApplicationForm; consents: ConsentState; locked: boolean }

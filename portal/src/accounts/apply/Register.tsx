@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { mobileFault, normalisePhone } from '#contract/mobile'
 import type { ConsentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
-import { useList } from '../../lib/lists/index.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { DateField, Fields, focusField, MobileField, NameFields, TextField } from '../../ui/field/index.ts'
+import { Fields, focusField, MobileField, TextField } from '../../ui/field/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
-import { RadioField } from '../../ui/choice/index.ts'
 import { UploadBar } from '../../ui/file/index.ts'
+import { AboutFields, NameFields } from '../../ui/particulars/index.ts'
 import s from '../accounts.module.css'
 import { useAreaCodes } from '../area-codes.ts'
 import { AddressProof } from '../AddressProof.tsx'
@@ -90,8 +89,6 @@ type FormOf = { form: ApplicationForm }
 
 function Person({ form }: FormOf) {
   const { t } = useTranslation('apply')
-  const say = useSay()
-  const genders = useList('GENDER')
   const isMainlandCard = form.values.idType === 'CNID'
   return (
     <>
@@ -102,11 +99,7 @@ function Person({ form }: FormOf) {
       </Fields>
       <h2>{t('aboutYou')}</h2>
       <Fields>
-        <DateField {...form.field('dateOfBirth')} hint={t('dateHint')} autoComplete="bday" />
-        <RadioField
-          {...form.field('gender')}
-          options={genders.map(one => ({ value: one.code, label: say(one.name) }))}
-        />
+        <AboutFields field={form.field} dateHint={t('dateHint')} own />
       </Fields>
     </>
   )

@@ -1,24 +1,15 @@
 import type { DocumentWay } from '#contract/accounts/document'
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion } from '#contract/consents/consent'
-import { asksIssuingCountry, type IdType, needsPrcConsents, normaliseId } from '#contract/identity'
+import { needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
-import { orNull } from '../../lib/form/index.ts'
+import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 
-/** The form as it stands on the screen. */
-export type ApplicationValues = {
-  idType: IdType
-  issuingCountry: string
-  nationality: string
+/** The form as it stands on the screen, in the order in which it asks. */
+export type ApplicationValues = ParticularsValues & {
   idNumber: string
   documentWay: DocumentWay | ''
   files: readonly File[]
-  englishLastName: string
-  englishFirstName: string
-  chineseLastName: string
-  chineseFirstName: string
-  dateOfBirth: string
-  gender: string
   mobile: { areaCode: string; number: string }
   otpToken: string
   email: string
@@ -28,19 +19,11 @@ export type ApplicationValues = {
 }
 
 export const noApplication: ApplicationValues = {
-  // The defaults of.
-  idType: 'HKID',
-  issuingCountry: '',
-  nationality: 'HKG',
+  ...noDocument,
   idNumber: '',
   documentWay: '',
   files: [],
-  englishLastName: '',
-  englishFirstName: '',
-  chineseLastName: '',
-  chineseFirstName: '',
-  dateOfBirth: '',
-  gender: '',
+  ...nobody,
   mobile: { areaCode: '852', number: '' },
   otpToken: '',
   email: '',
@@ -49,21 +32,14 @@ export const noApplication: ApplicationValues = {
   passwordConfirmation: '',
 }
 
-const genders = ['M', 'F'] as const
-
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
 export const inputOf = (values: ApplicationValues, consents: ConsentAnswer[]) => {
   const { mobile, files: _, ...rest } = values
   return {
     ...rest,
-    englishFirstName: orNull(values.englishFirstName),
-    chineseLastName: orNull(values.chineseLastName),
-    chineseFirstName: orNull(values.chineseFirstName),
+    ...particularsInput(values),
     documentWay: values.documentWay === '' ? null : values.documentWay,
-    gender: genders.find(one => one === values.gender) ?? null,
     areaCode: mobile.areaCode === '86' ? ('86' as const) : ('852' as const),
-    // What was chosen for another type is kept on the screen, and not sent.
-    issuingCountry: asksIssuingCountry(values.idType) ? orNull(values.issuingCountry) : null,
     idNumber: normaliseId(values.idNumber),
     email: values.email.trim().toLowerCase(),
     emailConfirmation: values.emailConfirmation.trim().toLowerCase(),

@@ -5,7 +5,7 @@ import { mostDocuments } from '#contract/accounts/document'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { ProblemError, useCommand } from '../../lib/api/index.ts'
 import { fileFaults, useUpload } from '../../lib/file/index.ts'
-import { useForm } from '../../lib/form/index.ts'
+import { labelsOf, useForm } from '../../lib/form/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import {
@@ -38,31 +38,6 @@ export type ApplicationProps = {
   onDone: () => void
 }
 
-/** What each field is called, in its label and in what is said of it. */
-const useLabels = (): Record<keyof ApplicationValues, string> => {
-  const { t } = useTranslation('apply')
-  return {
-    idType: t('idType'),
-    issuingCountry: t('issuingCountry'),
-    nationality: t('nationality'),
-    idNumber: t('idNumber'),
-    documentWay: t('documentWay'),
-    files: t('files'),
-    englishLastName: t('englishLastName'),
-    englishFirstName: t('englishFirstName'),
-    chineseLastName: t('chineseLastName'),
-    chineseFirstName: t('chineseFirstName'),
-    dateOfBirth: t('dateOfBirth'),
-    gender: t('gender'),
-    mobile: t('mobile'),
-    otpToken: t('code'),
-    email: t('email'),
-    emailConfirmation: t('emailConfirmation'),
-    password: t('password'),
-    passwordConfirmation: t('passwordConfirmation'),
-  }
-}
-
 /** The form of an application: its rules, its words, and how it is sent. */
 export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps) => {
   const { t } = useTranslation('apply')
@@ -77,7 +52,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       ...fileFaults('files', values.files, mostDocuments),
     ],
     unasked: values => (values.documentWay === 'UPLOAD' ? [] : ['files']),
-    labels: useLabels(),
+    labels: labelsOf(t, noApplication, { otpToken: 'code' }),
     prompts: { emailConfirmation: t('emailAgain'), passwordConfirmation: t('passwordAgain') },
     chosen: ['idType', 'issuingCountry', 'gender', 'nationality', 'documentWay'],
     place: field => places[field] ?? field.split('.')[0] ?? '',

@@ -1,9 +1,10 @@
 import { isReachedBySms } from '#contract/sales/party'
-import { useAreaCodes, useList } from '../../lib/lists/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useAreaCodes } from '../../lib/lists/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { AttachmentsField } from '../../ui/file/index.ts'
-import { DateField, Fields, IdNumberField, MobileField, NameFields, TextField } from '../../ui/field/index.ts'
-import { DocumentFields, numberHints, RadioField } from '../../ui/choice/index.ts'
+import { RadioField } from '../../ui/choice/index.ts'
+import { Fields, IdNumberField, MobileField, TextField } from '../../ui/field/index.ts'
+import { AboutFields as AboutPerson, DocumentFields, NameFields, numberHints } from '../../ui/particulars/index.ts'
 import type { PersonFormState } from './use-person-form.ts'
 
 type FormOf = Pick<PersonFormState, 'form'>
@@ -82,19 +83,13 @@ export function Proofs({ form, proofs }: Pick<PersonFormState, 'form' | 'proofs'
 
 export function AboutFields({ form }: FormOf) {
   const { t } = useTranslation('parties')
-  const say = useSay()
-  const genders = useList('GENDER')
   const isMainlandCard = form.values.idType === 'CNID'
   return (
     <>
       <p className="soft">{t(isMainlandCard ? 'asOnMainlandCard' : 'asOnDocument')}</p>
       <Fields>
         <NameFields field={form.field} chineseNeeded={isMainlandCard} own={false} />
-        <DateField {...form.field('dateOfBirth')} hint={t('dateHint')} />
-        <RadioField
-          {...form.field('gender')}
-          options={genders.map(one => ({ value: one.code, label: say(one.name) }))}
-        />
+        <AboutPerson field={form.field} dateHint={t('dateHint')} own={false} />
       </Fields>
     </>
   )

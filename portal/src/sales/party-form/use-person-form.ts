@@ -1,38 +1,14 @@
 import { useState } from 'react'
 import { type KnownPerson, Person, savePerson } from '#contract/sales/party'
 import { call } from '../../lib/api/index.ts'
-import { useForm } from '../../lib/form/index.ts'
+import { labelsOf, useForm } from '../../lib/form/index.ts'
 import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { chosenOf } from '../property/index.ts'
 import type { StepProps } from '../draft/index.ts'
-import { personEntry, personFaults, personInput, type PersonValues, personValues } from './person.ts'
+import { noPerson, personEntry, personFaults, personInput, type PersonValues, personValues } from './person.ts'
 import { useKeepParties, useRelationships } from '../party/index.ts'
 import { useEntry } from './use-entry.ts'
 import { useFiles } from '../attachment/index.ts'
-
-/** What each field is called, in its label and in what is said of it. */
-const useLabels = (): Record<keyof PersonValues, string> => {
-  const { t } = useTranslation('parties')
-  return {
-    relationship: t('relationship'),
-    idType: t('idType'),
-    issuingCountry: t('issuingCountry'),
-    nationality: t('nationality'),
-    idNumber: t('idNumber'),
-    documentWay: t('documentWay'),
-    documents: t('copy'),
-    proofs: t('proofs'),
-    englishLastName: t('englishLastName'),
-    englishFirstName: t('englishFirstName'),
-    chineseLastName: t('chineseLastName'),
-    chineseFirstName: t('chineseFirstName'),
-    dateOfBirth: t('dateOfBirth'),
-    gender: t('gender'),
-    mobile: t('mobile'),
-    email: t('email'),
-    authority: t('authority'),
-  }
-}
 
 const chosen = ['relationship', 'idType', 'issuingCountry', 'nationality', 'documentWay', 'gender'] as const
 const places: Record<string, keyof PersonValues> = { areaCode: 'mobile', phoneNumber: 'mobile' }
@@ -41,6 +17,7 @@ export type PersonFormProps = StepProps & { id: string; known: KnownPerson | nul
 
 /** The form of one person: its rules, its words, its files, and how it is saved. */
 export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
+  const { t } = useTranslation('parties')
   const { people, applicant } = draft.content
   const isJoint = applicant === 'INDIVIDUAL'
   const relationships = useRelationships(chosenOf(offer, draft.content).session)
@@ -77,7 +54,7 @@ export const usePersonForm = ({ offer, draft, id, known }: PersonFormProps) => {
       ]
     },
     unasked: ({ documentWay }) => (documentWay === 'UPLOAD' ? [] : ['documents']),
-    labels: useLabels(),
+    labels: labelsOf(t, noPerson, { documents: 'copy' }),
     chosen,
     place: field => places[field] ?? field.split('.')[0] ?? '',
     beside: [...(isUpload ? files.faults('documents', 'proofs') : []), ...proofs.faults('proofs', 'englishLastName')],

@@ -1,7 +1,6 @@
 export { CheckboxField } from './checkbox-field.tsx'
 export { ChoiceField } from './choice-field.tsx'
 export { ComboboxField } from './combobox-field.tsx'
-export { DocumentFields, numberHints } from './document-fields.tsx'
 export { RadioField } from './radio-field.tsx'
 export { SegmentedField } from './segmented-field.tsx'
 export { SelectField } from './select-field.tsx'

@@ -13,7 +13,6 @@ export {
 } from './field.tsx'
 export { IdNumberField } from './id-number-field.tsx'
 export { type AreaCode, MobileField } from './mobile-field.tsx'
-export { NameFields } from './name-fields.tsx'
 export { PasswordField } from './password-field.tsx'
 export { inComposition, useTextEntry } from './text-entry.ts'
 export { TextField } from './text-field.tsx'

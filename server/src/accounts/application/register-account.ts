@@ -1,7 +1,7 @@
 import { letterName } from '#contract/person-name'
 import { randomUUID } from 'node:crypto'
-import { type Application, applicationFaults, registerAccount } from '#contract/accounts/account'
-import { maskId, needsPrcConsents, normalisePhone } from '#contract/identity'
+import { applicationFaults, registerAccount } from '#contract/accounts/account'
+import { needsPrcConsents, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../../consents/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { type Call, handler, issueFaults } from '../../platform/pipeline/index.ts'
@@ -12,9 +12,7 @@ import { portalUrl } from '../../platform/context.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { chooseDocuments } from '../document/index.ts'
-import { hashSecret } from '../../platform/crypto/index.ts'
-import { personIndex } from './person-index.ts'
-import { accountLocation } from '../profile/index.ts'
+import { insertAccount } from './insert-account.ts'
 import { judgePassword } from '../password/index.ts'
 import { isProof, spendCode } from '../code/index.ts'
 import { targetOf } from '../login/index.ts'
@@ -41,38 +39,6 @@ const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): 
   if (faults.length > 0) throw new Invalid(faults)
 }
 
-const insertAccount = async ({ context, db, caller, now }: RegisterCall, input: Application, phoneNumber: string) => {
-  const id = randomUUID()
-  const key = await context.vault.newDataKey(db)
-  const passwordHash = await hashSecret(input.password)
-  await db
-    .insertInto('accounts.account')
-    .values({
-      id,
-      email: input.email,
-      areaCode: input.areaCode,
-      phoneNumber,
-      passwordHash,
-      englishLastName: input.englishLastName,
-      englishFirstName: input.englishFirstName,
-      chineseLastName: input.chineseLastName,
-      chineseFirstName: input.chineseFirstName,
-      gender: input.gender,
-      nationality: input.nationality,
-      idType: input.idType,
-      issuingCountry: input.issuingCountry,
-      idNumberSealed: context.vault.seal(key, accountLocation(id, 'id_number_sealed'), input.idNumber),
-      idNumberMasked: maskId(input.idNumber),
-      idNumberIndex: personIndex(context.vault, input),
-      dateOfBirthSealed: context.vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), input.dateOfBirth),
-      dataKeyId: key.id,
-      locale: caller.locale,
-      createdAt: now.toISOString(),
-    })
-    .execute()
-  return id
-}
-
 export default handler(
   registerAccount,
   async call => {
@@ -86,9 +52,9 @@ export default handler(
     call.about(spent.id)
     await judgePassword(input.password, { ...input, phoneNumber })
     await call.context.limits.need(perNumber, target)
-    let id: string
+    const id = randomUUID()
     try {
-      id = await insertAccount(call, input, phoneNumber)
+      await insertAccount(call, id, { ...input, phoneNumber, locale: call.caller.locale })
     } catch (fault) {
       const name = brokenUnique(fault)
       if (!isTaken(name)) throw fault

@@ -1,5 +1,6 @@
 export { accountRegion } from './account-region.ts'
 export { accountRows, readAccount } from './read-account.ts'
 export { readProfile } from './read-profile.ts'
+export { appliedFields } from './personal-fields.ts'
 export { accountLocation } from './seal-account.ts'
 export { erasedFields } from './personal-fields.ts'

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { Application } from '#contract/accounts/account'
 import type { AccountsAccount } from '../../platform/database/index.ts'
 
-/** What a person is shown of the account as it stands in the table; the date of birth is opened beside it. */
-export const shownFields = [
-  'id',
+/** What stands in the table as it was applied for. */
+export const appliedFields = [
   'email',
   'areaCode',
-  'phoneNumber',
   'englishLastName',
   'englishFirstName',
   'chineseLastName',
@@ -15,6 +14,13 @@ export const shownFields = [
   'nationality',
   'idType',
   'issuingCountry',
+] as const satisfies (keyof AccountsAccount & keyof Application)[]
+
+/** What a person is shown of the account as it stands in the table; the date of birth is opened beside it. */
+export const shownFields = [
+  'id',
+  ...appliedFields,
+  'phoneNumber',
   'idNumberMasked',
   'locale',
   'survey',

@@ -1,8 +1,7 @@
 import { asksIssuingCountry, displayId, type IdType, nationalityAfter } from '#contract/identity'
 import { useIdTypes, usePlaces } from '../../lib/lists/index.ts'
-import { ComboboxField } from './combobox-field.tsx'
+import { ComboboxField, SelectField } from '../choice/index.ts'
 import type { FieldProps } from '../field/index.ts'
-import { SelectField } from './select-field.tsx'
 
 /** Of a form, what tells of an identity document. */
 type DocumentForm = {

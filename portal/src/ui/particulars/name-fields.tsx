@@ -1,5 +1,4 @@
-import type { FieldProps } from './field.tsx'
-import { TextField } from './text-field.tsx'
+import { type FieldProps, TextField } from '../field/index.ts'
 
 type NameFieldsProps = {
   /** The field of a name: English and Chinese, surname and given name. */

@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import { orNull } from './blank.ts'
+
+/** Fields of a message that are entered as texts. */
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type Key<Fields extends Shape> = keyof Fields & string
+/** Those that may be left blank: the message has null there. */
+type NullableKey<Fields extends Shape> = {
+  [Name in Key<Fields>]: null extends z.input<Fields[Name]> ? Name : never
+}[Key<Fields>]
+
+const each = <Fields extends Shape, Value>(fields: Fields, value: (name: Key<Fields>) => Value) =>
+  Object.fromEntries(Object.keys(fields).map(name => [name, value(name)])) as Record<Key<Fields>, Value>
+
+/** The texts of a form in which nothing has been entered, in the order of the fields. */
+export const blankTexts = <Fields extends Shape>(fields: Fields): Record<Key<Fields>, string> => each(fields, () => '')
+
+/** What is known, as texts of a form. */
+export const textsOf = <Fields extends Shape>(
+  fields: Fields,
+  known: Readonly<Record<Key<Fields>, string | null>>,
+): Record<Key<Fields>, string> => each(fields, name => known[name] ?? '')
+
+/** What was entered, as the message takes it: null where a field that may be is blank. */
+export const withNulls = <Fields extends Shape>(fields: Fields, texts: Readonly<Record<Key<Fields>, string>>) =>
+  each(fields, name => (fields[name]?.safeParse(null).success ? orNull(texts[name]) : texts[name])) as Record<
+    Exclude<Key<Fields>, NullableKey<Fields>>,
+    string
+  > &
+    Record<NullableKey<Fields>, string | null>
+
+/** What each field is called by words of its own name; `named`: those whose words have another. */
+export const labelsOf = <Name extends string>(
+  t: (key: string) => string,
+  values: Readonly<Record<Name, unknown>>,
+  named: { readonly [Field in Name]?: string } = {},
+): Record<Name, string> => {
+  const names = Object.keys(values) as Name[]
+  return Object.fromEntries(names.map(name => [name, t(named[name] ?? name)])) as Record<Name, string>
+}

@@ -1,0 +1,39 @@
+import type { Application } from '#contract/accounts/account'
+import type { Locale } from '#contract/common'
+import { maskId } from '#contract/identity'
+import type { Context } from '../../platform/context.ts'
+import { type DataKey, hashSecret } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { pick } from '../../platform/pick.ts'
+import { accountLocation, appliedFields } from '../profile/index.ts'
+import { personIndex } from './person-index.ts'
+
+type Where = { context: Context; db: Reader; now: Date }
+/** `phoneNumber`: as it is known everywhere, and not as it was typed. */
+export type NewAccount = Pick<
+  Application,
+  (typeof appliedFields)[number] | 'phoneNumber' | 'idNumber' | 'dateOfBirth' | 'password'
+> & { locale: Locale }
+
+/** Inserts an account: the key that seals what is personal in it. */
+export const insertAccount = async ({ context, db, now }: Where, id: string, given: NewAccount): Promise<DataKey> => {
+  const { vault } = context
+  const key = await vault.newDataKey(db)
+  await db
+    .insertInto('accounts.account')
+    .values({
+      id,
+      ...pick(given, appliedFields),
+      phoneNumber: given.phoneNumber,
+      passwordHash: await hashSecret(given.password),
+      idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), given.idNumber),
+      idNumberMasked: maskId(given.idNumber),
+      idNumberIndex: personIndex(vault, given),
+      dateOfBirthSealed: vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), given.dateOfBirth),
+      dataKeyId: key.id,
+      locale: given.locale,
+      createdAt: now.toISOString(),
+    })
+    .execute()
+  return key
+}

@@ -1,0 +1,5 @@
+/** Those fields of a record, and no others. */
+export const pick = <Whole extends object, const Key extends keyof Whole>(
+  whole: Whole,
+  keys: readonly Key[],
+): Pick<Whole, Key> => Object.fromEntries(keys.map(key => [key, whole[key]])) as Pick<Whole, Key>
