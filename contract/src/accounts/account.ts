@@ -6,14 +6,8 @@ import { SurveyAnswers } from '../survey.ts'
 import { AreaCode, NewPassword, particulars, particularsFaults, PhoneNumber } from '../particulars.ts'
 import { DocumentWay, mostDocuments } from './document.ts'
 
-export const Application = z.strictObject({
-  ...particulars,
-  idNumber: example(
-    z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long')),
-    'A1234563',
-  ),
-  areaCode: AreaCode,
-  phoneNumber: PhoneNumber,
+/** What an application asks beside the person: each is entered as a text, in this order. */
+export const ofAccount = {
   otpToken: example(z.string().check(z.minLength(1, 'code_needed'), z.maxLength(200, 'too_long')), 'v3ryL0ng'),
   email: Email,
   emailConfirmation: Email,
@@ -22,6 +16,17 @@ export const Application = z.strictObject({
     z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')),
     'Harbour#2026',
   ),
+}
+
+export const Application = z.strictObject({
+  ...particulars,
+  idNumber: example(
+    z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long')),
+    'A1234563',
+  ),
+  areaCode: AreaCode,
+  phoneNumber: PhoneNumber,
+  ...ofAccount,
   /** With `UPLOAD`, the identity document comes in parts named `files`. */
   documentWay: DocumentWay,
   consents: z.array(ConsentAnswer).check(z.maxLength(40, 'too_long')),

@@ -1,22 +1,20 @@
+import { ofAccount } from '#contract/accounts/account'
 import type { DocumentWay } from '#contract/accounts/document'
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents, normaliseId } from '#contract/identity'
 import { normalisePhone } from '#contract/mobile'
+import { blankTexts } from '../../lib/form/index.ts'
 import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
 
 /** The form as it stands on the screen, in the order in which it asks. */
-export type ApplicationValues = ParticularsValues & {
-  idNumber: string
-  documentWay: DocumentWay | ''
-  files: readonly File[]
-  mobile: { areaCode: string; number: string }
-  otpToken: string
-  email: string
-  emailConfirmation: string
-  password: string
-  passwordConfirmation: string
-}
+export type ApplicationValues = ParticularsValues &
+  Record<keyof typeof ofAccount, string> & {
+    idNumber: string
+    documentWay: DocumentWay | ''
+    files: readonly File[]
+    mobile: { areaCode: string; number: string }
+  }
 
 export const noApplication: ApplicationValues = {
   ...noDocument,
@@ -25,11 +23,7 @@ export const noApplication: ApplicationValues = {
   files: [],
   ...nobody,
   mobile: { areaCode: '852', number: '' },
-  otpToken: '',
-  email: '',
-  emailConfirmation: '',
-  password: '',
-  passwordConfirmation: '',
+  ...blankTexts(ofAccount),
 }
 
 /** What the server will be sent of it: a blank optional answer is null. The schema judges what is not in order. */
