@@ -19,7 +19,7 @@ const waysOut = {
   'files/scan-with-clamd.ts': ["from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
-  'payments/open-stripe.ts': ["from 'stripe'"],
+  'payments/stripe/open-stripe.ts': ["from 'stripe'"],
   // The names of statuses alone.
   'platform/http/raw.ts': ["from 'node:http'"],
 }
