@@ -5,7 +5,7 @@ import { mostDocuments } from '#contract/accounts/document'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { ProblemError, useCommand } from '../../lib/api/index.ts'
 import { fileFaults, useUpload } from '../../lib/file/index.ts'
-import { labelsOf, useForm } from '../../lib/form/index.ts'
+import { labelsOf, restore, useForm } from '../../lib/form/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 import {
@@ -65,7 +65,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     refusedField,
   })
   // After the first render, which must be the prerendered one, and after the fields took up what was typed before it.
-  useOnMount(() => form.restore(kept))
+  useOnMount(() => restore(form, noApplication, kept))
   const submit = form.submit(async values => {
     const input = Application.parse(inputOf(values, consents.answers))
     const files = values.documentWay === 'UPLOAD' ? values.files : []

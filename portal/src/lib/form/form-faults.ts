@@ -10,7 +10,7 @@ export type FormRules<Values extends Record<string, unknown>> = {
   /** Rules that look at several fields, or at the day; for a form of one or two fields, all of them. */
   rules?: (values: Values) => FieldFault[]
   /** The control in which a field of the input is entered, where the names differ. */
-  place?: (field: string) => string
+  place?: (field: string, values: Values) => string
   /** Controls that are not on the screen: what was entered there stays, and nothing is said of it. */
   unasked?: (values: Values) => readonly string[]
 }
@@ -19,11 +19,14 @@ export const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0)
 
 /** The control that shows a field of the input. */
-export const placeOf = <Values extends Record<string, unknown>>(form: FormRules<Values>, field: string): string =>
-  form.place?.(field) ?? controlOf(field)
+export const placeOf = <Values extends Record<string, unknown>>(
+  form: FormRules<Values>,
+  field: string,
+  values: Values,
+): string => form.place?.(field, values) ?? field.split('.')[0] ?? ''
 
 /** The control of a fault: `files.1` stands within `files`. */
-export const controlOf = (field: string): string => field.split('.')[0] ?? ''
+export const controlOf = (field: string): string => field.replace(/\.\d+$/, '')
 
 /** The entry of a list that a field names: `files.1` is the second of `files`. */
 export const entryOf = (values: Record<string, unknown>, name: string, field: string): unknown => {
@@ -46,7 +49,7 @@ export const faultsOf = <Values extends Record<string, unknown>>(
   const unasked = form.unasked?.(values) ?? []
   return Object.keys(values).flatMap(name => {
     if (unasked.includes(name)) return []
-    const own = found.filter(one => placeOf(form, one.field) === name)
+    const own = found.filter(one => placeOf(form, one.field, values) === name)
     const entries = own.filter(one => entryOf(values, name, one.field) !== undefined)
     const fault = own.find(one => !entries.includes(one))
     return [...(fault ? [{ field: name, code: fault.code }] : []), ...entries]

@@ -25,7 +25,7 @@ export const refusedOf = <Values extends Record<string, unknown>>(
   values: Values,
 ): ServerFault[] => {
   const placed: ServerFault[] = errors.flatMap(error => {
-    const field = placeOf(form, error.field)
+    const field = placeOf(form, error.field, values)
     const entry = entryOf(values, field, error.field)
     return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field], entry }] : []
   })

@@ -21,6 +21,8 @@ type Options<Values extends Record<string, unknown>> = FormRules<Values> & {
   chosen?: readonly (keyof Values & string)[]
   /** What is said of an empty field, where “Please enter” does not read on into its label. */
   prompts?: { readonly [Name in keyof Values & string]?: string }
+  /** Under which name a control has its label, where many are called alike. */
+  nameOf?: (control: string) => string
   onChange?: (values: Values) => void
   /** Faults of what stands beside the fields, such as consents: they too keep the form from being sent. */
   beside?: Beside[]
@@ -41,13 +43,16 @@ const useWording = (
   labels: Record<string, string>,
   chosen: readonly string[],
   prompts: Readonly<Record<string, string | undefined>>,
+  nameOf: (control: string) => string,
 ) => {
   const { t } = useTranslation(['frame', 'issues'])
-  return ({ field, code }: FieldFault, value: unknown): string =>
-    code === 'required' || (isEmpty(value) && !ownWords.includes(code))
-      ? (prompts[field] ??
-        t(chosen.includes(field) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[field] ?? '') }))
+  return ({ field, code }: FieldFault, value: unknown): string => {
+    const name = nameOf(field)
+    return code === 'required' || (isEmpty(value) && !ownWords.includes(code))
+      ? (prompts[name] ??
+          t(chosen.includes(name) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[name] ?? '') }))
       : t([code, 'invalid'] as never, { ns: 'issues' })
+  }
 }
 
 /** What the server, or the lack of an answer, said of an attempt. */
@@ -74,17 +79,14 @@ const useRefusals = <Values extends Record<string, unknown>>(options: Options<Va
 const useValues = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const [values, setValues] = useState(options.initial)
   const latest = useRef(values)
-  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void => {
-    latest.current = { ...latest.current, [name]: value }
-    setValues(latest.current)
-    options.onChange?.(latest.current)
+  const replace = (next: Values): void => {
+    latest.current = next
+    setValues(next)
+    options.onChange?.(next)
   }
-  /** Takes up what was kept from before; what was entered meanwhile stays. */
-  const restore = (kept: Values): void => {
-    for (const name of Object.keys(kept))
-      if (Object.is(latest.current[name], options.initial[name])) set(name, kept[name] as Values[string])
-  }
-  return { values, latest, set, restore }
+  const set = <Name extends keyof Values & string>(name: Name, value: Values[Name]): void =>
+    replace({ ...latest.current, [name]: value })
+  return { values, latest, set, replace }
 }
 
 /** One attempt at a time: a second press while the first is under way does nothing (U-8). */
@@ -123,7 +125,8 @@ const useErrors = <Values extends Record<string, unknown>>(
   submitted: boolean,
   refused: readonly ServerFault[],
 ) => {
-  const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {})
+  const { nameOf = name => name } = options
+  const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {}, nameOf)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
   // Nobody is told of an error while first typing (U-6).
@@ -143,7 +146,7 @@ const useErrors = <Values extends Record<string, unknown>>(
 
 /** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
-  const { values, latest, set, restore } = useValues(options)
+  const { values, latest, set, replace } = useValues(options)
   const refusals = useRefusals(options)
   const { attempt, submitted, wasSent, begin, fail } = useAttempts()
   const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
@@ -186,15 +189,15 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
     begin(true)
     fail()
   }
-  /** The error of one entry of a list. */
-  const entryError = (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`)
   // The summary is shown above the form after a failed submit.
   return {
     values,
+    latest: () => latest.current,
     set,
-    restore,
+    replace,
     field,
-    entryError,
+    /** The error of one entry of a list. */
+    entryError: (name: keyof Values & string, at: number): string | undefined => errors.get(`${name}.${at}`),
     submit,
     pending,
     summary: submitted ? summary : [],

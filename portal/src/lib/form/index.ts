@@ -1,4 +1,5 @@
 export { orNull } from './blank.ts'
 export type { FieldFault } from './form-faults.ts'
 export { useForm } from './form.ts'
+export { restore } from './restore.ts'
 export { blankTexts, labelsOf, textsOf, withNulls } from './texts.ts'

@@ -1,0 +1,49 @@
+import { controlsWithin, type Flat, flatten, nameIn, placeIn, unflatten, withRows } from './flat-values.ts'
+import type { FormRules } from './form-faults.ts'
+
+type Given<Values extends Record<string, unknown>> = FormRules<Values> & {
+  initial: Values
+  /** By control: `name.en`, or `people.*.email` for each row. */
+  labels: Readonly<Record<string, string>>
+  onChange?: (values: Values) => void
+}
+
+/**
+ * What `useForm` is given for values that lie deep, in objects and in the rows of lists: its controls are named by the ids of
+ * their rows, so what is said of a row stays with it. Paths in rules, `place` and `unasked` are those of the values, by index.
+ */
+export const nestedOptions = <Values extends Record<string, unknown>>(given: Given<Values>) => {
+  const { initial, labels, check, rules, place, unasked, onChange } = given
+  const valuesOf = (flat: Flat): Values => unflatten(flat) as Values
+  return {
+    initial: flatten(labels, initial),
+    labels,
+    nameOf: (control: string) => nameIn(labels, control) ?? control,
+    ...(check && { check: { schema: check.schema, toInput: (flat: Flat) => check.toInput(valuesOf(flat)) } }),
+    rules: (flat: Flat) => rules?.(valuesOf(flat)) ?? [],
+    place: (field: string, flat: Flat) => placeIn(flat, place?.(field, valuesOf(flat)) ?? field),
+    unasked: (flat: Flat) => controlsWithin(flat, unasked?.(valuesOf(flat)) ?? []),
+    onChange: (flat: Flat) => onChange?.(valuesOf(flat)),
+  }
+}
+
+/** Adds, removes and moves the rows of a list; they go by their ids, since two presses may come between two renders. */
+export const rowsOf = <Row extends { id: string }>(
+  form: { latest: () => Flat; replace: (flat: Flat) => void },
+  labels: object,
+  list: string,
+) => {
+  const change = (how: (ids: string[]) => (string | Row)[]): void =>
+    form.replace(withRows(labels, form.latest(), list, how))
+  return {
+    add: (row: Row, at?: number) =>
+      change(ids => [...ids.slice(0, at), row, ...(at === undefined ? [] : ids.slice(at))]),
+    remove: (id: string) => change(ids => ids.filter(one => one !== id)),
+    /** Up by -1, down by 1. */
+    move: (id: string, by: -1 | 1) =>
+      change(ids => {
+        const [from, to] = [ids.indexOf(id), ids.indexOf(id) + by]
+        return from in ids && to in ids ? ids.toSpliced(from, 1).toSpliced(to, 0, id) : ids
+      }),
+  }
+}
