@@ -15,13 +15,13 @@ import { freePort, type Server } from '../server/src/testing/start-server.ts'
 const deposit = 20_000_000
 const demo = { email: 'demo@firsthand.example', password: 'Harbour#2026' }
 
-interface Stand {
+interface CardBench {
   bench: Bench
   gateway: TestGateway
   begin: () => Promise<Server>
 }
 
-async function openStand(): Promise<Stand> {
+async function openCardBench(): Promise<CardBench> {
   const [bench, port] = [await openBench(requestOf), await freePort()]
   const gateway = await startGateway(`http://127.0.0.1:${port}/v1/payment/events`)
   const settings = {
@@ -47,7 +47,7 @@ const order = (ticketId: string, amountCents = deposit) => ({
 const count = async (bench: Bench, where: string): Promise<number> =>
   Number((await bench.query(`select count(*) as n from payments.card_payment where ${where}`))[0]?.['n'])
 
-async function rate({ bench, gateway, begin }: Stand): Promise<void> {
+async function rate({ bench, gateway, begin }: CardBench): Promise<void> {
   const server = await begin()
   await bench.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
@@ -163,7 +163,7 @@ async function buy(server: Server, gateway: TestGateway, token: string): Promise
   return work
 }
 
-async function storm({ bench, gateway, begin }: Stand, minutes: number): Promise<void> {
+async function storm({ bench, gateway, begin }: CardBench, minutes: number): Promise<void> {
   let server = await begin()
   await bench.unlimited()
   let token = await enterServer(server, demo.email, demo.password)
@@ -218,12 +218,12 @@ async function storm({ bench, gateway, begin }: Stand, minutes: number): Promise
   process.exitCode = broken.length === 0 && left === 0 ? 0 : 1
 }
 
-const stand = await openStand()
+const cardBench = await openCardBench()
 try {
   const [mode = 'rate', minutes = '5'] = process.argv.slice(2)
-  if (mode === 'storm') await storm(stand, Number(minutes))
-  else await rate(stand)
+  if (mode === 'storm') await storm(cardBench, Number(minutes))
+  else await rate(cardBench)
 } finally {
-  await stand.bench.close()
-  await stand.gateway.stop()
+  await cardBench.bench.close()
+  await cardBench.gateway.stop()
 }

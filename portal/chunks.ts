@@ -39,10 +39,10 @@ const entriesOf = (id: string, bundler: Bundler): string[] => {
   const climb = (at: string): void => {
     if (seen.has(at)) return
     seen.add(at)
-    const told = bundler.getModuleInfo(at)
-    if (!told) return
-    if (told.isEntry || told.dynamicImporters.length > 0) entries.push(at)
-    told.importers.filter(importer => isNeeded(at, importer)).forEach(climb)
+    const info = bundler.getModuleInfo(at)
+    if (!info) return
+    if (info.isEntry || info.dynamicImporters.length > 0) entries.push(at)
+    info.importers.filter(importer => isNeeded(at, importer)).forEach(climb)
   }
   climb(id)
   return entries
@@ -52,10 +52,10 @@ const entriesOf = (id: string, bundler: Bundler): string[] => {
 export const chunkOf = (id: string, bundler: Bundler): string | null => {
   if (framework.test(id)) return 'framework'
   if (words.test(id)) return null
-  const told = bundler.getModuleInfo(id)
-  if (told?.isEntry) return 'public'
+  const info = bundler.getModuleInfo(id)
+  if (info?.isEntry) return 'public'
   // In a layer it would leave a shell of 50 bytes behind.
-  if (!told || told.dynamicImporters.length > 0) return null
+  if (!info || info.dynamicImporters.length > 0) return null
   const entries = entriesOf(id, bundler)
   return layers.find(({ holds }) => holds(entries))?.name ?? null
 }

@@ -15,8 +15,8 @@ const greet = (config: Config) => {
   if (!config.demo) return
   const { email, phone, password } = demoLogin()
   say(`  Demo registrant: ${email} or ${phone}, password ${password}`)
-  const stand = config.cards?.url ?? null
-  if (stand !== null) say(`  Cards are charged at ${stand}, where no money moves: 4242 4242 4242 4242`)
+  const cardUrl = config.cards?.url ?? null
+  if (cardUrl !== null) say(`  Cards are charged at ${cardUrl}, where no money moves: 4242 4242 4242 4242`)
   if (!config.production) say(`  Mail and SMS arrive at ${config.publicUrl}/dev/outbox\n`)
 }
 
