@@ -126,7 +126,7 @@ export const enter = async (context: BrowserContext, stage: Stage, person: Pick<
 }
 
 /** The demo's one open session, and its group for one unit or more. */
-export const place = {
+export const openGroup = {
   propertyId: 'a1000000-0000-4000-8000-000000000001',
   sessionId: 'b1000000-0000-4000-8000-000000000001',
   batchId: 'c1000000-0000-4000-8000-000000000002',
@@ -135,7 +135,7 @@ export const place = {
 /** A draft that is complete as far as a step. */
 export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftContent => ({
   ...sample(DraftContent),
-  ...place,
+  ...openGroup,
   step,
   numberOfUnits: 1,
   numberOfIntents: 2,
@@ -204,7 +204,7 @@ export const newTicket = async (
   { arranged, people = [], related = null }: Wanted,
 ): Promise<string> => {
   const token = await tokenOf(stage, person)
-  const { sessionId, batchId } = place
+  const { sessionId, batchId } = openGroup
   const { address } = draftOf(4)
   const consents = await agree(stage, 'TICKET')
   const { id } = await ask(

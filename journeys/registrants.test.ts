@@ -1,6 +1,6 @@
 import { giveMainlandConsents } from './apply.ts'
 import { expect, type Stage, test } from './fixtures.ts'
-import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openInner, place } from './people.ts'
+import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openGroup, openInner } from './people.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
 
 test('a company with two directors', async ({ page, context, stage }) => {
@@ -229,7 +229,7 @@ test('registration closes while it is filled in: said plainly, and the draft is 
   const close = (at: string) =>
     stage.database.query(`update sales.session set closes_at = now() + $1::interval where id = $2`, [
       at,
-      place.sessionId,
+      openGroup.sessionId,
     ])
   await close('-1 second')
   try {

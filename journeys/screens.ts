@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
-import { enter, newPerson, openInner, place, type Person, somebody } from './people.ts'
+import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
 import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
@@ -211,7 +211,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'profile, preferences': scene => profile(scene, 'preferences'),
   'profile, documents': scene => profile(scene, 'documents'),
   'profile, documents of a property': async scene => {
-    await profile(scene, `documents?property=${place.propertyId}`)
+    await profile(scene, `documents?property=${openGroup.propertyId}`)
     await scene.page.locator('input[name=way][value=UPLOAD]').check()
     await submit(scene.page)
   },

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { openPages } from './pages.ts'
-import { placeNames, places, prerendered } from './src/entries/places.ts'
+import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
 // Whoever calls, tests among them: what is built is what is served.
 process.env['NODE_ENV'] = 'production'
@@ -59,25 +59,25 @@ const writePages = async (first: string): Promise<void> => {
   }
   for (const locale of locales) {
     const bare = `${theme}<title>${brand.name[locale]}</title>`
-    write(locale, 'shell', pageOf({ locale, place: null, head: bare, body: '' }))
-    for (const place of placeNames) {
-      const { inner, resumedBy } = places[place]
-      const isPublic = prerendered.some(one => one === place)
+    write(locale, 'shell', pageOf({ locale, route: null, head: bare, body: '' }))
+    for (const route of routeNames) {
+      const { inner, resumedBy } = routes[route]
+      const isPublic = prerendered.some(one => one === route)
       // The page of a consent link is nobody's before the link has been looked at.
-      const draw = (query = '') => (isPublic || inner ? render(locale, place, query) : '')
+      const draw = (query = '') => (isPublic || inner ? render(locale, route, query) : '')
       const drawn = await draw()
       const alternates = locales
-        .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${place}">`)
+        .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${route}">`)
         .join('')
-      const named = `${theme}${titleIn(drawn)}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${place}">${alternates}`
+      const named = `${theme}${titleIn(drawn)}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${route}">${alternates}`
       const head = isPublic ? named : bare
-      write(locale, place, pageOf({ locale, place, head, body: bodyOf(drawn) }))
+      write(locale, route, pageOf({ locale, route, head, body: bodyOf(drawn) }))
       if (resumedBy === undefined) continue
       const resumed = bodyOf(await draw(`?${resumedBy}`))
-      write(locale, `${place}.resumed`, pageOf({ locale, place, head, body: resumed }))
+      write(locale, `${route}.resumed`, pageOf({ locale, route, head, body: resumed }))
     }
   }
-  writeFileSync(join(web, 'places.json'), JSON.stringify(places))
+  writeFileSync(join(web, 'routes.json'), JSON.stringify(routes))
 }
 
 /** Brotli and gzip beside each asset: compressed once, not at every request. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
-import { type Place, places } from './src/entries/places.ts'
+import { type RouteName, routes } from './src/entries/routes.ts'
 
 /** The words that a screen needs besides those of every page (app.tsx). */
-const ownWords: Partial<Record<Place, string>> = {
+const ownWords: Partial<Record<RouteName, string>> = {
   register: 'account',
   'forget-password': 'account',
   'reset-password': 'account',
@@ -14,7 +14,7 @@ const ownWords: Partial<Record<Place, string>> = {
   profile: 'profile',
 }
 
-type Page = { locale: string; place: Place | null; head: string; body: string }
+type Page = { locale: string; route: RouteName | null; head: string; body: string }
 
 /** Two files that import each other run in an order that nobody chose: a class may be missing when the other needs it. */
 const refuseCircles = (manifest: Manifest, key: string, road: readonly string[], seen = new Set<string>()): void => {
@@ -45,10 +45,10 @@ const openBundle = (web: string) => {
     modules.forEach(walk)
     return [...files]
   }
-  /** Where a screen begins: in one of the folders of entries, under the name of its place. */
-  const entryOf = (place: Place): string => {
-    const key = Object.keys(manifest).find(one => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(one)?.[1] === place)
-    if (key === undefined) throw new Error(`the bundle has no screen of ${place}`)
+  /** Where a screen begins: in one of the folders of entries, under the name of its route (routes.ts). */
+  const entryOf = (route: RouteName): string => {
+    const key = Object.keys(manifest).find(one => /^src\/entries\/\w+\/([\w-]+)\.tsx$/.exec(one)?.[1] === route)
+    if (key === undefined) throw new Error(`the bundle has no screen of ${route}`)
     return key
   }
   return { shell, entry, entryKey: byFile.get(entry) ?? '', entryOf, graphOf }
@@ -65,21 +65,21 @@ export const openPages = (web: string, first: string) => {
     .join('')
     .trim()
   for (const name of sheets) rmSync(join(assets, name))
-  const modulesOf = (locale: string, place: Place | null): string[] => {
+  const modulesOf = (locale: string, route: RouteName | null): string[] => {
     const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
-    if (place === null) return [entryKey, words('public')]
-    const own = ownWords[place]
-    const frame = places[place].inner ? ['src/entries/inner.tsx', words('inner')] : []
+    if (route === null) return [entryKey, words('public')]
+    const own = ownWords[route]
+    const frame = routes[route].inner ? ['src/entries/inner.tsx', words('inner')] : []
     // The login comes with the page's own script.
-    const rest = place === 'login' ? [] : [entryOf(place)]
+    const rest = route === 'login' ? [] : [entryOf(route)]
     return [entryKey, words('public'), ...frame, ...rest, ...(own === undefined ? [] : [words(own)])]
   }
-  const pageOf = ({ locale, place, head, body }: Page): string => {
-    const isInner = place !== null && places[place].inner
+  const pageOf = ({ locale, route, head, body }: Page): string => {
+    const isInner = route !== null && routes[route].inner
     const scripts = [
       // What it asks for is on its way before anything else is here.
       ...(isInner ? [`<script async fetchpriority="high" src="/${first}"></script>`] : []),
-      ...graphOf(modulesOf(locale, place))
+      ...graphOf(modulesOf(locale, route))
         .filter(file => file !== entry)
         .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
       `<script type="module" crossorigin src="/${entry}"></script>`,

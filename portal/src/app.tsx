@@ -21,7 +21,7 @@ import {
   publicWords,
 } from './catalogue/catalogues.ts'
 import { Login } from './accounts/index.ts'
-import { type Place, placeNames, placeOf, places } from './entries/places.ts'
+import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
 import { Worded } from './entries/Worded.tsx'
 import { NotFound, PublicFrame } from './frame/index.ts'
 import { forgetReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
@@ -41,7 +41,7 @@ const screens = {
   club: screen(() => import('./entries/later/club.tsx')),
   consent: screen(() => import('./entries/before/consent.tsx')),
   profile: screen(() => import('./entries/later/profile.tsx')),
-} satisfies Record<Place, unknown>
+} satisfies Record<RouteName, unknown>
 
 type InnerEntry = typeof import('./entries/inner.tsx')
 /** What everything behind the login shares; at hand once it has come. */
@@ -53,7 +53,7 @@ const inner = screen(innerEntry.load)
 const legal = screen(() => import('./entries/legal.tsx'))
 
 /** Words that a screen needs besides those of its frame. */
-const ownWords: Partial<Record<Place, WordGroup>> = {
+const ownWords: Partial<Record<RouteName, WordGroup>> = {
   register: accountWords,
   'forget-password': accountWords,
   'reset-password': accountWords,
@@ -63,13 +63,13 @@ const ownWords: Partial<Record<Place, WordGroup>> = {
   profile: profileWords,
 }
 
-/** Fetches what a place is drawn with: its frame first, its screen, their words. */
-export const preloadPlace = (place: Place, dictionary: Dictionary) => {
+/** Fetches what a route is drawn with: its frame first, its screen, their words. */
+export const preloadRoute = (route: RouteName, dictionary: Dictionary) => {
   const add = ({ catalogues }: WordGroup) => addWords(dictionary, dictionary.language, catalogues)
-  const words = ownWords[place]
+  const words = ownWords[route]
   return {
-    frame: places[place].inner ? Promise.all([inner.preload(), add(innerWords)]) : Promise.resolve(),
-    screen: Promise.all([screens[place].preload(), ...(words ? [add(words)] : [])]),
+    frame: routes[route].inner ? Promise.all([inner.preload(), add(innerWords)]) : Promise.resolve(),
+    screen: Promise.all([screens[route].preload(), ...(words ? [add(words)] : [])]),
   }
 }
 
@@ -77,8 +77,8 @@ export const preloadPlace = (place: Place, dictionary: Dictionary) => {
 const usePrepare = () => {
   const { dictionary } = useTranslation()
   return () => {
-    const place = placeOf(recallReturn(dictionary.language)) ?? 'registration'
-    const { frame, screen: rest } = preloadPlace(place, dictionary)
+    const route = routeOf(recallReturn(dictionary.language)) ?? 'registration'
+    const { frame, screen: rest } = preloadRoute(route, dictionary)
     // What does not come now is fetched when it is needed.
     Promise.all([frame, rest, innerEntry.load().then(({ loadLists }) => loadLists())]).catch(() => undefined)
   }
@@ -124,7 +124,7 @@ function Root({ locale }: { locale?: Locale }) {
 /** A path that no route takes: another language's becomes English, anything else goes to the root. */
 function Unknown() {
   const { pathname, search, hash } = useLocation()
-  if (localeOfPath(pathname) === null && placeOf(pathname) !== null)
+  if (localeOfPath(pathname) === null && routeOf(pathname) !== null)
     return <Navigate to={pathIn('en', pathname) + search + hash} replace />
   const segments = pathname.split('/').filter(Boolean)
   const locale = localeOfPath(pathname)
@@ -189,10 +189,10 @@ function Localised({ children }: { children: ReactNode }) {
   return localeOfPath(`/${locale ?? ''}`) === null ? <Unknown /> : children
 }
 
-/** A screen of a place, in the frame that it belongs into. */
-const elementOf = (place: Place): ReactNode => {
-  const { Screen } = screens[place]
-  const words = ownWords[place]
+/** A screen of a route, in the frame that it belongs into. */
+const elementOf = (route: RouteName): ReactNode => {
+  const { Screen } = screens[route]
+  const words = ownWords[route]
   const shown = words ? (
     <Worded words={words}>
       <Screen />
@@ -200,19 +200,19 @@ const elementOf = (place: Place): ReactNode => {
   ) : (
     <Screen />
   )
-  if (places[place].inner) return <Protected>{shown}</Protected>
-  return place === 'consent' ? <Open>{shown}</Open> : <Public>{shown}</Public>
+  if (routes[route].inner) return <Protected>{shown}</Protected>
+  return route === 'consent' ? <Open>{shown}</Open> : <Public>{shown}</Public>
 }
 
-const routes = placeNames.map(place => (
-  <Route key={place} path={`/:locale/${places[place].path}`} element={<Localised>{elementOf(place)}</Localised>} />
+const routeElements = routeNames.map(route => (
+  <Route key={route} path={`/:locale/${routes[route].path}`} element={<Localised>{elementOf(route)}</Localised>} />
 ))
 
 export const App = () => (
   <FollowLocale>
     <Routes>
       <Route path="/" element={<Root />} />
-      {routes}
+      {routeElements}
       <Route path="*" element={<Unknown />} />
     </Routes>
   </FollowLocale>

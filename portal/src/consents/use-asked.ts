@@ -19,10 +19,10 @@ export type Asking = {
   sessionId?: string | undefined
 }
 
-type Kept = { regions: ConsentRegion[]; asked: Asked[] }
+type AskedSoFar = { regions: ConsentRegion[]; asked: Asked[] }
 
 /** What came before stays as it was shown. */
-const joined = (kept: Kept | null, fresh: Kept): Kept => ({
+const joined = (kept: AskedSoFar | null, fresh: AskedSoFar): AskedSoFar => ({
   regions: [...(kept?.regions ?? []), ...fresh.regions],
   asked: [
     ...(kept?.asked ?? []),
@@ -44,7 +44,7 @@ const inputOf = ({ scope, region, programme, sessionId }: Asking) => ({
 /** Fetches what a person of a region is asked. The Mainland's comes on top: a change of region moves no box. */
 export const useAsked = (asking: Asking) => {
   const { scope, region, programme, sessionId } = asking
-  const [kept, setKept] = useState<Kept | null>(null)
+  const [kept, setKept] = useState<AskedSoFar | null>(null)
   const [failed, setFailed] = useState(false)
   // A session may ask something of Hong Kong alone; elsewhere the Mainland's list holds all of the other.
   const covered: ConsentRegion[] = sessionId === undefined ? [region, 'CN'] : [region]

@@ -6,14 +6,14 @@ import { listActiveSessions } from '#contract/sales/session'
 import { listSharedTickets, listTickets } from '#contract/sales/ticket'
 import { type Asker, askEarly, early, type EarlyCall } from '../lib/api/index.ts'
 import { listsVersion } from '../lib/lists/index.ts'
-import { placeOf } from './places.ts'
+import { routeOf } from './routes.ts'
 
 /** What some screens ask as soon as they are there. */
-const ofPlace = (url: URL): EarlyCall[] => {
-  const place = placeOf(url.pathname)
-  if (place === 'history')
+const callsOf = (url: URL): EarlyCall[] => {
+  const route = routeOf(url.pathname)
+  if (route === 'history')
     return [early(listTickets, { limit: '100' }), early(listTickets, { limit: '20' }), early(listSharedTickets, {})]
-  if (place !== 'registration') return []
+  if (route !== 'registration') return []
   const draft = url.searchParams.get('draft')
   return [
     early(listActiveSessions, {}),
@@ -26,7 +26,7 @@ const ofPlace = (url: URL): EarlyCall[] => {
 export const askFirst = (address: string, asker: Asker): void =>
   askEarly(
     [
-      ...ofPlace(new URL(address, location.origin)),
+      ...callsOf(new URL(address, location.origin)),
       early(getProfile, {}),
       early(isMember, {}),
       early(listAllValues, { version: listsVersion() }),

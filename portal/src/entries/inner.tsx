@@ -8,7 +8,7 @@ import { ProblemError } from '../lib/api/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { HistoryOutline, RegistrationOutline } from '../sales/index.ts'
 import { Skeleton } from '../ui/loading/index.ts'
-import { isResumed, type Place, placeOf } from './places.ts'
+import { isResumed, type RouteName, routeOf } from './routes.ts'
 import { Worded } from './Worded.tsx'
 
 export { beginSession } from '../lib/session/index.ts'
@@ -24,13 +24,16 @@ notifyManager.setScheduler(queueMicrotask)
 const queries = new QueryClient({ defaultOptions: { queries: { retry, staleTime: 10_000 } } })
 
 /** What screens that are opened first show before anything is known. */
-const outlines: Partial<Record<Place, ComponentType>> = { registration: RegistrationOutline, history: HistoryOutline }
+const outlines: Partial<Record<RouteName, ComponentType>> = {
+  registration: RegistrationOutline,
+  history: HistoryOutline,
+}
 
 function Outline() {
   const { t } = useTranslation('frame')
   const { pathname, search } = useLocation()
-  const place = placeOf(pathname)
-  const Drawn = place === null || isResumed(place, new URLSearchParams(search)) ? undefined : outlines[place]
+  const route = routeOf(pathname)
+  const Drawn = route === null || isResumed(route, new URLSearchParams(search)) ? undefined : outlines[route]
   if (!Drawn) return <Skeleton lines={5} shape="field" label={t('starting')} />
   return (
     <Worded words={innerWords}>

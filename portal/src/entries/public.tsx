@@ -1,21 +1,21 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { App, innerEntry, preloadPlace } from '../app.tsx'
+import { App, innerEntry, preloadRoute } from '../app.tsx'
 import { publicWords } from '../catalogue/catalogues.ts'
 import { beginWait, ProblemError, surroundCalls, watchSettling } from '../lib/api/index.ts'
 import { detectLocale, type Dictionary, localeOfPath, openWords, WordsProvider } from '../lib/language/index.ts'
 import { accessToken, drawInner, endSession, recallReturn, startSession } from '../lib/session/index.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
-import { placeOf, places } from './places.ts'
+import { routeOf, routes } from './routes.ts'
 
 /** Fetches what the page in hand was drawn with; what it leads to comes meanwhile. */
 const prepare = async (dictionary: Dictionary, isDrawn: boolean): Promise<void> => {
-  const place = placeOf(location.pathname)
-  if (place === null) return
-  const { frame, screen } = preloadPlace(place, dictionary)
-  const isInner = places[place].inner
+  const route = routeOf(location.pathname)
+  if (route === null) return
+  const { frame, screen } = preloadRoute(route, dictionary)
+  const isInner = routes[route].inner
   drawInner(isDrawn && isInner)
   // A part that does not come is asked for again where it is needed, and missed there.
   const all =

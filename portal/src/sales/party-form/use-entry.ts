@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DraftContent } from '#contract/sales/draft'
 import type { DraftHandle } from '../draft/index.ts'
-import { type Entry, usePlace, without } from '../party/index.ts'
+import { type Entry, usePartyAddress, without } from '../party/index.ts'
 
 /** A part of the form on a screen of its own: what is typed there stays in the draft until it is saved or thrown away. */
 export const useEntry = (draft: DraftHandle, id: string) => {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const left = useRef(false)
-  const place = usePlace(draft)
+  const addressOf = usePartyAddress(draft)
   const entries = () => draft.latest().entries
-  const back = (focus: string): void => void navigate(place(), { replace: true, state: { focus } })
+  const back = (focus: string): void => void navigate(addressOf(), { replace: true, state: { focus } })
   return {
     entry: draft.content.entries[id],
     keep: (entry: Entry): void => {

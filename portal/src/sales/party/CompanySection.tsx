@@ -11,13 +11,13 @@ import { CompanyName, companyNameOf } from './names.tsx'
 import type { PartiesProps } from './parties-props.ts'
 import s from '../party.module.css'
 import { Unfinished } from './Unfinished.tsx'
-import { usePlace } from './use-place.ts'
+import { usePartyAddress } from './use-party-address.ts'
 
 /** The company that registers, and whether the account’s holder is one of its directors. */
 export function CompanySection({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  const place = usePlace(draft)
+  const addressOf = usePartyAddress(draft)
   const { companyId, isDirector } = draft.content
   const company = parties.companies.find(one => one.id === companyId)
   const before = parties.companies.find(one => one.id === last?.companyId)
@@ -39,7 +39,7 @@ export function CompanySection({ draft, session, parties, state, attempted, focu
         {company && (
           <CompanyCard
             company={company}
-            editAt={place({ company: company.id })}
+            editAt={addressOf({ company: company.id })}
             faults={state.faults.filter(one => one.id === `company-${company.id}`)}
             onRemove={remove}
           />
@@ -57,7 +57,7 @@ export function CompanySection({ draft, session, parties, state, attempted, focu
             id="add-company"
             icon={<Building2 />}
             aria-describedby={missing && 'add-company-error'}
-            onClick={() => void navigate(place({ company: crypto.randomUUID() }))}
+            onClick={() => void navigate(addressOf({ company: crypto.randomUUID() }))}
           >
             {t('addCompany')}
           </Button>

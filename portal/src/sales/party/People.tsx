@@ -14,13 +14,13 @@ import { without } from './entry.ts'
 import { PersonCard } from './PersonCard.tsx'
 import { useRelationships } from './relationships.ts'
 import { Unfinished } from './Unfinished.tsx'
-import { usePlace } from './use-place.ts'
+import { usePartyAddress } from './use-party-address.ts'
 
 /** Who registers together with the account’s holder: in joint names, or the directors of the company. */
 export function People({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
   const { t } = useTranslation('parties')
   const navigate = useNavigate()
-  const place = usePlace(draft)
+  const addressOf = usePartyAddress(draft)
   const relationships = useRelationships(session)
   const [announced, setAnnounced] = useState('')
   const { people, applicant } = draft.content
@@ -55,7 +55,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
               key={personId}
               id={personId}
               person={person}
-              editAt={place({ person: personId })}
+              editAt={addressOf({ person: personId })}
               relationship={
                 isJoint
                   ? {
@@ -87,7 +87,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
             id="add-person"
             icon={<UserPlus />}
             aria-describedby={missing && 'add-person-error'}
-            onClick={() => void navigate(place({ person: crypto.randomUUID() }))}
+            onClick={() => void navigate(addressOf({ person: crypto.randomUUID() }))}
           >
             {t(isJoint ? 'addJoint' : 'addDirector')}
           </Button>

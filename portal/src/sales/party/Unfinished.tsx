@@ -7,7 +7,7 @@ import { without } from './entry.ts'
 import type { PartiesProps } from './parties-props.ts'
 import s from '../party.module.css'
 import { type Unfinished as Whose, unfinishedId, unfinishedOf } from './unfinished.ts'
-import { usePlace } from './use-place.ts'
+import { usePartyAddress } from './use-party-address.ts'
 
 type UnfinishedProps = Pick<PartiesProps, 'draft' | 'session' | 'parties' | 'state' | 'attempted'> & {
   kind: 'person' | 'company'
@@ -15,14 +15,14 @@ type UnfinishedProps = Pick<PartiesProps, 'draft' | 'session' | 'parties' | 'sta
 
 /** Who was begun to be entered or corrected, and not saved: to go on with, or to throw away. */
 export function Unfinished({ draft, session, parties, state, attempted, kind }: UnfinishedProps) {
-  const place = usePlace(draft)
+  const addressOf = usePartyAddress(draft)
   return unfinishedOf(draft.content, parties, session)
     .filter(one => one.kind === kind)
     .map(one => (
       <Begun
         key={one.id}
         one={one}
-        to={place({ [kind]: one.id })}
+        to={addressOf({ [kind]: one.id })}
         error={attempted ? state.faults.find(({ id }) => id === unfinishedId(one.id))?.message : undefined}
         onDiscard={() => draft.change({ entries: without(draft.latest().entries, one.id) })}
       />

@@ -7,12 +7,19 @@ import issues from '#contract/words/en'
 import { emptyContent } from '#contract/sales/empty-draft'
 import sales from '../words/en.ts'
 import { Dictionary, wordsOf } from '../../lib/language/index.ts'
-import { companyFaults, doubleOf, limitFaults, type Of, peopleFaults, unfinishedFaults } from './party-faults.ts'
+import {
+  companyFaults,
+  doubleOf,
+  limitFaults,
+  type PartyContext,
+  peopleFaults,
+  unfinishedFaults,
+} from './party-faults.ts'
 import parties from './words/en.ts'
 
 const dictionary = new Dictionary('en')
 dictionary.add('en', { parties, sales, issues })
-const t: Of['t'] = wordsOf(dictionary, ['parties', 'sales', 'issues'])
+const t: PartyContext['t'] = wordsOf(dictionary, ['parties', 'sales', 'issues'])
 
 const known = KnownPerson.parse({ ...sample(KnownPerson), documents: [] })
 const person = (id: string, more: Partial<KnownPerson> = {}): KnownPerson => ({
@@ -29,7 +36,7 @@ const company = {
 }
 const session = { ...Session.parse(sample(Session)), maxJointNames: 2, maxDirectors: 1, maxTicketsPerPerson: 3 }
 const people = (...ids: string[]) => ids.map(personId => ({ personId, relationship: 'SPOUSE' }))
-const of = (content: Partial<Of['content']>, more: Partial<Of> = {}): Of => ({
+const of = (content: Partial<PartyContext['content']>, more: Partial<PartyContext> = {}): PartyContext => ({
   content: { ...emptyContent, ...content },
   session,
   parties: { people: ['ann', 'ben', 'cat'].map(id => person(id)), companies: [company] },

@@ -20,10 +20,10 @@ export type PartyFault = {
 }
 
 /** `t` has the words of the namespaces `parties`, `sales` and `issues`. */
-export type Of = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Say }
+export type PartyContext = { content: DraftContent; session: OfferedSession | null; parties: Parties; t: Say }
 
 /** What the server says of the limits, to each whom it concerns. */
-export const limitFaults = ({ content, session, parties, t }: Of, limits: Limits | null): PartyFault[] => {
+export const limitFaults = ({ content, session, parties, t }: PartyContext, limits: Limits | null): PartyFault[] => {
   if (limits === null || session === null) return []
   const limit = session.maxTicketsPerPerson
   const company = parties.companies.find(one => one.id === content.companyId)
@@ -45,7 +45,7 @@ export const limitFaults = ({ content, session, parties, t }: Of, limits: Limits
 }
 
 /** What is missing of a company and its directors. */
-export const companyFaults = ({ content, parties, t }: Omit<Of, 'session'>): PartyFault[] => {
+export const companyFaults = ({ content, parties, t }: Omit<PartyContext, 'session'>): PartyFault[] => {
   const { applicant, companyId, isDirector, people } = content
   if (applicant !== 'COMPANY') return []
   const company: PartyFault = { id: 'add-company', kind: 'missing', message: t('companyNeeded'), before: 'country' }
@@ -61,7 +61,7 @@ export const companyFaults = ({ content, parties, t }: Omit<Of, 'session'>): Par
 
 /** Of each who is named; `faultOf` judges a relationship. */
 export const peopleFaults = (
-  { content, session, parties, t }: Of,
+  { content, session, parties, t }: PartyContext,
   faultOf: (relationship: string | null) => 'required' | 'not_close_relative' | null,
 ): PartyFault[] => {
   const isJoint = content.applicant === 'INDIVIDUAL'
@@ -80,7 +80,7 @@ export const peopleFaults = (
 }
 
 /** What was begun of a person or a company and neither saved nor thrown away would be lost from sight further on. */
-export const unfinishedFaults = ({ content, session, parties, t }: Of): PartyFault[] =>
+export const unfinishedFaults = ({ content, session, parties, t }: PartyContext): PartyFault[] =>
   unfinishedOf(content, parties, session).map(({ id, kind, name, isKnown }) => ({
     id: unfinishedId(id),
     kind: 'missing' as const,
@@ -92,7 +92,7 @@ type Traits = Pick<KnownPerson, 'idNumberMasked' | 'dateOfBirth'>
 
 /** Who may be the same as another, or as the account’s holder: only the server sees whole numbers, so this is a hint. */
 export const doubleOf = (
-  { content, parties, t }: Omit<Of, 'session'>,
+  { content, parties, t }: Omit<PartyContext, 'session'>,
   person: KnownPerson,
   holder: Traits | null,
 ): string | null => {

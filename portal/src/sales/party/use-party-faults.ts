@@ -1,14 +1,21 @@
 import type { KnownPerson } from '#contract/sales/party'
 import { useSession } from '../../lib/session/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { companyFaults, doubleOf, limitFaults, type Of, peopleFaults, unfinishedFaults } from './party-faults.ts'
+import {
+  companyFaults,
+  doubleOf,
+  limitFaults,
+  type PartyContext,
+  peopleFaults,
+  unfinishedFaults,
+} from './party-faults.ts'
 import { useRelationships } from './relationships.ts'
 import { useLimits } from './use-limits.ts'
 
 export type { PartyFault } from './party-faults.ts'
 
 /** What is wrong with the people and the company of a registration, and where it is told. */
-export const usePartyFaults = (given: Omit<Of, 't'>) => {
+export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
   const { t } = useTranslation(['parties', 'sales', 'issues'])
   const user = useSession()
   const of = { ...given, t }

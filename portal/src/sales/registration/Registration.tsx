@@ -67,13 +67,13 @@ function OfDraft(props: DraftProps) {
   const query = useQuery(getDraft, { id: props.id })
   return (
     <Loading whole query={query}>
-      {({ draft }) => <Kept saved={draft} {...props} />}
+      {({ draft }) => <StepsOrGone saved={draft} {...props} />}
     </Loading>
   )
 }
 
 /** What is gone is not begun again under its old id: it may have been submitted in another window. */
-function Kept(props: DraftProps & { saved: Draft | null }) {
+function StepsOrGone(props: DraftProps & { saved: Draft | null }) {
   // As things stood when it was opened: once it is submitted here, its own screen leads on.
   const [isGone] = useState(() => props.saved === null && !isBegun(props.id))
   return isGone ? <Gone key={props.id} id={props.id} /> : <Steps {...props} />

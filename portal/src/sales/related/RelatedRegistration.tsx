@@ -12,12 +12,12 @@ export function RelatedRegistration({ handle, kept }: { handle: RelatedHandle; k
     <section>
       <h2>{t('related')}</h2>
       <p className="soft">{t('relatedHint')}</p>
-      {kept === null ? <Search handle={handle} /> : <Kept handle={handle} number={kept} />}
+      {kept === null ? <Search handle={handle} /> : <Confirmed handle={handle} number={kept} />}
     </section>
   )
 }
 
-function Kept({ handle, number }: { handle: RelatedHandle; number: string }) {
+function Confirmed({ handle, number }: { handle: RelatedHandle; number: string }) {
   const { t } = useTranslation('sales')
   return (
     <p className={s.kept}>

@@ -73,12 +73,12 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
   }
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
   const english = shells.get('en') ?? page('en/shell.html')
-  const places = JSON.parse(readFileSync(join(folder, 'places.json'), 'utf8')) as Record<
+  const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<
     string,
     { path: string; resumedBy?: string }
   >
   for (const locale of locales) {
-    for (const [name, { path, resumedBy }] of Object.entries(places)) {
+    for (const [name, { path, resumedBy }] of Object.entries(routes)) {
       const found = page(`${locale}/${name}.html`)
       const resumed = resumedBy === undefined ? found : page(`${locale}/${name}.resumed.html`)
       app.get<{ Querystring: Record<string, unknown> }>(`/${locale}/${path}`, (request, reply) =>

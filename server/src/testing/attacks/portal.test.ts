@@ -21,11 +21,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/.env'), 'marker-secret')
   writeFileSync(join(folder, 'assets/a-1.js'), 'export {}')
   for (const name of ['pass-worker', 'kept-pass']) writeFileSync(join(folder, `${name}.js`), `'${name}'`)
-  const places = { login: { path: 'login' }, register: { path: 'register' }, profile: { path: 'profile/:section?' } }
-  writeFileSync(join(folder, 'places.json'), JSON.stringify(places))
+  const routes = { login: { path: 'login' }, register: { path: 'register' }, profile: { path: 'profile/:section?' } }
+  writeFileSync(join(folder, 'routes.json'), JSON.stringify(routes))
   for (const locale of locales) {
     mkdirSync(join(folder, locale))
-    for (const name of ['shell', ...Object.keys(places)]) {
+    for (const name of ['shell', ...Object.keys(routes)]) {
       writeFileSync(
         join(folder, locale, `${name}.html`),
         `<!doctype html><title>${locale} ${name}</title><style>${style}</style>`,

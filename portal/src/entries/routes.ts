@@ -1,4 +1,4 @@
-export const placeNames = [
+export const routeNames = [
   'login',
   'register',
   'forget-password',
@@ -12,13 +12,13 @@ export const placeNames = [
   'history',
   'ticket',
 ] as const
-export type Place = (typeof placeNames)[number]
+export type RouteName = (typeof routeNames)[number]
 
 /**
  * Every screen's address behind the language. Those behind the login share a frame (frame/InnerFrame.tsx). `resumedBy`: what in the
  * address leads into the middle of something, so that its beginning is not what will be seen.
  */
-export const places: Readonly<Record<Place, { path: string; inner: boolean; resumedBy?: string }>> = {
+export const routes: Readonly<Record<RouteName, { path: string; inner: boolean; resumedBy?: string }>> = {
   login: { path: 'login', inner: false },
   register: { path: 'register', inner: false },
   'forget-password': { path: 'forget-password', inner: false },
@@ -39,19 +39,19 @@ export const prerendered = [
   'register',
   'forget-password',
   'reset-password',
-] as const satisfies readonly Place[]
+] as const satisfies readonly RouteName[]
 
-const patterns = placeNames.map(name => ({
+const patterns = routeNames.map(name => ({
   name,
-  pattern: new RegExp(`^/[^/]+/${places[name].path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')}/?$`),
+  pattern: new RegExp(`^/[^/]+/${routes[name].path.replace(/\/:\w+\?/, '(/[^/]+)?').replace(/:\w+/, '[^/]+')}/?$`),
 }))
 
 /** The screen of an address, whatever its language; null for none of ours. */
-export const placeOf = (pathname: string): Place | null =>
+export const routeOf = (pathname: string): RouteName | null =>
   patterns.find(({ pattern }) => pattern.test(pathname))?.name ?? null
 
 /** Whether an address leads into the middle of what its screen is for. */
-export const isResumed = (place: Place, query: URLSearchParams): boolean => {
-  const { resumedBy } = places[place]
+export const isResumed = (route: RouteName, query: URLSearchParams): boolean => {
+  const { resumedBy } = routes[route]
   return resumedBy !== undefined && query.has(resumedBy)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isResumed, placeOf } from './places.ts'
+import { isResumed, routeOf } from './routes.ts'
 
 test.each([
   ['/en/login', 'login'],
@@ -15,13 +15,13 @@ test.each([
   ['/', null],
   ['/en/registration-of-intents', null],
   ['/login', null],
-])('%s is %s', (path, place) => expect(placeOf(path)).toBe(place))
+])('%s is %s', (path, route) => expect(routeOf(path)).toBe(route))
 
 test.each([
   ['registration', '', false],
   ['registration', '?step=1', false],
   ['registration', '?draft=0192f0c4&step=3', true],
   ['history', '?draft=0192f0c4', false],
-] as const)('%s%s is resumed: %s', (place, query, resumed) =>
-  expect(isResumed(place, new URLSearchParams(query))).toBe(resumed),
+] as const)('%s%s is resumed: %s', (route, query, resumed) =>
+  expect(isResumed(route, new URLSearchParams(query))).toBe(resumed),
 )
