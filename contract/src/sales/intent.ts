@@ -58,6 +58,9 @@ export const addressFaults = (address: Address): { field: keyof Address; code: s
   return faults.flatMap(({ is, ...fault }) => (is ? [fault] : []))
 }
 
+/** Of a bid: each becomes a ticket. */
+export const mostUnits = 6
+
 const Units = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1)
 const Intents = example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 2)
 
@@ -68,6 +71,14 @@ export const NamedPerson = z.strictObject({
   relationship: example(z.nullable(Code), 'SPOUSE'),
 })
 
+/** What a registration tells beside the registrant, as it is kept and shown. */
+export const told = {
+  /** The account's holder is a director of the company. */
+  isDirector: example(z.boolean('required'), false),
+  relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
+  agent: z.nullable(KnownAgent),
+}
+
 export const Registration = z.strictObject({
   /** The draft that it was filled in as, which goes when it is submitted. */
   draftId: example(z.nullable(Id), null),
@@ -77,13 +88,11 @@ export const Registration = z.strictObject({
   numberOfUnits: Units,
   numberOfIntents: Intents,
   /** Of a session by tender: each becomes a ticket. */
-  tenderUnits: example(z.array(Id).check(z.maxLength(6, 'too_long')), []),
+  tenderUnits: example(z.array(Id).check(z.maxLength(mostUnits, 'too_long')), []),
   address: Address,
   companyId: example(z.nullable(Id), null),
-  /** The account's holder is a director of the company. */
-  isDirector: example(z.boolean('required'), false),
   people: example(z.array(NamedPerson).check(z.maxLength(6, 'too_long')), []),
-  relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
+  ...told,
   relatedNumber: example(z.nullable(RegistrationNumber), null),
   agent: example(z.nullable(EstateAgent), null),
   /** The registrant is a licensed estate agent or salesperson (asked for the published count, D-3.5). */
@@ -156,7 +165,7 @@ export const Intent = z.strictObject({
   tenderUnits: z.array(TenderUnit),
   address: z.nullable(Address),
   company: z.nullable(z.omit(KnownCompany, { id: true, savedAt: true })),
-  isDirector: example(z.boolean(), false),
+  ...told,
   people: z.array(
     z.extend(z.omit(KnownPerson, { savedAt: true }), {
       role: PartyRole,
@@ -166,11 +175,9 @@ export const Intent = z.strictObject({
       linkSentAt: z.nullable(Instant),
     }),
   ),
-  relatives: z.array(Relative),
   related: z.nullable(
     z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), status: RelatedStatus }),
   ),
-  agent: z.nullable(KnownAgent),
   isEstateAgent: example(z.boolean(), false),
   survey: SurveyAnswers,
   consents: z.array(AnsweredConsent),

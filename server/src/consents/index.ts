@@ -1,5 +1,5 @@
 export { describeDefinitions, readDefinitions } from './read-definitions.ts'
-export { answeredInIntent, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
+export { answeredInIntents, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
 export { answerRecord } from './answer-record.ts'
 export { withdrawNamed } from './withdraw-named.ts'
 export { printReceipt } from './print-receipt.ts'

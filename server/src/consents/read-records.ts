@@ -77,15 +77,16 @@ export const grantedAttributes = async (db: Reader, accountId: string, programme
   return Object.fromEntries(rows.map(({ apiAttribute, action }) => [apiAttribute ?? '', action === 'GRANT']))
 }
 
-/** What the account's holder answered in a registration, in the order asked. */
-export const answeredInIntent = async (db: Reader, intentId: string) => {
+/** What the account's holder answered in registrations, in the order asked. */
+export const answeredInIntents = async (db: Reader, intentIds: readonly string[]) => {
+  if (intentIds.length === 0) return []
   const rows = await db
     .selectFrom('consents.event')
-    .select(['code', 'title', 'locale', 'action'])
-    .where('intentId', '=', intentId)
+    .select(['intentId', 'code', 'title', 'locale', 'action'])
+    .where('intentId', 'in', [...intentIds])
     .where('namedPersonId', 'is', null)
     .where('action', 'in', ['GRANT', 'DECLINE'])
     .orderBy('id')
     .execute()
-  return rows.map(({ code, title, locale, action }) => ({ code, title, locale, granted: action === 'GRANT' }))
+  return rows.map(({ action, ...answer }) => ({ ...answer, granted: action === 'GRANT' }))
 }

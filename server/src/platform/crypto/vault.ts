@@ -25,21 +25,27 @@ const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
 export type Location = { table: string; column: string; row: string }
 const bound = (place: Location, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
 
-/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
-export const openVault = (keys: Keys) => {
-  const wrapping = (id: string): Buffer => {
-    const key = keys.wrap.keys[id]
+/** Data keys under the keys of the keys file. */
+const openWrapping = ({ wrap: { keys, current } }: Keys) => {
+  const keyOf = (id: string): Buffer => {
+    const key = keys[id]
     if (!key) throw new Error('the key that wraps this data key is gone')
     return key
   }
+  return {
+    unwrap: (kekId: string, wrapped: Buffer) => decrypt(keyOf(kekId), wrapped, `platform.data_key|${kekId}`),
+    wrap: (secret: Buffer) => ({
+      kekId: current,
+      wrapped: encrypt(keyOf(current), secret, `platform.data_key|${current}`),
+    }),
+  }
+}
+
+/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
+export const openVault = (keys: Keys) => {
+  const { wrap, unwrap } = openWrapping(keys)
   // For what waits minutes in the queue and belongs to nobody yet.
   const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
-
-  const unwrap = (kekId: string, wrapped: Buffer) => decrypt(wrapping(kekId), wrapped, `platform.data_key|${kekId}`)
-  const wrap = (secret: Buffer) => {
-    const kekId = keys.wrap.current
-    return { kekId, wrapped: encrypt(wrapping(kekId), secret, `platform.data_key|${kekId}`) }
-  }
 
   return {
     async newDataKey(db: Reader): Promise<DataKey> {
@@ -47,14 +53,22 @@ export const openVault = (keys: Keys) => {
       const row = await db.insertInto('platform.dataKey').values(wrap(secret)).returning('id').executeTakeFirstOrThrow()
       return { id: row.id, secret }
     },
-    async dataKey(db: Reader, id: string): Promise<DataKey> {
-      const row = await db
+    /** One lookup for all of them; in no order. */
+    async dataKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
+      const rows = await db
         .selectFrom('platform.dataKey')
-        .select(['kekId', 'wrapped'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      if (row.wrapped === null) throw new Error('this data key was destroyed')
-      return { id, secret: unwrap(row.kekId, row.wrapped) }
+        .select(['id', 'kekId', 'wrapped'])
+        .where('id', 'in', [...ids])
+        .execute()
+      return rows.map(({ id, kekId, wrapped }) => {
+        if (wrapped === null) throw new Error('this data key was destroyed')
+        return { id, secret: unwrap(kekId, wrapped) }
+      })
+    },
+    async dataKey(db: Reader, id: string): Promise<DataKey> {
+      const [key] = await this.dataKeys(db, [id])
+      if (!key) throw new Error('there is no such data key')
+      return key
     },
     /** The key that new data keys are wrapped with. */
     currentKey: keys.wrap.current,

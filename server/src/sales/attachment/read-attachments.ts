@@ -5,11 +5,11 @@ import type { Context } from '../../platform/context.ts'
 
 type Which = { partyIds: readonly string[] } | { ids: readonly string[] } | 'loose'
 
-/** An account's own attachments: of parties, by their ids, or those that nothing names yet; the oldest first. */
+/** Attachments of an account, or of anybody: of parties, by their ids, or those that nothing names yet; the oldest first. */
 export const readAttachments = async (
   context: Context,
   db: Reader,
-  accountId: string,
+  accountId: string | null,
   which: Which,
 ): Promise<{ partyId: string | null; attachment: Attachment }[]> => {
   const ids = which === 'loose' ? null : 'ids' in which ? which.ids : which.partyIds
@@ -17,7 +17,7 @@ export const readAttachments = async (
   const rows = await db
     .selectFrom('sales.attachment')
     .select(['id', 'uploadId', 'purpose', 'partyId'])
-    .where('accountId', '=', accountId)
+    .$if(accountId !== null, query => query.where('accountId', '=', accountId ?? ''))
     .$if(which === 'loose', query => query.where('partyId', 'is', null))
     .$if(ids !== null, query =>
       query.where(which !== 'loose' && 'ids' in which ? 'id' : 'partyId', 'in', [...(ids ?? [])]),

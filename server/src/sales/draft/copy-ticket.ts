@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { copyTicket, type DraftContent } from '#contract/sales/draft'
 import type { EstateAgent } from '#contract/sales/agent'
-import { emptyAddress } from '#contract/sales/empty-draft'
+import { emptyContent } from '#contract/sales/empty-draft'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { openAddresses, openParticulars, readNamedPeople } from '../record/index.ts'
+import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { keepDraft } from './keep-draft.ts'
 import { phaseOf } from '../property/index.ts'
 
@@ -65,13 +65,16 @@ export default handler(copyTicket, async call => {
   about(input.id)
   const row = await findTicket(call)
   if (!row) return refuse('request.not-found')
-  const [address] = await openAddresses(context, db, actor.accountId, [row])
-  const { company, isDirector, relatives, agent } = await openParticulars(context, db, actor.accountId, row)
-  const people = await readNamedPeople(context, db, actor.accountId, row.id)
+  const keyOf = await ownDataKeys(context, db, [actor.accountId])
+  const key = keyOf(actor.accountId)
+  const { company, ...told } = openParticulars(context, key, row)
+  const people = await readNamedPeople(context, db, keyOf, [row.id])
   await putBack(call, [...people.map(({ partyId }) => partyId), ...(company ? [company.partyId] : [])])
   // A tender names other units, a closed session none: step 1 is then chosen anew.
   const same = row.method !== 'TENDER' && phaseOf(row, now) === 'OPEN'
   const content: DraftContent = {
+    ...emptyContent,
+    ...told,
     step: same ? 4 : 1,
     propertyId: row.propertyId,
     sessionId: row.sessionId,
@@ -79,20 +82,16 @@ export default handler(copyTicket, async call => {
     applicant: row.applicant,
     numberOfUnits: row.method === 'TENDER' ? null : row.numberOfUnits,
     numberOfIntents: row.method === 'TENDER' ? null : row.numberOfIntents,
-    tenderUnits: [],
     confirmed: same,
-    address: address ?? emptyAddress,
+    address: openAddress(context, key, row),
     companyId: company?.partyId ?? null,
-    isDirector: row.applicant === 'COMPANY' ? isDirector : null,
+    isDirector: row.applicant === 'COMPANY' ? told.isDirector : null,
     people: people.map(({ partyId, relationship }) => ({ personId: partyId, relationship })),
-    relatives: relatives.map(typedRelative),
-    relatedNumber: null,
-    hasAgent: agent !== null,
-    agent: agent ? typedAgent({ ...agent, emailConfirmation: agent.email }) : {},
+    relatives: told.relatives.map(typedRelative),
+    hasAgent: told.agent !== null,
+    agent: told.agent ? typedAgent({ ...told.agent, emailConfirmation: told.agent.email }) : {},
     isEstateAgent: row.isEstateAgent,
     survey: row.survey,
-    payBy: null,
-    entries: {},
   }
   const draftId = randomUUID()
   await keepDraft(call, { accountId: actor.accountId, id: draftId, content, version: 0 })

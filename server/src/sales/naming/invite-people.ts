@@ -7,7 +7,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { officeLines } from '../property/index.ts'
-import { readNamedPeople } from '../record/index.ts'
+import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 
 /** An address as limits know it: without the address. */
 export const addressOf = (context: Context, address: string): string =>
@@ -101,7 +101,8 @@ const invite = async (work: Deed, person: Named, of: Of): Promise<number | null>
  * How many seconds to wait, where an address had letters enough; null when all were sent.
  */
 export const invitePeople = async (work: Deed, intentId: string, only?: string): Promise<number | null> => {
-  const people = await readNamedPeople(work.context, work.db, work.actor.accountId, intentId)
+  const keyOf = await ownDataKeys(work.context, work.db, [work.actor.accountId])
+  const people = await readNamedPeople(work.context, work.db, keyOf, [intentId])
   const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))
   if (asked.length === 0) return null
   const of = await tellOf(work, intentId)

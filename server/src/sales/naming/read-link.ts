@@ -3,7 +3,7 @@ import type { ConsentRegion } from '#contract/consents/consent'
 import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { readNamedPeople } from '../record/index.ts'
+import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { isActive } from '../ticket/index.ts'
 
 /** What the bearer of a link is asked about; null when it is too old, or the registration stands no more. */
@@ -39,7 +39,8 @@ export const readLink = async (context: Context, db: Reader, now: Date, linkId: 
     .orderBy('ticket.createdAt')
     .executeTakeFirst()
   if (!row || row.linkExpiresAt === null || new Date(row.linkExpiresAt) <= now || !isActive(row.status)) return null
-  const people = await readNamedPeople(context, db, row.accountId, row.intentId)
+  const keyOf = await ownDataKeys(context, db, [row.accountId])
+  const people = await readNamedPeople(context, db, keyOf, [row.intentId])
   const person = people.find(({ id }) => id === row.id)
   if (!person) return null
   const region: ConsentRegion = needsPrcConsents(person.details) ? 'CN' : 'HK'

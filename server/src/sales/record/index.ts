@@ -1,4 +1,4 @@
-export { addressLocation, openAddresses, storedAddress } from './intent-address.ts'
+export { addressLocation, openAddress, storedAddress } from './intent-address.ts'
 export {
   type IntentParticulars,
   openParticulars,
@@ -7,5 +7,5 @@ export {
 } from './intent-particulars.ts'
 export { companyIndex, contactIndexes, namedLocation, partyLocation } from './sealed-locations.ts'
 export { namedOf, readNamedPeople, storedNamed } from './named-people.ts'
-export { ownDataKey } from './own-data-key.ts'
+export { ownDataKey, ownDataKeys } from './own-data-key.ts'
 export { storedCompany, storedPerson } from './stored-party.ts'

@@ -1,8 +1,7 @@
 import { Address } from '#contract/sales/intent'
-import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { DataKey } from '../../platform/crypto/index.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
-import { ownDataKey } from './own-data-key.ts'
 
 /** The correspondence address of an intent. */
 export const storedAddress = storedShape(Address, [
@@ -19,10 +18,6 @@ export const addressLocation = (intentId: string) => ({
   row: intentId,
 })
 
-/** The correspondence addresses of an account's own intents, opened, in order. */
-export const openAddresses = async (context: Context, db: Reader, accountId: string, intents: readonly Sealed[]) => {
-  const key = await ownDataKey(context, db, accountId)
-  return intents.map(({ id, addressSealed }) =>
-    storedAddress.read(context.vault.open(key, addressLocation(id), addressSealed)),
-  )
-}
+/** The correspondence address of an intent, opened. */
+export const openAddress = ({ vault }: Pick<Context, 'vault'>, key: DataKey, { id, addressSealed }: Sealed) =>
+  storedAddress.read(vault.open(key, addressLocation(id), addressSealed))

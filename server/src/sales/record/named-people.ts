@@ -4,7 +4,7 @@ import type { KnownPerson } from '#contract/sales/party'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
-import { ownDataKey } from './own-data-key.ts'
+import type { KeyOf } from './own-data-key.ts'
 import { namedLocation } from './sealed-locations.ts'
 import { StoredPerson } from './stored-party.ts'
 
@@ -15,19 +15,26 @@ export const storedNamed = storedShape(StoredNamed, [
   old => ({ proofs: [], ...old }),
 ])
 
-/** The people whom an account's own intent names, opened, in their order. */
-export const readNamedPeople = async (context: Context, db: Reader, accountId: string, intentId: string) => {
+/** The people whom intents name, opened, in their order. */
+export const readNamedPeople = async (
+  { vault }: Pick<Context, 'vault'>,
+  db: Reader,
+  keyOf: KeyOf,
+  intentIds: readonly string[],
+) => {
+  if (intentIds.length === 0) return []
   const rows = await db
     .selectFrom('sales.namedPerson')
-    .select(['id', 'partyId', 'role', 'relationship', 'particularsSealed', 'consentedAt', 'linkSentAt', 'objectedAt'])
-    .where('intentId', '=', intentId)
+    .select(['id', 'accountId', 'intentId', 'partyId', 'role', 'relationship', 'particularsSealed'])
+    .select(['consentedAt', 'linkSentAt', 'objectedAt'])
+    .where('intentId', 'in', [...intentIds])
     .orderBy('order')
     .execute()
-  if (rows.length === 0) return []
-  const key = await ownDataKey(context, db, accountId)
-  return rows.map(({ particularsSealed, ...row }) => ({
+  return rows.map(({ particularsSealed, accountId, ...row }) => ({
     ...row,
-    details: storedNamed.read(context.vault.open(key, namedLocation(row.id, 'particulars_sealed'), particularsSealed)),
+    details: storedNamed.read(
+      vault.open(keyOf(accountId), namedLocation(row.id, 'particulars_sealed'), particularsSealed),
+    ),
   }))
 }
 

@@ -1,6 +1,6 @@
 import { prefillIntent } from '#contract/sales/intent'
 import { handler } from '../../platform/pipeline/index.ts'
-import { openAddresses, openParticulars } from '../record/index.ts'
+import { openAddress, openParticulars, ownDataKey } from '../record/index.ts'
 
 /** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
 export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
@@ -23,9 +23,9 @@ export default handler(prefillIntent, async ({ input, actor, context, db, refuse
     .limit(1)
     .executeTakeFirst()
   if (!last) return null
-  const [address] = await openAddresses(context, db, actor.accountId, [last])
-  if (!address) return null
-  const { company } = await openParticulars(context, db, actor.accountId, last)
+  const key = await ownDataKey(context, db, actor.accountId)
+  const address = openAddress(context, key, last)
+  const { company } = openParticulars(context, key, last)
   const listed =
     company &&
     (await db

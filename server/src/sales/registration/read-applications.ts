@@ -1,93 +1,105 @@
 import type { Attachment } from '#contract/sales/attachment'
-import type { Intent } from '#contract/sales/intent'
-import { answeredInIntent } from '../../consents/index.ts'
+import { type Intent, mostUnits } from '#contract/sales/intent'
+import { answeredInIntents } from '../../consents/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { type IntentParticulars, openAddresses, openParticulars, readNamedPeople } from '../record/index.ts'
+import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { readAttachments } from '../attachment/index.ts'
 import { readTenderUnits } from '../property/index.ts'
 import { readTickets, ticketRow } from '../ticket/index.ts'
 
-/** Intents of an account: one by its id, or all, the oldest first. */
-const findIntents = (db: Reader, accountId: string, id: string | null) =>
-  db
-    .selectFrom('sales.intent')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .$if(id !== null, query => query.where('id', '=', id ?? ''))
-    .orderBy('createdAt')
-    .execute()
+const intents = (db: Reader) => db.selectFrom('sales.intent').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof intents>['execute']>>[number]
 
-type Where = { context: Context; db: Reader; accountId: string }
-type LodgedCompany = NonNullable<IntentParticulars['company']>
-type Row = Awaited<ReturnType<typeof findIntents>>[number]
-
-const relatedOf = (db: Reader, intentId: string) =>
+const relatedOf = (db: Reader, intentIds: readonly string[]) =>
   db
     .selectFrom('sales.relatedRegistration as related')
     .innerJoin('sales.ticket as ticket', 'ticket.id', 'related.ticketId')
-    .select(['ticket.registrationNumber', 'related.status'])
-    .where('related.intentId', '=', intentId)
-    .executeTakeFirst()
+    .select(['related.intentId', 'ticket.registrationNumber', 'related.status'])
+    .where('related.intentId', 'in', [...intentIds])
+    .execute()
 
-/** A company as it was lodged, without which of the list it was. */
-const companyOf = ({ partyId: _partyId, ...details }: LodgedCompany, documents: Attachment[]): Intent['company'] => ({
-  ...details,
-  documents,
-})
-
-/** People and company as they were lodged, with the files that came with them. */
-const partiesOf = async ({ context, db, accountId }: Where, row: Row): Promise<Pick<Intent, 'people' | 'company'>> => {
-  const { company } = await openParticulars(context, db, accountId, row)
-  const people = await readNamedPeople(context, db, accountId, row.id)
-  const ids = [
+/** All that a page of intents needs, each kind of thing by one query. */
+const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
+  const ids = rows.map(({ id }) => id)
+  const keyOf = await ownDataKeys(
+    context,
+    db,
+    rows.map(({ accountId }) => accountId),
+  )
+  const told = new Map(rows.map(row => [row.id, openParticulars(context, keyOf(row.accountId), row)]))
+  const people = await readNamedPeople(context, db, keyOf, ids)
+  const fileIds = [
     ...people.flatMap(({ details }) => [...details.documents, ...details.proofs]),
-    ...(company?.documents ?? []),
+    ...[...told.values()].flatMap(({ company }) => company?.documents ?? []),
   ]
-  const files = (await readAttachments(context, db, accountId, { ids })).map(({ attachment }) => attachment)
-  const filesOf = (of: readonly string[]) => files.filter(({ id }) => of.includes(id))
   return {
-    people: people.map(({ details, id, role, relationship, consentedAt, linkSentAt }) => ({
-      ...details,
-      id,
-      role,
-      relationship,
-      consentedAt,
-      linkSentAt,
-      documents: filesOf(details.documents),
-      proofs: filesOf(details.proofs),
-    })),
-    company: company && companyOf(company, filesOf(company.documents)),
+    keyOf,
+    told,
+    people,
+    files: (await readAttachments(context, db, null, { ids: fileIds })).map(({ attachment }) => attachment),
+    related: await relatedOf(db, ids),
+    units: await readTenderUnits(db, { ids: rows.flatMap(({ tenderUnitIds }) => tenderUnitIds) }),
+    consents: await answeredInIntents(db, ids),
+    tickets: await readTickets(db, null, { intentIds: ids, limit: ids.length * mostUnits }),
   }
 }
 
-const applicationOf = async (where: Where, row: Row): Promise<Intent> => {
-  const { context, db, accountId } = where
-  const { relatives, agent, isDirector } = await openParticulars(context, db, accountId, row)
-  const [address] = await openAddresses(context, db, accountId, [row])
-  return {
-    ...row,
-    ...(await partiesOf(where, row)),
-    relatives,
-    agent,
-    isDirector,
-    address: address ?? null,
-    related: (await relatedOf(db, row.id)) ?? null,
-    tenderUnits: await readTenderUnits(db, { ids: row.tenderUnitIds }),
-    consents: await answeredInIntent(db, row.id),
-    tickets: (await readTickets(db, accountId, { intentId: row.id })).map(ticketRow),
-  }
+const filesIn = (files: readonly Attachment[]) => (ids: readonly string[]) => files.filter(({ id }) => ids.includes(id))
+
+/** A company or a person as they were lodged, with the files that came with them. */
+const companyOf = (
+  company: ReturnType<typeof openParticulars>['company'],
+  filesOf: ReturnType<typeof filesIn>,
+): Intent['company'] => {
+  if (company === null) return null
+  const { partyId: _partyId, documents, ...details } = company
+  return { ...details, documents: filesOf(documents) }
 }
 
-/** An account's own applications as they were lodged, identity numbers masked: one by its id, or all, the oldest first. */
+/** Intents as they were lodged, of whatever accounts, in the order given: identity numbers masked. */
+const openApplications = async (context: Context, db: Reader, rows: readonly Row[]): Promise<Intent[]> => {
+  if (rows.length === 0) return []
+  const gathered = await gather(context, db, rows)
+  const filesOf = filesIn(gathered.files)
+  return rows.map(row => {
+    const isOwn = ({ intentId }: { intentId: string | null }) => intentId === row.id
+    const { company, ...told } = gathered.told.get(row.id)!
+    const [related] = gathered.related
+      .filter(isOwn)
+      .map(({ registrationNumber, status }) => ({ registrationNumber, status }))
+    return {
+      ...row,
+      ...told,
+      company: companyOf(company, filesOf),
+      people: gathered.people.filter(isOwn).map(({ details, ...person }) => ({
+        ...details,
+        ...person,
+        documents: filesOf(details.documents),
+        proofs: filesOf(details.proofs),
+      })),
+      address: openAddress(context, gathered.keyOf(row.accountId), row),
+      related: related ?? null,
+      tenderUnits: gathered.units.filter(({ id }) => row.tenderUnitIds.includes(id)),
+      consents: gathered.consents.filter(isOwn),
+      tickets: gathered.tickets.filter(isOwn).map(ticketRow),
+    }
+  })
+}
+
+/** An account's own applications: one by its id, or all, the oldest first. */
 export const readApplications = async (
   context: Context,
   db: Reader,
   accountId: string,
   id: string | null = null,
-): Promise<Intent[]> => {
-  const where = { context, db, accountId }
-  const applications: Intent[] = []
-  for (const row of await findIntents(db, accountId, id)) applications.push(await applicationOf(where, row))
-  return applications
-}
+): Promise<Intent[]> =>
+  openApplications(
+    context,
+    db,
+    await intents(db)
+      .where('accountId', '=', accountId)
+      .$if(id !== null, query => query.where('id', '=', id ?? ''))
+      .orderBy('createdAt')
+      .execute(),
+  )

@@ -3,7 +3,7 @@ import { readAccount } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../ticket/index.ts'
-import { openParticulars } from '../record/index.ts'
+import { openParticulars, ownDataKey } from '../record/index.ts'
 
 /** In whose name a registration’s deposit is received, in both scripts, and the language of their letters. */
 export const readPayer = async (
@@ -13,7 +13,8 @@ export const readPayer = async (
 ): Promise<{ english: string | null; chinese: string | null; locale: Locale }> => {
   const account = await readAccount(db, accountId)
   const { locale } = account
-  const { company } = await openParticulars(context, db, accountId, { id: intentId, particularsSealed })
+  const key = await ownDataKey(context, db, accountId)
+  const { company } = openParticulars(context, key, { id: intentId, particularsSealed })
   if (company) return { english: company.englishName, chinese: company.chineseName, locale }
   const joined = (parts: (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
   return {

@@ -18,23 +18,15 @@ import { filesOf, lodgePeople } from './lodge-people.ts'
 
 type RegisterCall = Call<typeof registerIntent>
 
-const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars | null => {
-  const { relatives, agent, isDirector } = input
-  if (company === null && relatives.length === 0 && agent === null) return null
-  if (company === null) return { company: null, isDirector, relatives, agent }
-  const { id, savedAt: _savedAt, documents, ...details } = company.company
-  return {
-    company: { ...details, partyId: id, documents: documents.map(one => one.id) },
-    isDirector,
-    relatives,
-    agent,
-  }
+const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars => {
+  if (company === null) return { ...input, company }
+  const { id: partyId, savedAt: _savedAt, documents, ...details } = company.company
+  return { ...input, company: { ...details, partyId, documents: documents.map(one => one.id) } }
 }
 
 const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Promise<void> => {
   const { input, actor, context, db, now } = call
   const key = await ownDataKey(context, db, actor.accountId)
-  const particulars = particularsOf(call, lodged)
   await db
     .insertInto('sales.intent')
     .values({
@@ -50,8 +42,11 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
       numberOfIntents: input.numberOfIntents,
       isEstateAgent: input.isEstateAgent,
       addressSealed: context.vault.seal(key, addressLocation(id), storedAddress.write(input.address)),
-      particularsSealed:
-        particulars && context.vault.seal(key, particularsLocation(id), storedParticulars.write(particulars)),
+      particularsSealed: context.vault.seal(
+        key,
+        particularsLocation(id),
+        storedParticulars.write(particularsOf(call, lodged)),
+      ),
       referralSerial: input.agent?.serial ?? null,
       relatedTicketId: lodged.relatedTicketId,
       survey: input.survey,

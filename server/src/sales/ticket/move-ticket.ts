@@ -1,7 +1,7 @@
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { answeredInIntent, grantedAttributes } from '../../consents/index.ts'
+import { answeredInIntents, grantedAttributes } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
@@ -63,7 +63,7 @@ const takeEffect = async (
   { accountId, intentId }: Pick<Moved, 'accountId' | 'intentId'>,
 ): Promise<void> => {
   await consumeSerial(db, intentId, now)
-  const answers = await answeredInIntent(db, intentId)
+  const answers = await answeredInIntents(db, [intentId])
   if (!answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)) return
   // Who has taken it back since then does not join.
   const { joinNwdClub } = await grantedAttributes(db, accountId, 'club')

@@ -6,7 +6,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { readNames } from '../../reference/index.ts'
 import { whatToBring } from './list-bring.ts'
-import { openParticulars, readNamedPeople } from '../record/index.ts'
+import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { type JoinedTicket, ticketRow } from './read-tickets.ts'
 
 const inAll = (person: PersonNames): Words => ({
@@ -25,8 +25,9 @@ export const readBring = async (
   ticket: JoinedTicket,
 ): Promise<Words[]> => {
   const holder = await readAccount(db, accountId)
-  const { company, isDirector } = await openParticulars(context, db, accountId, { ...ticket, id: ticket.intentId })
-  const named = await readNamedPeople(context, db, accountId, ticket.intentId)
+  const keyOf = await ownDataKeys(context, db, [accountId])
+  const { company, isDirector } = openParticulars(context, keyOf(accountId), { ...ticket, id: ticket.intentId })
+  const named = await readNamedPeople(context, db, keyOf, [ticket.intentId])
   const instruments = await context.deposits.readDeclared(context, db, { accountId, ticketId: ticket.id })
   const names = await readNames(db, ['ID_TYPE', 'BANK_NAME'])
   const shown = (person: Shown, isJoint: boolean) => ({

@@ -67,13 +67,13 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
       : 0,
 })
 
-/** A registrant's own tickets: one by its id, those of an intent, or a page, newest first. */
+/** Tickets of a registrant, or of anybody: one by its id, those of intents, or a page, newest first. */
 export const readTickets = (
   db: Reader,
-  accountId: string,
+  accountId: string | null,
   where: {
     id?: string
-    intentId?: string
+    intentIds?: readonly string[]
     status?: TicketStatus | undefined
     propertyId?: string | undefined
     after?: { createdAt: string; id: string }
@@ -81,9 +81,9 @@ export const readTickets = (
   },
 ): Promise<JoinedTicket[]> =>
   query(db)
-    .where('ticket.accountId', '=', accountId)
+    .$if(accountId !== null, q => q.where('ticket.accountId', '=', accountId ?? ''))
     .$if(where.id !== undefined, q => q.where('ticket.id', '=', where.id ?? ''))
-    .$if(where.intentId !== undefined, q => q.where('ticket.intentId', '=', where.intentId ?? ''))
+    .$if(where.intentIds !== undefined, q => q.where('ticket.intentId', 'in', [...(where.intentIds ?? [])]))
     .$if(where.status !== undefined, q => q.where('ticket.status', '=', where.status ?? 'PENDING'))
     .$if(where.propertyId !== undefined, q => q.where('session.propertyId', '=', where.propertyId ?? ''))
     .$if(where.after !== undefined, q =>

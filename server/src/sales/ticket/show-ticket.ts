@@ -4,7 +4,7 @@ import { showsQr } from '#contract/sales/qr'
 import { accountRows, readAccount } from '../../accounts/index.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { openParticulars, readNamedPeople } from '../record/index.ts'
+import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import { readBring } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from '../property/index.ts'
@@ -56,8 +56,9 @@ export const showTicket = async (
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
-  const { company } = await openParticulars(context, db, accountId, { ...joined, id: joined.intentId })
-  const people = await readNamedPeople(context, db, accountId, joined.intentId)
+  const keyOf = await ownDataKeys(context, db, [accountId])
+  const { company } = openParticulars(context, keyOf(accountId), { ...joined, id: joined.intentId })
+  const people = await readNamedPeople(context, db, keyOf, [joined.intentId])
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
