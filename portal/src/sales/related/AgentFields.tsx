@@ -9,10 +9,9 @@ import { Fields, MobileField, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { useFiles } from '../attachment/index.ts'
 import s from '../sales.module.css'
-import type { AgentValues } from './agent.ts'
+import type { RelationValues } from './relations.ts'
 import type { SerialHandle } from './use-serial.ts'
 
-export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
 type Files = ReturnType<typeof useFiles>
 
 type AgentProps = {

@@ -4,22 +4,20 @@ import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 import type { DraftHandle } from '../draft/index.ts'
-
-type Reply = { number: string; name?: string; error?: string }
+import { type NumberReply, relatedState } from './relations.ts'
 
 /** A related registration: its number, the masked name behind it, and the confirmation that is kept. */
 export const useRelated = (draft: DraftHandle) => {
   const { t } = useTranslation(['sales', 'frame'])
   const { propertyId, sessionId, relatedNumber } = draft.content
   const [typed, setTyped] = useState('')
-  const [reply, setReply] = useState<Reply | null>(null)
+  const [reply, setReply] = useState<NumberReply | null>(null)
   const [pending, setPending] = useState(false)
   const [strict, setStrict] = useState(false)
   const number = normaliseNumber(typed)
-  // What was said of another number is true no more.
-  const now = reply?.number === number ? reply : null
-  const waits = relatedNumber === null && typed.trim() !== ''
-  const lacking = waits ? (now?.error ?? t(now?.name === undefined ? 'relatedFindFirst' : 'relatedConfirmFirst')) : null
+  const { reply: now, missing, keepsWaiting, keptName } = relatedState(relatedNumber, typed, number, reply)
+  const first = missing && t(missing === 'find' ? 'relatedFindFirst' : 'relatedConfirmFirst')
+  const lacking = keepsWaiting ? (now?.error ?? first) : null
 
   const find = async () => {
     if (pending) return
@@ -56,7 +54,7 @@ export const useRelated = (draft: DraftHandle) => {
     pending,
     /** Masked; of the number that is typed, or of the one that was confirmed on this screen. */
     name: now?.name ?? null,
-    keptName: reply?.number === relatedNumber ? (reply?.name ?? null) : null,
+    keptName,
     error: now?.error ?? (strict && lacking !== null ? lacking : undefined),
     faults: lacking === null ? [] : [{ id: 'relatedNumber', message: lacking }],
     showFaults: () => setStrict(true),

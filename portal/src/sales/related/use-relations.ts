@@ -4,13 +4,18 @@ import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { useFiles } from '../attachment/index.ts'
 import type { StepProps } from '../draft/index.ts'
-import { agentCheck, agentPlace, agentRules, agentUnasked, answered, keptAgent, shownAgent } from './agent.ts'
-import type { RelationValues } from './AgentFields.tsx'
+import { agentCheck, agentPlace } from './agent.ts'
+import {
+  awaitedFiles,
+  keptRelations,
+  relationRules,
+  relationUnasked,
+  type RelationValues,
+  shownRelations,
+} from './relations.ts'
 import { useRelated } from './use-related.ts'
 import { useRelatives } from './use-relatives.ts'
 import { useSerial } from './use-serial.ts'
-
-const shown = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
 
 /** As they read on after “Please select ...”: the questions themselves stand above the answers. */
 const useLabels = () => {
@@ -35,17 +40,6 @@ const useLabels = () => {
   }
 }
 
-const rulesOf = (values: RelationValues) => [
-  ...(values.hasAgent === '' ? [{ field: 'hasAgent', code: 'required' }] : []),
-  ...agentRules(values),
-  ...(values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
-]
-
-const unaskedOf = (values: RelationValues): string[] =>
-  values.hasAgent === 'yes'
-    ? agentUnasked(values)
-    : Object.keys(values).filter(name => !['hasAgent', 'isEstateAgent'].includes(name))
-
 /** Everything that step 3 asks: relatives, a related registration, the agent. */
 export const useRelations = ({ draft, go }: StepProps) => {
   const { t } = useTranslation(['sales', 'issues'])
@@ -53,11 +47,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
   const relatives = useRelatives(draft)
   const related = useRelated(draft)
   const serial = useSerial(content)
-  const [initial] = useState<RelationValues>(() => ({
-    hasAgent: shown(content.hasAgent),
-    ...shownAgent(content.agent),
-    isEstateAgent: shown(content.isEstateAgent),
-  }))
+  const [initial] = useState(() => shownRelations(content))
   const nameCard = useFiles({
     purpose: 'NAME_CARD',
     initial: initial.nameCard,
@@ -69,18 +59,17 @@ export const useRelations = ({ draft, go }: StepProps) => {
     onChange: ids => form.set('incentiveLetter', ids),
   })
   const before = (faults: { id: string; message: string }[]) => faults.map(one => ({ ...one, before: 'hasAgent' }))
-  const waiting = content.hasAgent
-    ? [
-        ...nameCard.faults('nameCard', 'serial'),
-        ...(content.agent['hasIncentiveLetter'] === 'yes' ? letter.faults('incentiveLetter', 'isEstateAgent') : []),
-      ]
-    : []
+  const awaited = awaitedFiles(content)
+  const waiting = [
+    ...(awaited.nameCard ? nameCard.faults('nameCard', 'serial') : []),
+    ...(awaited.letter ? letter.faults('incentiveLetter', 'isEstateAgent') : []),
+  ]
   const form = useForm<RelationValues>({
     initial,
     check: agentCheck,
     place: agentPlace,
-    rules: rulesOf,
-    unasked: unaskedOf,
+    rules: relationRules,
+    unasked: relationUnasked,
     labels: useLabels(),
     prompts: { emailConfirmation: t('agentEmailAgain') },
     chosen: ['hasAgent', 'agency', 'branchDistrict', 'hasIncentiveLetter', 'isEstateAgent'],
@@ -90,8 +79,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
       related.showFaults()
     },
     refusedField: { 'sales.referral.invalid': 'serial' },
-    onChange: ({ hasAgent, isEstateAgent, ...agent }) =>
-      change({ hasAgent: answered(hasAgent), agent: keptAgent(agent), isEstateAgent: answered(isEstateAgent) }),
+    onChange: values => change(keptRelations(values)),
   })
   const send = form.submit(async values => {
     if (values.hasAgent === 'yes') {

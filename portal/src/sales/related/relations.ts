@@ -1,0 +1,60 @@
+import type { DraftContent } from '#contract/sales/draft'
+import { type AgentValues, agentRules, agentUnasked, answered, keptAgent, shownAgent } from './agent.ts'
+
+/** What step 3 asks about estate agents: whether there is one, who, and whether the registrant is one. */
+export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
+type Answers = Pick<DraftContent, 'hasAgent' | 'agent' | 'isEstateAgent'>
+
+const shown = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')
+
+/** The form, from what the draft keeps. */
+export const shownRelations = ({ hasAgent, agent, isEstateAgent }: Answers): RelationValues => ({
+  hasAgent: shown(hasAgent),
+  ...shownAgent(agent),
+  isEstateAgent: shown(isEstateAgent),
+})
+
+/** What the draft keeps of the form. */
+export const keptRelations = ({ hasAgent, isEstateAgent, ...agent }: RelationValues): Answers => ({
+  hasAgent: answered(hasAgent),
+  agent: keptAgent(agent),
+  isEstateAgent: answered(isEstateAgent),
+})
+
+export const relationRules = (values: RelationValues): { field: string; code: string }[] => [
+  ...(values.hasAgent === '' ? [{ field: 'hasAgent', code: 'required' }] : []),
+  ...agentRules(values),
+  ...(values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
+]
+
+/** What is not on the screen. */
+export const relationUnasked = (values: RelationValues): string[] =>
+  values.hasAgent === 'yes'
+    ? agentUnasked(values)
+    : Object.keys(values).filter(name => !['hasAgent', 'isEstateAgent'].includes(name))
+
+/** The files that keep one waiting while they are on their way. */
+export const awaitedFiles = ({ hasAgent, agent }: Answers): { nameCard: boolean; letter: boolean } => ({
+  nameCard: hasAgent === true,
+  letter: hasAgent === true && agent['hasIncentiveLetter'] === 'yes',
+})
+
+/** What was answered about a registration's number: the masked name behind it, or why there is none. */
+export type NumberReply = { number: string; name?: string; error?: string }
+
+/**
+ * How a related registration stands. `reply` is what is known of the number that is typed; `missing`: what is still to
+ * be done with it before one goes on.
+ */
+export const relatedState = (kept: string | null, typed: string, number: string, heard: NumberReply | null) => {
+  // What was said of another number is true no more.
+  const reply = heard?.number === number ? heard : null
+  const isOpen = kept === null && typed.trim() !== ''
+  const missing = !isOpen || reply?.error !== undefined ? null : reply?.name === undefined ? 'find' : 'confirm'
+  return {
+    reply,
+    missing,
+    keepsWaiting: isOpen,
+    keptName: kept !== null && heard?.number === kept ? (heard.name ?? null) : null,
+  } as const
+}
