@@ -1,6 +1,6 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
-import { emptyAddress } from '#contract/sales/empty-draft'
+import { emptyContent } from '#contract/sales/empty-draft'
 import { showOriginal } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
@@ -92,7 +92,7 @@ test('the next registration begins with the address of the last, and says so', a
   const person = await newPerson(stage)
   await newTicket(stage, person, { arranged: true })
   await enter(context, stage, person)
-  await keepDraft(stage, person, { ...draftOf(2), address: emptyAddress })
+  await keepDraft(stage, person, { ...draftOf(2), address: emptyContent.address })
   await openInner(page, 'zh-HK', '?step=2')
   await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
   await expect(page.getByText('請核對是否仍然正確')).toBeVisible()

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
+import { enteredFields } from '../entered.ts'
 import { operation } from '../operation.ts'
+import { Registration } from './intent.ts'
 import { Applicant } from './session.ts'
 
-const Text = z.nullable(z.string().check(z.maxLength(200, 'too_long')))
-/** What was kept before it was asked for has none of it. */
-const Later = example(z._default(Text, null), null)
 const Key = z.string().check(z.maxLength(60))
 const Answers = z.record(Key, z.string().check(z.maxLength(300)))
 
@@ -15,38 +14,37 @@ const Entry = z.record(
   z.string().check(z.maxLength(300)),
 )
 
+/** What is entered as the message will have it. What is entered otherwise, or as part of a list, stands below. */
+export const entered = enteredFields(
+  z.omit(Registration, {
+    draftId: true,
+    applicant: true,
+    people: true,
+    relatives: true,
+    agent: true,
+    survey: true,
+    consents: true,
+  }).shape,
+)
+
 /** What a person has entered so far, as it stands on the screen: nothing need be complete or right yet. */
 export const DraftContent = z.strictObject({
+  ...entered,
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
   propertyId: z.nullable(Id),
-  sessionId: z.nullable(Id),
-  batchId: z.nullable(Id),
   applicant: Applicant,
-  numberOfUnits: example(z.nullable(z.int()), 1),
-  numberOfIntents: example(z.nullable(z.int()), 1),
-  /** Of a session by tender. */
-  tenderUnits: example(z.array(Id).check(z.maxLength(6)), []),
   /** Step 1 is locked. */
   confirmed: example(z.boolean(), true),
-  address: z.strictObject({
-    country: example(Text, 'HKG'),
-    city: example(Text, 'KLN'),
-    cityName: Later,
-    district: example(Text, 'KC'),
-    districtName: Later,
-    line1: example(Text, 'Flat A'),
-    line2: example(Text, null),
-    line3: example(Text, null),
-  }),
-  companyId: example(z.nullable(Id), null),
-  isDirector: example(z.nullable(z.boolean()), null),
-  people: example(z.array(z.strictObject({ personId: Id, relationship: Text })).check(z.maxLength(6)), []),
+  people: example(
+    z
+      .array(z.strictObject({ personId: Id, relationship: z.nullable(z.string().check(z.maxLength(200, 'too_long'))) }))
+      .check(z.maxLength(6)),
+    [],
+  ),
   relatives: example(z.array(Entry).check(z.maxLength(10)), []),
-  relatedNumber: example(Text, null),
   /** Null: not said yet whether there is one. */
   hasAgent: example(z.nullable(z.boolean()), false),
   agent: example(Entry, {}),
-  isEstateAgent: example(z.nullable(z.boolean()), false),
   survey: example(Answers, {}),
   /** How the registrant means to pay, to begin the payment with; null: not said. */
   payBy: example(z._default(z.nullable(z.enum(['CARD', 'INSTRUMENT', 'BOTH'])), null), null),

@@ -53,11 +53,12 @@ const withoutChecks = (schema: z.core.$ZodType): z.core.$ZodType => {
 /**
  * How a record is kept that holds what a message holds. `upgrades`: one for each version that has been, the first of them for what was written
  * before records had a version. A field that joins or leaves the message joins or leaves the record: the kept records of the tests say which
- * upgrade is missing.
+ * upgrade is missing. `complete`: what one of any version is given that need not have everything.
  */
 export const storedShape = <Schema extends z.core.$ZodType>(
   schema: Schema,
   upgrades: readonly Upgrade[],
+  complete: Upgrade = record => record,
 ): StoredShape<z.output<Schema>> => {
   const shape = withoutChecks(schema)
   const current = upgrades.length + 1
@@ -68,7 +69,7 @@ export const storedShape = <Schema extends z.core.$ZodType>(
       if (version > current) throw new Error(`a record of version ${version}, of which ${current} is known`)
       return z.parse(
         shape,
-        upgrades.slice(version - 1).reduce((old, upgrade) => upgrade(old), record as StoredRecord),
+        complete(upgrades.slice(version - 1).reduce((old, upgrade) => upgrade(old), record as StoredRecord)),
       ) as z.output<Schema>
     },
   }

@@ -1,8 +1,12 @@
 import type { ConsentAnswer } from '#contract/common'
+import { entered } from '#contract/sales/draft'
 import { addressFaults, Registration } from '#contract/sales/intent'
+import { keysOf, pick } from '#contract/pick'
 import { answersTo, chosenOf } from '../property/index.ts'
 import { agentOf, isBlank, relativeOf } from '../related/index.ts'
 import type { StepProps } from '../draft/index.ts'
+
+const drafted = keysOf(entered)
 
 /** What the draft makes of the message; the schema refuses what is missing. */
 const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consents: ConsentAnswer[]) => {
@@ -10,24 +14,22 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
   const { property } = chosenOf(offer, content)
   const answers = property ? answersTo(property, content.survey) : []
   const isCompany = content.applicant === 'COMPANY'
-  const { country, line1, ...address } = content.address
+  const { address } = content
   return {
+    ...pick(content, drafted),
     draftId: draft.id,
+    applicant: content.applicant,
     sessionId: content.sessionId ?? '',
     batchId: content.batchId ?? '',
-    applicant: content.applicant,
     numberOfUnits: content.numberOfUnits ?? 0,
     numberOfIntents: content.numberOfIntents ?? 0,
-    tenderUnits: content.tenderUnits,
-    address: { ...address, country: country ?? '', line1: line1 ?? '' },
+    address: { ...address, country: address.country ?? '', line1: address.line1 ?? '' },
     companyId: isCompany ? content.companyId : null,
     isDirector: isCompany ? content.isDirector : false,
     // Directors are not asked how they are related.
     people: content.people.map(one => (isCompany ? { ...one, relationship: null } : one)),
     relatives: content.relatives.filter(one => !isBlank(one)).map(one => relativeOf(one, content.applicant)),
-    relatedNumber: content.relatedNumber,
     agent: content.hasAgent ? agentOf(content.agent) : null,
-    isEstateAgent: content.isEstateAgent,
     survey: Object.fromEntries(answers.map(({ question, option }) => [question.code, option.code])),
     consents,
   }

@@ -1,10 +1,10 @@
 import type { Application } from '#contract/accounts/account'
 import type { Locale } from '#contract/common'
 import { maskId } from '#contract/identity'
+import { pick } from '#contract/pick'
 import type { Context } from '../../platform/context.ts'
 import { type DataKey, hashSecret } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { pick } from '../../platform/pick.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
 import { personIndex } from './person-index.ts'
 

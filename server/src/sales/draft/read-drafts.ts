@@ -1,4 +1,5 @@
 import { type Draft, DraftContent } from '#contract/sales/draft'
+import { emptyContent } from '#contract/sales/empty-draft'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Location } from '../../platform/crypto/index.ts'
@@ -9,10 +10,12 @@ import { ownDataKey } from '../record/index.ts'
 export const draftLocation = (id: string): Location => ({ table: 'sales.draft', column: 'sealed', row: id })
 
 /** What has been entered, as it stood on the screen. */
-export const storedDraft = storedShape(DraftContent, [
-  // Places that no list has could not be typed, and nobody was asked how the deposit will be paid.
-  old => ({ payBy: null, ...old, address: fill(old['address'], { cityName: null, districtName: null }) }),
-])
+export const storedDraft = storedShape(
+  DraftContent,
+  [],
+  // What was not asked when it was kept has not been entered.
+  old => ({ ...fill(old, emptyContent), address: fill(old['address'], emptyContent.address) }),
+)
 
 /** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
 export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {

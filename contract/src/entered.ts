@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** What stands in a field while a form is being filled in: null until something does. */
+export type Entered<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Name in keyof Value]: Entered<Value[Name]> }
+    : Value | null
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>
+type EnteredShape<Fields extends Shape> = {
+  [Name in keyof Fields]: z.ZodMiniType<Entered<z.output<Fields[Name]>>, Entered<z.output<Fields[Name]>>>
+}
+
+const mostTyped = 200
+
+const withoutChecks = (schema: z.core.$ZodType): z.ZodMiniType => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return z.strictObject(
+        Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, enteredField(field)])),
+      )
+    case 'nullable':
+    case 'default':
+      return enteredField(def.innerType)
+    case 'string':
+      return z.nullable(
+        'format' in def && def.format === 'uuid' ? z.uuid() : z.string().check(z.maxLength(mostTyped, 'too_long')),
+      )
+    case 'number':
+      return z.nullable(z.int())
+    case 'boolean':
+      return z.nullable(z.boolean())
+    case 'array':
+      return schema as z.ZodMiniType
+    default:
+      return z.nullable(schema as z.ZodMiniType)
+  }
+}
+
+/** The field with its example. */
+const enteredField = (field: z.core.$ZodType): z.ZodMiniType => {
+  const entered = withoutChecks(field)
+  const known = z.globalRegistry.get(field)
+  if (known) z.globalRegistry.add(entered, known)
+  return entered
+}
+
+/** The fields of a message as a form keeps them that is not complete: of the same kinds, and judged by nobody yet. */
+export const enteredFields = <Fields extends Shape>(fields: Fields): EnteredShape<Fields> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, enteredField(field)])) as EnteredShape<Fields>
+
+const blankOf = (schema: z.core.$ZodType): unknown => {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'array') return []
+  return def.type === 'object' ? blanks(def.shape) : null
+}
+const blanks = (fields: Readonly<Record<string, z.core.$ZodType>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, blankOf(field)]))
+
+/** A form in which nothing has been entered. */
+export const nothingEntered = <Fields extends Shape>(
+  fields: EnteredShape<Fields>,
+): { [Name in keyof Fields]: Entered<z.output<Fields[Name]>> } =>
+  blanks(fields) as { [Name in keyof Fields]: Entered<z.output<Fields[Name]>> }
