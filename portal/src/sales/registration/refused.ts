@@ -1,4 +1,5 @@
 import type { Problem } from '#contract/operation'
+import type { Registration } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/language/index.ts'
 import type { Fault } from './message.ts'
 
@@ -22,7 +23,7 @@ const parts = {
   agent: [3, 'estateAgent'],
   isEstateAgent: [3, 'isEstateAgent'],
   survey: [3, 'survey'],
-} as const
+} as const satisfies Record<Exclude<keyof Registration, 'draftId' | 'consents'>, readonly [number, string]>
 type Part = keyof typeof parts
 
 const partOf = (field: string): Part | null => {
