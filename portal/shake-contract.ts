@@ -8,13 +8,18 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? (value as unknown[]).filter(isNode) : [])
 const nameOf = (value: unknown): string => (isNode(value) && typeof value['name'] === 'string' ? value['name'] : '')
 
-/** What the constants of a module are set to, where that is a call: a schema, or an operation. */
-const calls = (program: Node): Node[] =>
+const isMade = (value: Node): boolean =>
+  value.type === 'CallExpression' ||
+  (value.type === 'ObjectExpression' &&
+    nodes(value['properties']).some(({ value: part }) => isNode(part) && part.type === 'CallExpression'))
+
+/** What the constants of a module are set to, where that is a call, a schema or an operation, or a group of schemas. */
+const made = (program: Node): Node[] =>
   nodes(program['body']).flatMap(statement => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
     return isNode(declared) && declared.type === 'VariableDeclaration'
       ? nodes(declared['declarations']).flatMap(one =>
-          isNode(one['init']) && one['init'].type === 'CallExpression' ? [one['init']] : [],
+          isNode(one['init']) && isMade(one['init']) ? [one['init']] : [],
         )
       : []
   })
@@ -37,10 +42,10 @@ export const shakeContract = (): Plugin => ({
   enforce: 'post',
   transform(code, id) {
     if (!/\/contract\/src\/.*\.ts(\?operations)?$/.test(id)) return null
-    const edits = calls(parseAst(code) as unknown as Node).flatMap(call => [
-      { at: call.start, end: call.start, text: '/* @__PURE__ */ (() => ' },
+    const edits = made(parseAst(code) as unknown as Node).flatMap(call => [
+      { at: call.start, end: call.start, text: '/* @__PURE__ */ (() => (' },
       ...schemas(call).map(one => ({ at: one.start, end: one.end, text: '...{}' })),
-      { at: call.end, end: call.end, text: ')()' },
+      { at: call.end, end: call.end, text: '))()' },
     ])
     // From the end, so that earlier places keep their numbers.
     const shaken = edits
