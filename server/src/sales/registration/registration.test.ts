@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
 import { EstateAgent } from '#contract/sales/agent'
+import { Registration } from '#contract/sales/intent'
 import type { Relative } from '#contract/sales/related'
 import { todayInHongKong } from '../../platform/clock.ts'
 import {
   applicantFaults,
   estateAgentFaults,
   methodFaults,
+  type Facts,
   peopleFaults,
+  registrationFaults,
   relationshipFaults,
   relativesFaults,
 } from './registration.ts'
@@ -201,4 +204,74 @@ describe('the estate agent', () => {
     ['incentives without the letter', { hasIncentiveLetter: true }, []],
     ['the letter without incentives', { incentiveLetter: card }, ['agent.incentiveLetter not_offered']],
   ])('%s', (_, more, faults) => expect(details(estateAgentFaults({ ...agent, ...more }, lists))).toEqual(faults))
+})
+
+describe('a registration as a whole', () => {
+  const input = { ...Registration.parse(sample(Registration)), numberOfIntents: 2, survey: {} }
+  const session = { ...rules, survey: [{ code: 'SOURCE', options: [{ code: 'WEB' }] }] }
+  const nothing: Facts = {
+    today: '2026-12-01',
+    people: [],
+    hasCompany: false,
+    holder: 'mine',
+    relationships: [{ code: 'SPOUSE', attributes: { applicant: 'individual', closeRelative: true } }],
+    relatedTicketId: null,
+    strangeRelatives: [],
+    strangePlaces: [],
+    agent: null,
+    units: { offered: [], bid: [] },
+  }
+  const spouse = { dateOfBirth: '1990-01-01', index: 'theirs', at: 0 }
+  const agent = { agencies: ['A01'], districts: ['KC'], isAreaCode: true, isSerial: true }
+  test.each<[string, Partial<Registration>, Partial<Facts>, string[]]>([
+    ['is in order', {}, {}, []],
+    ['names one who is on the list', { people: [{ personId: 'a', relationship: 'SPOUSE' }] }, { people: [spouse] }, []],
+    ['names one who is not', { people: [{ personId: 'a', relationship: 'SPOUSE' }] }, {}, ['people.0 not_offered']],
+    [
+      'names the holder of the account',
+      { people: [{ personId: 'a', relationship: 'SPOUSE' }] },
+      { people: [{ ...spouse, index: 'mine' }] },
+      ['people.0 person_twice'],
+    ],
+    [
+      'names a company that is not on the list',
+      { applicant: 'COMPANY', isDirector: true, companyId: 'c' },
+      {},
+      ['companyId not_offered'],
+    ],
+    ['has a district of another region', {}, { strangePlaces: ['district'] }, ['address.district not_offered']],
+    ['answers what was not asked', { survey: { SHOE_SIZE: '42' } }, {}, ['survey.SHOE_SIZE unknown_field']],
+    ['answers what was not offered', { survey: { SOURCE: 'DREAM' } }, {}, ['survey.SOURCE not_offered']],
+    ['names a related registration', { relatedNumber: 'R-2A3B-4C5D' }, { relatedTicketId: 't' }, []],
+    ['names one that does not stand', { relatedNumber: 'R-2A3B-4C5D' }, {}, ['relatedNumber number_unknown']],
+    [
+      'has a relative who has not registered',
+      {},
+      { strangeRelatives: [1] },
+      ['relatives.1.registrationNumber number_unknown'],
+    ],
+    ['has an agent with a form of the register', { agent: sample(EstateAgent) }, { agent }, []],
+    [
+      'has an agent without one',
+      { agent: sample(EstateAgent) },
+      { agent: { ...agent, isSerial: false } },
+      ['agent.serial serial_invalid'],
+    ],
+    [
+      'has an agent of an unknown area code',
+      { agent: sample(EstateAgent) },
+      { agent: { ...agent, isAreaCode: false } },
+      ['agent.areaCode not_offered'],
+    ],
+  ])('%s', (_, given, known, faults) => {
+    expect(details(registrationFaults({ ...input, ...given }, session, { ...nothing, ...known }))).toEqual(faults)
+  })
+
+  test('of a tender is for units of the list, without a bid that stands', () => {
+    const tender = { ...input, tenderUnits: ['a', 'b'], numberOfUnits: 2, numberOfIntents: 1 }
+    const of = (units: Facts['units']) =>
+      details(registrationFaults(tender, { ...session, method: 'TENDER' }, { ...nothing, units }))
+    expect(of({ offered: ['a', 'b'], bid: [] })).toEqual([])
+    expect(of({ offered: ['a'], bid: ['a'] })).toEqual(['tenderUnits.0 bid_stands', 'tenderUnits.1 not_offered'])
+  })
 })

@@ -1,7 +1,7 @@
 import { brKey } from '#contract/business'
 import { birthDateFault } from '#contract/identity'
 import { agentFaults, type EstateAgent } from '#contract/sales/agent'
-import type { Registration } from '#contract/sales/intent'
+import { addressFaults, type Registration } from '#contract/sales/intent'
 import { type Relative, relativeFaults } from '#contract/sales/related'
 
 type Fault = { field: string; code: string }
@@ -123,3 +123,80 @@ export const estateAgentFaults = (agent: EstateAgent, known: { agencies: string[
       ? [{ field: 'incentiveLetter', code: 'not_offered' }]
       : []),
   ].map(({ field, code }) => ({ field: `agent.${field}`, code }))
+
+/** Answers to questions that were asked, with options that were offered. */
+const surveyFaults = (
+  survey: readonly { code: string; options: { code: string }[] }[],
+  answers: Record<string, string>,
+): Fault[] =>
+  Object.entries(answers).flatMap(([question, option]) => {
+    const asked = survey.find(one => one.code === question)
+    if (!asked) return [{ field: `survey.${question}`, code: 'unknown_field' }]
+    return asked.options.some(one => one.code === option) ? [] : [{ field: `survey.${question}`, code: 'not_offered' }]
+  })
+
+/** What was found, on the day, of that which a registration names. */
+export type Facts = {
+  /** In Hong Kong. */
+  today: string
+  /** Those of the people named who are on the account's list. */
+  people: readonly Named[]
+  /** The company named is. */
+  hasCompany: boolean
+  /** The index of the account's holder. */
+  holder: string
+  relationships: readonly Relationship[]
+  /** Null: no registration that stands has the related number. */
+  relatedTicketId: string | null
+  /** Relatives, by their place, whose own registration does not stand. */
+  strangeRelatives: readonly number[]
+  /** Parts of the address that are not of their list. */
+  strangePlaces: readonly ('country' | 'city' | 'district')[]
+  agent: { agencies: string[]; districts: string[]; isAreaCode: boolean; isSerial: boolean } | null
+  /** Units on the price list, and those with a bid that stands. */
+  units: { offered: readonly string[]; bid: readonly string[] }
+}
+
+const notOffered = (field: string): Fault => ({ field, code: 'not_offered' })
+const placed = (faults: readonly Fault[], at: string): Fault[] =>
+  faults.map(({ field, code }) => ({ field: at + field, code }))
+
+const agentOfFaults = (agent: EstateAgent | null, known: Facts['agent']): Fault[] =>
+  agent === null || known === null
+    ? []
+    : [
+        ...estateAgentFaults(agent, known),
+        ...(known.isAreaCode ? [] : [notOffered('agent.areaCode')]),
+        ...(known.isSerial ? [] : [{ field: 'agent.serial', code: 'serial_invalid' }]),
+      ]
+
+/** All that is wrong with a registration besides the counts of its session (property). */
+export const registrationFaults = (
+  input: Registration,
+  session: Rules & { survey: readonly { code: string; options: { code: string }[] }[] },
+  facts: Facts,
+): Fault[] => {
+  const isNamed = input.applicant === 'INDIVIDUAL' || input.isDirector
+  const isKnown = (place: number) => facts.people.some(({ at }) => at === place)
+  return [
+    ...methodFaults(input, session),
+    ...applicantFaults(input, session),
+    ...input.people.flatMap((_, at) => (isKnown(at) ? [] : [notOffered(`people.${at}`)])),
+    ...(input.companyId !== null && !facts.hasCompany ? [notOffered('companyId')] : []),
+    ...peopleFaults(facts.people, isNamed ? facts.holder : null, facts.today),
+    ...relationshipFaults(input, session, facts.relationships),
+    ...relativesFaults(input, facts.relationships),
+    ...placed(addressFaults(input.address), 'address.'),
+    ...facts.strangePlaces.map(place => notOffered(`address.${place}`)),
+    ...surveyFaults(session.survey, input.survey),
+    ...(input.relatedNumber !== null && facts.relatedTicketId === null
+      ? [{ field: 'relatedNumber', code: 'number_unknown' }]
+      : []),
+    ...facts.strangeRelatives.map(at => ({ field: `relatives.${at}.registrationNumber`, code: 'number_unknown' })),
+    ...agentOfFaults(input.agent, facts.agent),
+    ...input.tenderUnits.flatMap((id, at) => [
+      ...(facts.units.offered.includes(id) ? [] : [notOffered(`tenderUnits.${at}`)]),
+      ...(facts.units.bid.includes(id) ? [{ field: `tenderUnits.${at}`, code: 'bid_stands' }] : []),
+    ]),
+  ]
+}

@@ -1,0 +1,107 @@
+import { otherDistrict, type registerIntent } from '#contract/sales/intent'
+import { readAccount } from '../../accounts/index.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import type { Call } from '../../platform/pipeline/index.ts'
+import { isAreaCode, readCodes, strangeCodes } from '../../reference/index.ts'
+import { readParties } from '../party/index.ts'
+import { findSerial, referralFault } from '../referral/index.ts'
+import { findRelated } from '../related/index.ts'
+
+export type RegisterCall = Call<typeof registerIntent>
+
+/** Those who are named as they stand in the account's list, and their rows: their numbers are known by their digests alone. */
+const readNamed = async ({ input, actor, context, db }: RegisterCall) => {
+  const ids = [...input.people.map(({ personId }) => personId), ...(input.companyId === null ? [] : [input.companyId])]
+  if (ids.length === 0) return { people: [], companies: [], rows: [] }
+  const rows = await db
+    .selectFrom('sales.party')
+    .select(['id', 'numberIndex', 'numberSealed'])
+    .where('accountId', '=', actor.accountId)
+    .where('id', 'in', ids)
+    .where('removedAt', 'is', null)
+    .execute()
+  const known = await readParties(
+    context,
+    db,
+    actor.accountId,
+    rows.map(({ id }) => id),
+  )
+  return { ...known, rows }
+}
+
+/** The registration of this property's session that has this number and stands. */
+const findActive = async ({ input, db }: RegisterCall, number: string | null, propertyId: string) => {
+  const found = number === null ? undefined : await findRelated(db, number, input.sessionId, propertyId)
+  return found?.isActive ? found.id : null
+}
+
+/** Relatives who are said to have registered themselves, and have not in the same session: their places. */
+const strangeRelatives = async (call: RegisterCall, propertyId: string): Promise<number[]> => {
+  const strange: number[] = []
+  for (const [at, { registrationNumber }] of call.input.relatives.entries())
+    if (registrationNumber !== null && (await findActive(call, registrationNumber, propertyId)) === null)
+      strange.push(at)
+  return strange
+}
+
+/** Of country, region and district those that are not of their list, or not of the one before. */
+const strangePlaces = async ({ input, db }: RegisterCall) => {
+  const { country, city, district } = input.address
+  const chain = [
+    { category: 'COUNTRY' as const, code: country, field: 'country' as const },
+    ...(city === null ? [] : [{ category: 'CITY' as const, code: city, parent: country, field: 'city' as const }]),
+    ...(district === null || (country === 'CHN' && district === otherDistrict)
+      ? []
+      : [{ category: 'DISTRICT' as const, code: district, parent: city, field: 'district' as const }]),
+  ]
+  return (await strangeCodes(db, chain)).flatMap(at => chain[at]?.field ?? [])
+}
+
+/** The lists that an agent is of, and whether the register has the referral form. */
+const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId: string) => {
+  if (agent === null) return null
+  const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT'])
+  const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
+  return {
+    agencies: of('AGENCY'),
+    districts: of('AGENCY_DISTRICT'),
+    isAreaCode: await isAreaCode(db, agent.areaCode),
+    isSerial: referralFault(await findSerial(db, propertyId, agent.serial)) === null,
+  }
+}
+
+/** Of the units wanted, those on the price list, and those for which the asker has a bid that stands. */
+const readUnits = async ({ input, actor, db }: RegisterCall) => {
+  if (input.tenderUnits.length === 0) return { offered: [], bid: [] }
+  const rows = await db
+    .selectFrom('sales.tenderUnit')
+    .select('id')
+    .where('sessionId', '=', input.sessionId)
+    .where('id', 'in', input.tenderUnits)
+    .execute()
+  const bids = await db
+    .selectFrom('sales.ticket')
+    .select('tenderUnitId')
+    .where('accountId', '=', actor.accountId)
+    .where('tenderUnitId', 'in', input.tenderUnits)
+    .where('status', 'not in', ['VOIDED', 'WITHDREW'])
+    .execute()
+  return { offered: rows.map(({ id }) => id), bid: bids.flatMap(({ tenderUnitId }) => tenderUnitId ?? []) }
+}
+
+/** All that the rules of a registration look at, as it stands on the day. */
+export const readFacts = async (call: RegisterCall, propertyId: string) => {
+  const { input, actor, db, now } = call
+  const needsLists = input.people.length + input.relatives.length > 0
+  return {
+    today: todayInHongKong(now),
+    holderIndex: (await readAccount(db, actor.accountId)).idNumberIndex,
+    named: await readNamed(call),
+    relationships: needsLists ? await readCodes(db, ['RELATIONSHIP']) : [],
+    relatedTicketId: await findActive(call, input.relatedNumber, propertyId),
+    strangeRelatives: await strangeRelatives(call, propertyId),
+    strangePlaces: await strangePlaces(call),
+    agent: await readAgentFacts(call, propertyId),
+    units: await readUnits(call),
+  }
+}
