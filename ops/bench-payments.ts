@@ -1,4 +1,4 @@
-// node ops/node.mjs ops/bench-payments.ts [rate | storm [minutes]]
+// node ops/node.mjs ops/cluster-payments.ts [rate | storm [minutes]]
 // rate: how many card payments are settled in a second, told by the card service’s messages, commits durable.
 // storm: buyers who pay, cancel, withdraw and go away, at a card service that misbehaves and a server that is killed every 20
 // seconds; at the end every invariant of the money is looked at.
@@ -7,7 +7,7 @@ import { addPayment, cancelPayment, checkPayment, listPayments } from '../contra
 import { withdrawTicket } from '../contract/src/sales/ticket.ts'
 import { brokenInvariants } from '../server/src/testing/card-invariants.ts'
 import { lodgeTicket } from '../server/src/testing/apply-person.ts'
-import { type Bench, enterServer, openBench, until } from '../server/src/testing/open-bench.ts'
+import { type Cluster, enterServer, openCluster, until } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { type GatewayBehaviour, startGateway, type TestGateway } from '../server/src/testing/start-gateway.ts'
 import { freePort, type Server } from '../server/src/testing/start-server.ts'
@@ -16,13 +16,13 @@ const deposit = 20_000_000
 const demo = { email: 'demo@firsthand.example', password: 'Harbour#2026' }
 
 interface CardBench {
-  bench: Bench
+  cluster: Cluster
   gateway: TestGateway
   begin: () => Promise<Server>
 }
 
 async function openCardBench(): Promise<CardBench> {
-  const [bench, port] = [await openBench(requestOf), await freePort()]
+  const [cluster, port] = [await openCluster(requestOf), await freePort()]
   const gateway = await startGateway(`http://127.0.0.1:${port}/v1/payment/events`)
   const settings = {
     PORT: String(port),
@@ -30,11 +30,11 @@ async function openCardBench(): Promise<CardBench> {
     CARD_URL: gateway.cardUrl,
   }
   const begin = async () => {
-    const server = await bench.begin(settings)
+    const server = await cluster.begin(settings)
     await server.ready
     return server
   }
-  return { bench, gateway, begin }
+  return { cluster, gateway, begin }
 }
 
 const order = (ticketId: string, amountCents = deposit) => ({
@@ -44,17 +44,17 @@ const order = (ticketId: string, amountCents = deposit) => ({
   bank: null,
   number: null,
 })
-const count = async (bench: Bench, where: string): Promise<number> =>
-  Number((await bench.query(`select count(*) as n from payments.card_payment where ${where}`))[0]?.['n'])
+const count = async (cluster: Cluster, where: string): Promise<number> =>
+  Number((await cluster.query(`select count(*) as n from payments.card_payment where ${where}`))[0]?.['n'])
 
-async function rate({ bench, gateway, begin }: CardBench): Promise<void> {
+async function rate({ cluster, gateway, begin }: CardBench): Promise<void> {
   const server = await begin()
-  await bench.unlimited()
+  await cluster.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
   for (const [round, size] of [200, 600, 600, 600].entries()) {
-    const from = await count(bench, "status = 'PAID'")
+    const from = await count(cluster, "status = 'PAID'")
     for (let at = 0; at < size; at += 10) {
-      await bench.query('delete from platform.limits')
+      await cluster.query('delete from platform.limits')
       await Promise.all(
         Array.from({ length: 10 }, async () => {
           const { id } = await lodgeTicket(server, token)
@@ -63,11 +63,11 @@ async function rate({ bench, gateway, begin }: CardBench): Promise<void> {
       )
     }
     await until(
-      () => count(bench, "status = 'CREATED'"),
+      () => count(cluster, "status = 'CREATED'"),
       left => left === 0,
       60_000,
     )
-    const waiting = await bench.query("select provider_id from payments.card_payment where status = 'PENDING'")
+    const waiting = await cluster.query("select provider_id from payments.card_payment where status = 'PENDING'")
     const start = performance.now()
     const buyers = waiting.map(row => String(row['provider_id']))
     const pay = async (): Promise<void> => {
@@ -76,7 +76,7 @@ async function rate({ bench, gateway, begin }: CardBench): Promise<void> {
     await Promise.all(Array.from({ length: 32 }, pay))
     const charged = (performance.now() - start) / 1000
     await until(
-      () => count(bench, "status = 'PAID'"),
+      () => count(cluster, "status = 'PAID'"),
       paid => paid === from + size,
       120_000,
     )
@@ -163,9 +163,9 @@ async function buy(server: Server, gateway: TestGateway, token: string): Promise
   return work
 }
 
-async function storm({ bench, gateway, begin }: CardBench, minutes: number): Promise<void> {
+async function storm({ cluster, gateway, begin }: CardBench, minutes: number): Promise<void> {
   let server = await begin()
-  await bench.unlimited()
+  await cluster.unlimited()
   let token = await enterServer(server, demo.email, demo.password)
   const until5 = performance.now() + minutes * 60_000
   const running = () => performance.now() < until5
@@ -181,7 +181,7 @@ async function storm({ bench, gateway, begin }: CardBench, minutes: number): Pro
   const mischief = (async () => {
     while (running()) {
       await gateway.control.behaviour('all', pick(faults)).catch(() => undefined)
-      await bench.query('delete from platform.limits').catch(() => undefined)
+      await cluster.query('delete from platform.limits').catch(() => undefined)
       await sleep(1_500)
     }
   })()
@@ -201,19 +201,19 @@ async function storm({ bench, gateway, begin }: CardBench, minutes: number): Pro
   const open = "status in ('CREATED', 'PENDING', 'CANCELLING', 'REFUND_PENDING')"
   const started = performance.now()
   const left = await until(
-    () => count(bench, open),
+    () => count(cluster, open),
     n => n === 0,
     8 * 60_000,
   )
   // The five minutes’ comparison has the last word on what no message told.
   await sleep(Math.max(0, 330_000 - (performance.now() - started)))
   console.log(`all settled ${Math.round((performance.now() - started) / 1000)} s later; left open: ${left}`)
-  console.log(await bench.query('select status, count(*)::int as n from payments.card_payment group by 1 order by 1'))
-  console.log(await bench.query('select count(*)::int as receipts, max(number) as last from payments.receipt'))
+  console.log(await cluster.query('select status, count(*)::int as n from payments.card_payment group by 1 order by 1'))
+  console.log(await cluster.query('select count(*)::int as receipts, max(number) as last from payments.receipt'))
   console.log(
-    await bench.query('select kind, count(*)::int as n from payments.mismatch where resolved_at is null group by 1'),
+    await cluster.query('select kind, count(*)::int as n from payments.mismatch where resolved_at is null group by 1'),
   )
-  const broken = await brokenInvariants(bench.query, gateway)
+  const broken = await brokenInvariants(cluster.query, gateway)
   console.log(broken.length === 0 ? 'every invariant holds' : broken)
   process.exitCode = broken.length === 0 && left === 0 ? 0 : 1
 }
@@ -224,6 +224,6 @@ try {
   if (mode === 'storm') await storm(cardBench, Number(minutes))
   else await rate(cardBench)
 } finally {
-  await cardBench.bench.close()
+  await cardBench.cluster.close()
   await cardBench.gateway.stop()
 }

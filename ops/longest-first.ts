@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** What a test file may start, the slowest first, and about how long such a file takes, in milliseconds. */
 const KINDS: [RegExp, number][] = [
   [/\bsetConfig\(\{ testTimeout/u, 60_000], // it says itself that it is slow
-  [/\b(openBench|startServer|startPostgres)\(/u, 30_000],
+  [/\b(openCluster|startServer|startPostgres)\(/u, 30_000],
   [/\b(openCardStand|startGateway)\(/u, 12_000],
   [/\b(memory\.fixture|fork\(|spawn\(|execFile)/u, 9_000],
   [/\bopenTestApp\(/u, 3_000],

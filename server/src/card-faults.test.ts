@@ -6,12 +6,12 @@ import { addPayment, getReceipt, listPayments } from '#contract/payments/payment
 import { getTicket } from '#contract/sales/ticket'
 import { brokenInvariants } from './testing/card-invariants.ts'
 import {
-  type Bench,
+  type Cluster,
   demo,
   enterServer,
   freePort,
   lodgeTicket,
-  openBench,
+  openCluster,
   requestOf,
   type Server,
   until,
@@ -20,34 +20,34 @@ import { startGateway, type TestGateway } from './testing/start-gateway.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const total = 20_000_000
-let bench: Bench
+let cluster: Cluster
 let gateway: TestGateway
 beforeAll(async () => {
-  bench = await openBench(requestOf)
+  cluster = await openCluster(requestOf)
   port = await freePort()
   gateway = await startGateway(`http://127.0.0.1:${port}/v1/payment/events`)
 })
 afterEach(async () => {
-  await bench.killAll()
+  await cluster.killAll()
   await gateway.control.reset()
-  expect(await brokenInvariants(bench.query, gateway)).toEqual([])
+  expect(await brokenInvariants(cluster.query, gateway)).toEqual([])
 })
 afterAll(async () => {
-  await bench.close()
+  await cluster.close()
   await gateway.stop()
 })
 
 let port = 0
 /** A server that the sandbox finds again after a restart: always on one port. */
 const begin = async (more: Record<string, string> = {}): Promise<Server> => {
-  const server = await bench.begin({
+  const server = await cluster.begin({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     CARD_URL: gateway.cardUrl,
     ...more,
   })
   await server.ready
-  await bench.unlimited()
+  await cluster.unlimited()
   return server
 }
 const kill = async (server: Server) => {
@@ -63,15 +63,15 @@ const given = (ticketId: string) => ({
   number: null,
 })
 const statusOf = async (id: string): Promise<unknown> =>
-  (await bench.query('select status from payments.card_payment where id = $1', [id]))[0]?.['status']
+  (await cluster.query('select status from payments.card_payment where id = $1', [id]))[0]?.['status']
 /** What the clock brings on the minute, now; at most once in the queue. */
 const bringRound = () =>
-  bench.query(`select graphile_worker.add_job(task, job_key := 'now:' || task) from unnest($1::text[]) task`, [
+  cluster.query(`select graphile_worker.add_job(task, job_key := 'now:' || task) from unnest($1::text[]) task`, [
     ['platform:free-jobs', 'payments:sweep'],
   ])
 /** How far back the clock of a program is to be so that a minute ends in so many seconds: one that has passed, so that it is done at once. */
 const untilMinute = async (seconds: number): Promise<number> => {
-  await bench.query('update graphile_worker._private_known_crontabs set last_execution = null')
+  await cluster.query('update graphile_worker._private_known_crontabs set last_execution = null')
   return -(Date.now() % 60_000) - seconds * 1_000
 }
 /** A program's clock that is off by so many milliseconds. */
@@ -144,8 +144,8 @@ test('F2: no message ever arrives: the minute’s sweep after the deadline finds
   )
   expect(details.find(({ kind }) => kind === 'captured')).toMatchObject({ delivered: false, lastAnswer: 400 })
   expect(await statusOf(id)).toBe('PENDING')
-  await bench.end(first)
-  await bench.query(`update payments.card_payment set expires_at = now() where id = $1`, [id])
+  await cluster.end(first)
+  await cluster.query(`update payments.card_payment set expires_at = now() where id = $1`, [id])
   // The round itself, not one that a test brings: of a program for which a minute ends in five seconds.
   await begin(shifted(await untilMinute(5)))
   await reaches(id, 'PAID', 90_000)
@@ -163,18 +163,18 @@ test('F3: killed again and again while receipts are drawn and sent: each letter 
   }
   token = await enter(server)
   // What a killed worker held is free after two minutes, found by the next minute's round: let all that have passed.
-  await bench.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`)
+  await cluster.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '3 minutes'`)
   await bringRound()
   const waiting = `select count(*)::int as n from notices.message where template = 'paidWhole' and sent_at is null`
   const noneWaits = (): Promise<Record<string, unknown>[]> =>
     until(
-      () => bench.query(waiting),
+      () => cluster.query(waiting),
       ([row]) => row?.['n'] === 0,
       60_000,
     )
   expect(await noneWaits()).toEqual([{ n: 0 }])
   for (const { id, ticket } of open3) {
-    const [row] = await bench.query('select number, facts_sealed from payments.receipt where payment_id = $1', [id])
+    const [row] = await cluster.query('select number, facts_sealed from payments.receipt where payment_id = $1', [id])
     const { payments } = (await server.call(listPayments, { ticketId: ticket }, { token })).body
     expect(payments[0]?.receiptNumber).toBe(`D-${String(row?.['number']).padStart(6, '0')}`)
     const address = server.url + getReceipt.path.replace('{id}', id)
@@ -183,7 +183,7 @@ test('F3: killed again and again while receipts are drawn and sent: each letter 
     const [one, other] = [await draw(), await draw()]
     expect(one.subarray(0, 5).toString()).toBe('%PDF-')
     expect(one.equals(other)).toBe(true)
-    const letters = await bench.query(
+    const letters = await cluster.query(
       `select 1 from notices.message where template = 'paidWhole' and outbox->>'body' like '%' || $1 || '%'`,
       [payments[0]?.orderNumber],
     )
@@ -195,7 +195,7 @@ test('P17: the database is down while the message comes: told so, told again, an
   const off = await untilMinute(15)
   const server = await begin(shifted(off))
   const { id, theirs } = await open(server, await enter(server))
-  const first = bench.postgres.pid
+  const first = cluster.postgres.pid
   await gateway.control.behaviour(theirs, { webhookDelayMs: 100 })
   // On its minute, when the queue looks for what is due by the clock: that, too, must live through it.
   await sleep(60_000 - ((Date.now() + off) % 60_000))
@@ -203,7 +203,7 @@ test('P17: the database is down while the message comes: told so, told again, an
   process.kill(first, 'SIGQUIT')
   await charged
   await until(
-    async () => bench.postgres.pid,
+    async () => cluster.postgres.pid,
     pid => pid !== first,
     20_000,
   )
@@ -213,7 +213,7 @@ test('P17: the database is down while the message comes: told so, told again, an
     // The sandbox tells again after 1, 5, 15, 30 and 60 seconds.
     130_000,
   )
-  const receipts = await bench.query('select 1 from payments.receipt where payment_id = $1', [id])
+  const receipts = await cluster.query('select 1 from payments.receipt where payment_id = $1', [id])
   expect(receipts).toHaveLength(1)
   const captured = await until(
     () => gateway.control.events(theirs),
@@ -230,7 +230,7 @@ test.each([
   const server = await begin({ TZ: zone, ...shifted(off * 60_000) })
   const token = await enter(server)
   const { id, theirs } = await open(server, token)
-  const [row] = await bench.query(
+  const [row] = await cluster.query(
     `select extract(epoch from expires_at - created_at)::int as whole, extract(epoch from expires_at - now())::int as left
      from payments.card_payment where id = $1`,
     [id],
@@ -242,7 +242,7 @@ test.each([
   await gateway.control.capture(theirs)
   await reaches(id, 'PAID', 10_000)
   const late = await open(server, token)
-  await bench.query(`update payments.card_payment set expires_at = now() + interval '1 second' where id = $1`, [
+  await cluster.query(`update payments.card_payment set expires_at = now() + interval '1 second' where id = $1`, [
     late.id,
   ])
   await sleep(1_500)

@@ -28,7 +28,7 @@ export type DemoPayment = {
   | { method: 'CREDIT_CARD'; cardBrand: string; cardLast4: string; status: 'REFUNDED' }
 )
 
-type Where = { context: Context; db: Reader; now: Date; accountId: string; key: DataKey; ticketId: string }
+type SeedScope = { context: Context; db: Reader; now: Date; accountId: string; key: DataKey; ticketId: string }
 type Card = Extract<DemoPayment, { method: 'CREDIT_CARD' }>
 type Instrument = Exclude<DemoPayment, Card>
 
@@ -38,7 +38,7 @@ const numbers = (accountId: string, ticketId: string) => ({
   orderNumber: readableNumber('P', randomBytes(8)),
 })
 
-const seedInstrument = async (where: Where, { method, amountCents, bank, number, status, ...days }: Instrument) => {
+const seedInstrument = async (where: SeedScope, { method, amountCents, bank, number, status, ...days }: Instrument) => {
   const { context, db, now, accountId, ticketId, key } = where
   const id = randomUUID()
   const declared = new Date(at(now, days.declaredDaysFromToday, days.declaredAt))
@@ -65,7 +65,7 @@ const seedInstrument = async (where: Where, { method, amountCents, bank, number,
 }
 
 /** Charged, and given back when its registration was withdrawn. */
-const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, status, ...days }: Card) => {
+const seedCard = async (where: SeedScope, { amountCents, cardBrand, cardLast4, status, ...days }: Card) => {
   const { context, db, now, accountId, ticketId } = where
   const id = randomUUID()
   const paid = new Date(at(now, days.declaredDaysFromToday, days.declaredAt))
@@ -114,7 +114,7 @@ const seedCard = async (where: Where, { amountCents, cardBrand, cardLast4, statu
 }
 
 /** The payments of a demo registration, as if they had been made in the portal. */
-export const seedPayments = async (where: Where, payments: readonly DemoPayment[]): Promise<void> => {
+export const seedPayments = async (where: SeedScope, payments: readonly DemoPayment[]): Promise<void> => {
   for (const payment of payments) {
     if (payment.method === 'CREDIT_CARD') await seedCard(where, payment)
     else await seedInstrument(where, payment)

@@ -7,28 +7,38 @@ import { confirmTicket } from '#contract/sales/ticket'
 import { readConfig } from './config.ts'
 import { sealAudit, verifyAudit } from './platform/pipeline/index.ts'
 import { openDatabase } from './platform/database/index.ts'
-import { type Bench, demo, enterServer, load, lodge, type Made, openBench, requestOf, until } from './testing/index.ts'
+import {
+  type Cluster,
+  demo,
+  enterServer,
+  load,
+  lodge,
+  type Made,
+  openCluster,
+  requestOf,
+  until,
+} from './testing/index.ts'
 import { openContext } from './open-context.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
-let bench: Bench
+let cluster: Cluster
 beforeAll(async () => {
-  bench = await openBench(requestOf)
+  cluster = await openCluster(requestOf)
 })
-afterEach(() => bench.killAll())
-afterAll(() => bench.close())
+afterEach(() => cluster.killAll())
+afterAll(() => cluster.close())
 
 const missing = async (made: Made[]): Promise<string[]> => {
   const ids = made.flatMap(one => (one.id === null ? [] : [one.id]))
-  const rows = await bench.query(`select id from sales.ticket where id = any($1)`, [ids])
+  const rows = await cluster.query(`select id from sales.ticket where id = any($1)`, [ids])
   const there = new Set(rows.map(row => row['id']))
   return ids.filter(id => !there.has(id))
 }
 
 test('F4: the database falls under load: 503 and no other fault, back without a restart, nothing acknowledged is lost', async () => {
-  const server = await bench.begin()
+  const server = await cluster.begin()
   await server.ready
-  await bench.unlimited()
+  await cluster.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
   const running = load(server, token, 8)
   await until(
@@ -36,7 +46,7 @@ test('F4: the database falls under load: 503 and no other fault, back without a 
     count => count > 20,
     10_000,
   )
-  const first = bench.postgres.pid
+  const first = cluster.postgres.pid
   process.kill(first, 'SIGQUIT')
   await until(async () => running.made.some(one => one.status === 503), Boolean, 10_000)
   const fallen = running.made.length
@@ -46,7 +56,7 @@ test('F4: the database falls under load: 503 and no other fault, back without a 
     30_000,
   )
   const made = await running.stop()
-  expect(bench.postgres.pid).not.toBe(first)
+  expect(cluster.postgres.pid).not.toBe(first)
   expect(new Set(made.map(one => one.status))).toEqual(new Set([200, 503]))
   expect(made.filter(one => one.status === 503).every(one => Number(one.retryAfter) > 0)).toBe(true)
   expect(made.slice(fallen).filter(one => one.status === 200).length).toBeGreaterThan(20)
@@ -58,26 +68,26 @@ test('F4: the database falls under load: 503 and no other fault, back without a 
   const waiting = `select count(*)::int as n from notices.message where sent_at is null`
   expect(
     await until(
-      () => bench.query(waiting),
+      () => cluster.query(waiting),
       ([row]) => row?.['n'] === 0,
       20_000,
     ),
   ).toEqual([{ n: 0 }])
   expect((await server.get('/readyz')).status).toBe(200)
-  await bench.end(server)
+  await cluster.end(server)
 })
 
 describe('F5: the database does not answer in time', () => {
   test('a held lock costs seconds and a 503; others and /healthz go on', async () => {
-    const server = await bench.begin()
+    const server = await cluster.begin()
     await server.ready
-    await bench.unlimited()
+    await cluster.unlimited()
     const token = await enterServer(server, demo.email, demo.password)
     const other = await enterServer(server, 'member@firsthand.example', demo.password)
     await server.call(createTickets, { id: await lodge(server, token) }, { token })
     const intents = [await lodge(server, token), await lodge(server, token), await lodge(server, token)]
     const theirs = await lodge(server, other)
-    const holder = await bench.connect()
+    const holder = await cluster.connect()
     await holder.query('begin')
     await holder.query('select * from sales.place for update')
     const sent = { token, key: 'behind-a-lock' }
@@ -99,13 +109,13 @@ describe('F5: the database does not answer in time', () => {
       await holder.end()
     }
     expect((await server.call(createTickets, { id: intents[0]! }, sent)).status).toBe(200)
-    await bench.end(server)
+    await cluster.end(server)
   })
 
   test('hung: alive, not ready within four seconds, calls bounded; afterwards nothing is stale or lost', async () => {
-    const server = await bench.begin()
+    const server = await cluster.begin()
     await server.ready
-    await bench.unlimited()
+    await cluster.unlimited()
     const token = await enterServer(server, demo.email, demo.password)
     const running = load(server, token, 4)
     await until(
@@ -113,8 +123,8 @@ describe('F5: the database does not answer in time', () => {
       count => count > 8,
       10_000,
     )
-    const backends = await bench.query(`select pid from pg_stat_activity`)
-    const pids = [bench.postgres.pid, ...backends.map(row => Number(row['pid']))]
+    const backends = await cluster.query(`select pid from pg_stat_activity`)
+    const pids = [cluster.postgres.pid, ...backends.map(row => Number(row['pid']))]
     const signal = (name: NodeJS.Signals) => {
       for (const pid of pids) {
         try {
@@ -162,17 +172,17 @@ describe('F5: the database does not answer in time', () => {
     // A connection that was left inside a transaction would tell the time of its beginning for ever.
     for (let n = 0; n < 40; n++) {
       const { body } = await server.call(listActiveSessions, {}, { token })
-      const [clock] = await bench.query(`select extract(epoch from now())::float8 * 1000 as now`)
+      const [clock] = await cluster.query(`select extract(epoch from now())::float8 * 1000 as now`)
       expect(Math.abs(Number(clock?.['now']) - +new Date(body.now))).toBeLessThan(2_000)
     }
-    await bench.end(server)
+    await cluster.end(server)
   })
 })
 
 test('F10: told to stop under load, it finishes what it began: nothing acknowledged is lost, and it ends with 0', async () => {
-  const server = await bench.begin()
+  const server = await cluster.begin()
   await server.ready
-  await bench.unlimited()
+  await cluster.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
   const running = load(server, token, 8)
   await until(
@@ -192,11 +202,11 @@ test('F10: told to stop under load, it finishes what it began: nothing acknowled
 })
 
 test('after all that the places are counted right, the audit is whole, and a row that was tampered with is found', async () => {
-  const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: bench.folder, LOG_LEVEL: 'silent' })
-  const { context, owner, close } = openContext(settings, bench.database, bench.database, () => {})
+  const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: cluster.folder, LOG_LEVEL: 'silent' })
+  const { context, owner, close } = openContext(settings, cluster.database, cluster.database, () => {})
   try {
     expect(
-      await bench.query(`select p.holder from sales.place p where used <> (
+      await cluster.query(`select p.holder from sales.place p where used <> (
         select count(*) from sales.ticket t
         where t.session_id = p.session_id
           and (p.holder = 'account:' || t.account_id
@@ -204,19 +214,19 @@ test('after all that the places are counted right, the audit is whole, and a row
           and t.intent_id in (select id from sales.intent where created_at >= (select min(at) from platform.audit)))`),
     ).toEqual([])
     expect(
-      await bench.query(`select t.id from sales.ticket t where not exists (
+      await cluster.query(`select t.id from sales.ticket t where not exists (
         select from sales.ticket_transition r where r.ticket_id = t.id and r.to_status = t.status)`),
     ).toEqual([])
     expect(
-      await bench.query(`select t.id from sales.ticket t where t.id::text not like 'e1000000%' and (
+      await cluster.query(`select t.id from sales.ticket t where t.id::text not like 'e1000000%' and (
         select count(*) from platform.audit a
         where a.subject = t.id::text and a.operation = 'sales.tickets.create' and a.result = 'done') <> 1`),
     ).toEqual([])
     while ((await sealAudit(context)) > 0);
     const db = openDatabase(owner)
     expect(await verifyAudit(db)).toBeNull()
-    const [row] = await bench.query(`select sequence, audit_id from platform.audit_seal order by random() limit 1`)
-    await bench.query(`update platform.audit set result = 'something else' where id = $1`, [row?.['audit_id']])
+    const [row] = await cluster.query(`select sequence, audit_id from platform.audit_seal order by random() limit 1`)
+    await cluster.query(`update platform.audit set result = 'something else' where id = $1`, [row?.['audit_id']])
     expect(await verifyAudit(db)).toBe(Number(row?.['sequence']))
   } finally {
     await close()

@@ -7,29 +7,29 @@ import { latestTerms } from '#contract/reference/reference'
 import { createTickets, getIntent } from '#contract/sales/intent'
 import { confirmTicket, listTickets } from '#contract/sales/ticket'
 import {
-  type Bench,
+  type Cluster,
   demo,
   enterServer,
   freePort,
   lodge,
-  openBench,
+  openCluster,
   requestOf,
   takeMail,
   until,
 } from './testing/index.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
-let bench: Bench
+let cluster: Cluster
 beforeAll(async () => {
-  bench = await openBench(requestOf)
+  cluster = await openCluster(requestOf)
 })
-afterEach(() => bench.killAll())
-afterAll(() => bench.close())
+afterEach(() => cluster.killAll())
+afterAll(() => cluster.close())
 
 describe('before the server is ready', () => {
   test('no database yet: alive, not ready, calls wait with 503', async () => {
     const port = String(await freePort())
-    const server = await bench.begin({ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` })
+    const server = await cluster.begin({ DATABASE_URL: `postgres://postgres@127.0.0.1:${port}/postgres` })
     expect((await server.get('/healthz')).status).toBe(200)
     expect((await server.get('/readyz')).status).toBe(503)
     const call = await server.call(latestTerms, { type: 'TERMS' })
@@ -39,10 +39,10 @@ describe('before the server is ready', () => {
 
   test('tables still to be made: not ready, calls wait with 503; ready once they are', async () => {
     // Whoever makes the same schema and has not said commit holds the migration up.
-    const holder = await bench.connect()
+    const holder = await cluster.connect()
     await holder.query('begin')
     await holder.query('create schema graphile_worker')
-    const server = await bench.begin()
+    const server = await cluster.begin()
     expect((await server.get('/readyz')).status).toBe(503)
     const call = await server.call(latestTerms, { type: 'TERMS' })
     await holder.query('rollback')
@@ -54,17 +54,17 @@ describe('before the server is ready', () => {
   })
 
   test('two that start at once prepare the database together', async () => {
-    const both = await Promise.all([bench.begin(), bench.begin()])
+    const both = await Promise.all([cluster.begin(), cluster.begin()])
     await Promise.all(both.map(server => server.ready))
     for (const server of both) expect((await server.get('/readyz')).status).toBe(200)
   })
 
   test('a database that is ahead of the program is refused, with what to do', async () => {
-    await bench.query(`insert into kysely_migration values ('29990101T0000_future', now()::text)`)
-    const server = await bench.begin()
+    await cluster.query(`insert into kysely_migration values ('29990101T0000_future', now()::text)`)
+    const server = await cluster.begin()
     await expect(server.ready).rejects.toThrow()
     const { code, stderr } = await server.exited
-    await bench.query(`delete from kysely_migration where name = '29990101T0000_future'`)
+    await cluster.query(`delete from kysely_migration where name = '29990101T0000_future'`)
     expect(code).toBe(1)
     expect(stderr).toContain('The database is ahead of this program: it has 29990101T0000_future')
     expect(stderr).toContain('Start a newer version')
@@ -80,7 +80,7 @@ test.each([
     const own = mkdtempSync(join(tmpdir(), 'firsthand-killed-'))
     try {
       const settings = { DATA_DIR: own, DATABASE_URL: '' }
-      const doomed = await bench.begin({ ...settings, DIE_AFTER_COMMIT: name })
+      const doomed = await cluster.begin({ ...settings, DIE_AFTER_COMMIT: name })
       await doomed.ready
       const token = await enterServer(doomed, demo.email, demo.password)
       const intent = await lodge(doomed, token)
@@ -92,7 +92,7 @@ test.each([
       await expect(doomed.call(op, { id }, sent)).rejects.toThrow()
       expect((await doomed.exited).signal).toBe('SIGKILL')
 
-      const again = await bench.begin(settings)
+      const again = await cluster.begin(settings)
       await again.ready
       const answers = [await again.call(op, { id }, sent), await again.call(op, { id }, sent)]
       expect(answers.map(answer => answer.status)).toEqual([200, 200])
@@ -102,7 +102,7 @@ test.each([
       expect(answers[0]!.raw.body).toContain(body.tickets[0]!.id)
       const rows = (await again.call(listTickets, {}, { token })).body.rows
       expect(rows.filter(row => row.id === body.tickets[0]!.id)).toHaveLength(1)
-      await bench.end(again)
+      await cluster.end(again)
     } finally {
       rmSync(own, { recursive: true, force: true })
     }
@@ -111,9 +111,9 @@ test.each([
 
 test('F6: no mail server: the command is done, the letter tried again, and delivered once when there is one', async () => {
   const port = await freePort()
-  const server = await bench.begin({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+  const server = await cluster.begin({ SMTP_URL: `smtp://127.0.0.1:${port}` })
   await server.ready
-  await bench.unlimited()
+  await cluster.unlimited()
   const token = await enterServer(server, demo.email, demo.password)
   const { body } = await server.call(createTickets, { id: await lodge(server, token) }, { token })
   const confirmed = await server.call(confirmTicket, { id: body.tickets[0]!.id }, { token })
@@ -121,7 +121,7 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   const letter = `select attempts, sent_at is not null as sent, sealed is not null as sealed, outbox
     from notices.message where template = 'registered' order by created_at desc limit 1`
   const [tried] = await until(
-    () => bench.query(letter),
+    () => cluster.query(letter),
     ([row]) => Number(row?.['attempts']) >= 2,
     15_000,
   )
@@ -129,7 +129,7 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   expect(Number(tried?.['attempts'])).toBeGreaterThanOrEqual(2)
   const mail = await takeMail(port)
   const [sent] = await until(
-    () => bench.query(letter),
+    () => cluster.query(letter),
     ([row]) => row?.['sent'] === true,
     25_000,
   )
@@ -139,5 +139,5 @@ test('F6: no mail server: the command is done, the letter tried again, and deliv
   const [, letterBody = ''] = (mail.letters[0] ?? '').split(/\n\n/)
   expect(Buffer.from(letterBody, 'base64').toString()).toContain(confirmed.body.registrationNumber)
   mail.close()
-  await bench.end(server)
+  await cluster.end(server)
 })

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
 import { latestTermsRow } from '../reference/index.ts'
-import { type Caller } from '../platform/caller.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
+import type { Scope } from '../platform/scope.ts'
 
-export type Where = { db: Reader; now: Date; caller: Caller }
+export type Where = Scope<'db' | 'now' | 'caller'>
 
 /** What a person did with a consent, and what stood before them. `shownAt`: ISO 8601. */
 export type Act = {

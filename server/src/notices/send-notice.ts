@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
-import type { Reader } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
-import type { Context } from '../platform/context.ts'
 import type { Template } from './words/en.ts'
+import type { Scope } from '../platform/scope.ts'
 
 export type Notice = {
   channel: 'EMAIL' | 'SMS'
@@ -18,7 +17,7 @@ export type Notice = {
 export type Attached = { kind: 'receipt'; id: string }
 
 /** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
-export const sendNotice = async ({ context, db }: { context: Context; db: Reader }, notice: Notice): Promise<void> => {
+export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {
   const id = randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   await db

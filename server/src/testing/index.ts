@@ -18,7 +18,7 @@ import { config } from './set-up.ts'
 
 export * from './apply-person.ts'
 export * from './locks-awaited.ts'
-export * from './open-bench.ts'
+export * from './open-cluster.ts'
 export * from './request-of.ts'
 export * from './start-server.ts'
 export * from './take-mail.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/index.ts'
-import { until } from './open-bench.ts'
+import { until } from './open-cluster.ts'
 
 /**
  * Resolves when so many sessions of the database wait for a lock. With a row held by the test, calls are sent one after another

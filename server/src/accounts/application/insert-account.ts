@@ -2,13 +2,11 @@ import type { Application } from '#contract/accounts/account'
 import type { Locale } from '#contract/common'
 import { maskId } from '#contract/identity'
 import { pick } from '#contract/pick'
-import type { Context } from '../../platform/context.ts'
 import { type DataKey, hashSecret } from '../../platform/crypto/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
 import { personIndex } from './person-index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Where = { context: Context; db: Reader; now: Date }
 /** `phoneNumber`: as it is known everywhere, and not as it was typed. */
 export type NewAccount = Pick<
   Application,
@@ -16,7 +14,11 @@ export type NewAccount = Pick<
 > & { locale: Locale }
 
 /** Inserts an account: the key that seals what is personal in it. */
-export const insertAccount = async ({ context, db, now }: Where, id: string, given: NewAccount): Promise<DataKey> => {
+export const insertAccount = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  id: string,
+  given: NewAccount,
+): Promise<DataKey> => {
   const { vault } = context
   const key = await vault.newDataKey(db)
   await db

@@ -6,11 +6,10 @@ import { type Notice, sendNotice } from '../../notices/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Context } from '../../platform/context.ts'
 import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
 import { hashSecret, tokenHash } from '../../platform/crypto/index.ts'
 import { isKnownDevice, targetOf, type Username } from '../login/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 const perNetwork: Limit = { name: 'code', points: 20, seconds: 3600 }
 
@@ -27,8 +26,6 @@ const smsBudgets: Record<CodePurpose, Limit> = {
   FORGOT_PASSWORD: smsOfPeople,
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
 }
-
-type Deed = { context: Context; db: Reader; now: Date; caller: Caller }
 
 /** Who asks for a code, as a digest: what one has asked for is counted and kept apart from what others have. */
 type Asker = { digest: Buffer; byOwner: boolean; accountId: string | null }
@@ -56,7 +53,7 @@ export const addressOfCode = (target: CodeTarget): string => {
 
 /** Who asks: the account of a session; a browser that the account behind the address knows; else the network it comes from. */
 export const askerOf = async (
-  { context, db, caller }: Deed,
+  { context, db, caller }: Scope<'context' | 'db' | 'caller'>,
   accountId: string | null,
   ownerId: string | null,
 ): Promise<Asker> => {
@@ -79,7 +76,12 @@ const sentTo = (db: Reader, now: Date, purpose: CodePurpose, target: string) =>
     .execute()
 
 /** Refuses a code that comes too soon after the last, or is one too many for its address. */
-const keepPace = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+const keepPace = async (
+  { db, now }: Scope<'db' | 'now'>,
+  purpose: CodePurpose,
+  target: string,
+  asker: Asker,
+): Promise<void> => {
   // One at a time for one address, so that parallel asks see each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code|${target}`}, 0))`.execute(db)
   const sent = await sentTo(db, now, purpose, target)
@@ -92,7 +94,12 @@ const keepPace = async ({ db, now }: Deed, purpose: CodePurpose, target: string,
 }
 
 /** Of an asker's codes the last ones count; older ones are dead. Those that others asked for are theirs. */
-const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: string, asker: Asker): Promise<void> => {
+const retireOlder = async (
+  { db, now }: Scope<'db' | 'now'>,
+  purpose: CodePurpose,
+  target: string,
+  asker: Asker,
+): Promise<void> => {
   const good = db
     .selectFrom('accounts.oneTimeCode')
     .select('id')
@@ -117,14 +124,17 @@ const retireOlder = async ({ db, now }: Deed, purpose: CodePurpose, target: stri
  * May a code go to this address now? Asked last, when nothing else refuses the call, since it uses up what others wait for too.
  * Refuses one too many, one too soon.
  */
-const admitCode = async (work: Deed, { purpose, target, asker }: Asked): Promise<void> => {
+const admitCode = async (
+  work: Scope<'context' | 'db' | 'now' | 'caller'>,
+  { purpose, target, asker }: Asked,
+): Promise<void> => {
   await keepPace(work, purpose, addressOfCode(target), asker)
   await work.context.limits.needAt(perNetwork, work.caller.ip)
   if (target.channel === 'SMS') await work.context.limits.need(smsBudgets[purpose], 'all')
 }
 
 /** Makes a code for an address that may have one, and queues it, or another message in its place that does not hold the code. */
-export const sendCode = async (work: Deed, asked: Asked) => {
+export const sendCode = async (work: Scope<'context' | 'db' | 'now' | 'caller'>, asked: Asked) => {
   const { context, db, now, caller } = work
   const { purpose, target, slideId, asker, notice } = asked
   await admitCode(work, asked)

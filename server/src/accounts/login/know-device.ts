@@ -2,10 +2,10 @@ import type { Locale } from '#contract/common'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { portalUrl, type Context } from '../../platform/context.ts'
+import { portalUrl } from '../../platform/context.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Deed = { context: Context; db: Reader; now: Date }
 type Owner = { id: string; email: string; locale: Locale }
 
 /** Has this browser, by its cookie, logged in to the account before? */
@@ -19,7 +19,11 @@ export const isKnownDevice = async (db: Reader, accountId: string, cookie: strin
     .executeTakeFirst()) !== undefined
 
 /** Remembers the browser of a login; the owner hears of one that is new to an account that knew another. Its cookie. */
-export const meetDevice = async ({ context, db, now }: Deed, owner: Owner, cookie: string | null): Promise<string> => {
+export const meetDevice = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  owner: Owner,
+  cookie: string | null,
+): Promise<string> => {
   const at = now.toISOString()
   const shown = cookie ?? randomToken()
   const others = await db.selectFrom('accounts.device').select('tokenHash').where('accountId', '=', owner.id).execute()

@@ -1,8 +1,7 @@
-import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { Invalid } from '../../platform/refusal.ts'
-import type { Context } from '../../platform/context.ts'
 import { secretMatches } from '../../platform/crypto/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** Who holds a session of another does not get to guess the password as well. */
 const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
@@ -12,7 +11,7 @@ const perAccount: Limit = { name: 'prove-password', points: 10, seconds: 900 }
  * whoever guesses. The account is held by the command, so that of two one waits for the other.
  */
 export const provePassword = async (
-  { context, db }: { context: Context; db: Reader },
+  { context, db }: Scope<'context' | 'db'>,
   accountId: string,
   password: string,
   field = 'password',

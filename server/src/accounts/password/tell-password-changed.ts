@@ -1,14 +1,12 @@
 import type { Locale } from '#contract/common'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import { portalUrl, type Context } from '../../platform/context.ts'
-
-type Deed = { context: Context; db: Reader; now: Date }
+import { portalUrl } from '../../platform/context.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** Whoever changed it: the owner hears of it (ASVS 6.3.7). */
 export const tellPasswordChanged = (
-  { context, db, now }: Deed,
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<void> =>
   sendNotice(

@@ -47,12 +47,12 @@ export const erasedFields = (accountId: string, passwordHash: string) =>
   }) satisfies Partial<Record<keyof AccountsAccount, unknown>>
 
 /** What stays of an account for the records that refer to it, and tells nothing of a person. */
-type Kept = 'id' | 'areaCode' | 'idType' | 'locale' | 'dataKeyId' | 'createdAt' | 'erasedAt'
+type KeptField = 'id' | 'areaCode' | 'idType' | 'locale' | 'dataKeyId' | 'createdAt' | 'erasedAt'
 /** Personal, and not shown as it stands: secrets, and what is sealed. */
 type Unshown = 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 
 type Erased = keyof ReturnType<typeof erasedFields>
-type Unplaced = Exclude<keyof AccountsAccount, Erased | Kept>
+type Unplaced = Exclude<keyof AccountsAccount, Erased | KeptField>
 type Untold = Exclude<Erased, (typeof shownFields)[number] | Unshown>
 /** Does not compile while a column is in no list: neither erased nor kept, or erased and never shown to whose it is. @public */
 export const everyFieldIsPlaced: [Unplaced, Untold] extends [never, never] ? true : [Unplaced, Untold] = true

@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely'
 import type { CardFailure, CardStatus } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
-import type { DB, Reader } from '../../platform/database/index.ts'
+import type { DB } from '../../platform/database/index.ts'
 import { keepOpenCard } from '../../sales/index.ts'
 import { afterEvent, type CardChange, isOpen } from './card.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Transaction = { db: Reader; now: Date }
+type Transaction = Scope<'db' | 'now'>
 type Card = { id: string; status: CardStatus }
 type Move = { event: CardChange; actor: string; failure?: CardFailure }
 type Order = Pick<

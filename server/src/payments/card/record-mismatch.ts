@@ -1,5 +1,6 @@
-import type { PaymentsMismatchKind, Reader } from '../../platform/database/index.ts'
+import type { PaymentsMismatchKind } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 type Mismatch = {
   providerId: string
@@ -12,7 +13,7 @@ type Mismatch = {
 /** Lists where the card service and the ledger disagree, once while it is so, and raises the alarm. */
 export const recordMismatch = async (
   { log }: Pick<Context, 'log'>,
-  { db, now }: { db: Reader; now: Date },
+  { db, now }: Scope<'db' | 'now'>,
   mismatch: Mismatch,
 ): Promise<void> => {
   const added = await db
@@ -27,7 +28,7 @@ export const recordMismatch = async (
 
 /** It agrees again: what was listed of these kinds is resolved. */
 export const resolveMismatch = async (
-  { db, now }: { db: Reader; now: Date },
+  { db, now }: Scope<'db' | 'now'>,
   providerId: string,
   ...kinds: PaymentsMismatchKind[]
 ): Promise<void> => {

@@ -1,9 +1,9 @@
 import type { InstrumentStatus } from '#contract/payments/payment'
-import type { Reader } from '../../platform/database/index.ts'
 import { changeDeposit } from '../../sales/index.ts'
 import { depositChange, type EntryKind } from './payment.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Transaction = { db: Reader; now: Date }
+type Transaction = Scope<'db' | 'now'>
 type Entry = {
   ticketId: string
   paymentId: string

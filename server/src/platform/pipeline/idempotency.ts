@@ -15,7 +15,7 @@ export const commandKey = (op: Operation, { key }: Asked, actor: Actor): Command
   return { scope: `${op.name}|${actorName(actor)}`, key }
 }
 
-type Kept = { fresh: true } | { fresh: false; answer: unknown }
+type Taken = { fresh: true } | { fresh: false; answer: unknown }
 
 /** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
 export const takeKey = async (
@@ -23,7 +23,7 @@ export const takeKey = async (
   db: Reader,
   { scope, key }: CommandKey,
   input: unknown,
-): Promise<Kept> => {
+): Promise<Taken> => {
   const bodyMac = context.vault.mac('idempotency', JSON.stringify(input))
   try {
     const taken = await db

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type DraftContent, mostDrafts } from '#contract/sales/draft'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../platform/context.ts'
 import { ownDataKey } from '../record/index.ts'
 import { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Kept = { accountId: string; id: string; content: DraftContent; version: number }
+type DraftRecord = { accountId: string; id: string; content: DraftContent; version: number }
 
 const needRoom = async (db: Reader, accountId: string): Promise<void> => {
   const { count } = await db
@@ -19,8 +19,8 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
 
 /** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
 export const keepDraft = async (
-  { context, db, now }: { context: Context; db: Reader; now: Date },
-  { accountId, id, content, version: seen }: Kept,
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  { accountId, id, content, version: seen }: DraftRecord,
 ): Promise<{ version: number; savedAt: string } | null> => {
   const key = await ownDataKey(context, db, accountId)
   const sealed = context.vault.seal(key, draftLocation(id), storedDraft.write(content))

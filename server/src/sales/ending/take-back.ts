@@ -1,7 +1,3 @@
-import type { Registrant } from '../../platform/actor.ts'
-import type { Caller } from '../../platform/caller.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import type { Context } from '../../platform/context.ts'
 import { showTime } from '../../platform/clock.ts'
 import {
   isActive,
@@ -14,11 +10,13 @@ import {
   withdrawalFault,
 } from '../ticket/index.ts'
 import { officeLines, phaseOf } from '../property/index.ts'
-
-type Deed = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
+import type { Scope } from '../../platform/scope.ts'
 
 /** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
-export const takeBack = async (work: Deed, ticket: JoinedTicket): Promise<void> => {
+export const takeBack = async (
+  work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,
+  ticket: JoinedTicket,
+): Promise<void> => {
   const { accountId } = work.actor
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
   await moveTicket(work, { ...ticket, accountId }, move)
@@ -33,7 +31,9 @@ export const takeBack = async (work: Deed, ticket: JoinedTicket): Promise<void> 
  * What a registrant's registrations cannot go on without is withdrawn: each that may be taken back online is, and of each
  * other a letter says that it is finished at the sales office. Which, and whether it is withdrawn already.
  */
-export const takeBackAll = async (work: Deed): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
+export const takeBackAll = async (
+  work: Scope<'context' | 'db' | 'now' | 'actor' | 'caller'>,
+): Promise<{ registrationNumber: string; withdrawn: boolean }[]> => {
   const { db, now, actor } = work
   const all = await readTickets(db, actor.accountId, {})
   const done = []

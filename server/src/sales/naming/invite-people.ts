@@ -2,12 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 import { letterName } from '#contract/person-name'
 import { accountRows, smsOfPeople } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { officeLines } from '../property/index.ts'
 import { ownDataKeys, readNamedPeople } from '../record/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** An address as limits know it: without the address. */
 export const addressOf = (context: Context, address: string): string =>
@@ -16,12 +15,11 @@ export const addressOf = (context: Context, address: string): string =>
 /** What is kept of a link's secret. */
 export const linkDigest = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type Deed = { context: Context; db: Reader; now: Date; actor: Registrant }
 type Named = Awaited<ReturnType<typeof readNamedPeople>>[number]
-type Of = { propertyName: string; registrantName: string; verifyBy: string; office: string }
+type LetterFacts = { propertyName: string; registrantName: string; verifyBy: string; office: string }
 
 /** Of the registration that names a person, what the letter tells. */
-const tellOf = async ({ db, actor }: Deed, intentId: string): Promise<Of> => {
+const tellOf = async ({ db, actor }: Scope<'db' | 'actor'>, intentId: string): Promise<LetterFacts> => {
   const row = await db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
@@ -49,7 +47,10 @@ const channelOf = ({ details }: Named) =>
     : ({ channel: 'EMAIL', to: details.email, template: 'consentAsked' } as const)
 
 /** Null when so much may be sent to that address now; else the seconds until it may. */
-const chargeLimits = async ({ context, actor }: Deed, { channel, to }: ReturnType<typeof channelOf>) => {
+const chargeLimits = async (
+  { context, actor }: Scope<'context' | 'actor'>,
+  { channel, to }: ReturnType<typeof channelOf>,
+) => {
   const charges: [Limit, string][] = [
     ...(channel === 'SMS' ? ([[smsOfAccount, actor.accountId]] satisfies [Limit, string][]) : []),
     [letters, addressOf(context, to)],
@@ -66,7 +67,11 @@ const chargeLimits = async ({ context, actor }: Deed, { channel, to }: ReturnTyp
  * Makes a person a new link, good until the verification deadline, and sends it; the one before is dead. Null when it was
  * sent; else the seconds until the address may be written to again.
  */
-const invite = async (work: Deed, person: Named, of: Of): Promise<number | null> => {
+const invite = async (
+  work: Scope<'context' | 'db' | 'now' | 'actor'>,
+  person: Named,
+  of: LetterFacts,
+): Promise<number | null> => {
   const { context, db, now, actor } = work
   const { id, details } = person
   const way = channelOf(person)
@@ -100,7 +105,11 @@ const invite = async (work: Deed, person: Named, of: Of): Promise<number | null>
  * Sends everyone whom an intent names the link by which they give their own consents (D-4.3); `only`: one of them.
  * How many seconds to wait, where an address had letters enough; null when all were sent.
  */
-export const invitePeople = async (work: Deed, intentId: string, only?: string): Promise<number | null> => {
+export const invitePeople = async (
+  work: Scope<'context' | 'db' | 'now' | 'actor'>,
+  intentId: string,
+  only?: string,
+): Promise<number | null> => {
   const keyOf = await ownDataKeys(work.context, work.db, [work.actor.accountId])
   const people = await readNamedPeople(work.context, work.db, keyOf, [intentId])
   const asked = people.filter(({ id, consentedAt }) => consentedAt === null && (only === undefined || id === only))

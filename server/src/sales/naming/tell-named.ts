@@ -1,12 +1,9 @@
 import { accountRows } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { portalUrl, type Context } from '../../platform/context.ts'
+import { portalUrl } from '../../platform/context.ts'
 import { addressOf } from './invite-people.ts'
-
-type Deed = { context: Context; db: Reader; actor: Registrant }
+import type { Scope } from '../../platform/scope.ts'
 
 /** To one address, from whatever registrations: all of them stand in the account besides. */
 const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
@@ -15,7 +12,10 @@ const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
  * Tells the accounts that bear the numbers of whom an intent names: whoever was named without having agreed objects there.
  * No name goes with it: a number of an account is not proved before the sales office.
  */
-export const tellNamed = async ({ context, db, actor }: Deed, intentId: string): Promise<void> => {
+export const tellNamed = async (
+  { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
+  intentId: string,
+): Promise<void> => {
   const rows = await db
     .selectFrom('sales.namedPerson as named')
     .innerJoin(accountRows(db).as('account'), 'account.idNumberIndex', 'named.numberIndex')

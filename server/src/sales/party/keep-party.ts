@@ -1,11 +1,11 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Context } from '../../platform/context.ts'
 import { ownDataKey, partyLocation } from '../record/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 const mostParties = 100
 
-type Kept = {
+type PartyRecord = {
   id: string
   kind: 'PERSON' | 'COMPANY'
   /** All that is told but the number, as it is stored. */
@@ -26,9 +26,9 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
 
 /** Enters a person or a company of an account, or corrects it. Ids are each account's own. */
 export const keepParty = async (
-  { context, db, now }: { context: Context; db: Reader; now: Date },
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
-  { id, kind, particulars, number }: Kept,
+  { id, kind, particulars, number }: PartyRecord,
 ): Promise<void> => {
   const key = await ownDataKey(context, db, accountId)
   const savedAt = now.toISOString()

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '#contract/sales/intent'
-import type { Reader } from '../../platform/database/index.ts'
-import type { Context } from '../../platform/context.ts'
 import type { Lodged } from './judge-registration.ts'
 import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
 import { type Claim, companyHolder, personHolder } from '../limits/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
-type Where = { context: Context; db: Reader }
 type Intent = { id: string; accountId: string; input: Registration }
 
 /** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
-const keepNamed = async ({ context, db }: Where, { id: intentId, accountId, input }: Intent, lodged: Lodged) => {
+const keepNamed = async (
+  { context, db }: Scope<'context' | 'db'>,
+  { id: intentId, accountId, input }: Intent,
+  lodged: Lodged,
+) => {
   if (lodged.people.length === 0) return
   const key = await ownDataKey(context, db, accountId)
   const role = input.applicant === 'COMPANY' ? ('DIRECTOR' as const) : ('JOINT' as const)
@@ -60,7 +62,7 @@ const claimsOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): 
 }
 
 /** Writes whom an intent names and whose limits it counts against. */
-export const lodgePeople = async (where: Where, intent: Intent, lodged: Lodged): Promise<void> => {
+export const lodgePeople = async (where: Scope<'context' | 'db'>, intent: Intent, lodged: Lodged): Promise<void> => {
   await keepNamed(where, intent, lodged)
   await where.db
     .insertInto('sales.intentHolder')

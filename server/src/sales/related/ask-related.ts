@@ -1,20 +1,21 @@
 import { maskName } from '#contract/person-name'
 import { accountRows, readAccount } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
-import { portalUrl, type Context } from '../../platform/context.ts'
+import { portalUrl } from '../../platform/context.ts'
 import { addressOf } from '../naming/index.ts'
 import { isActive } from '../ticket/index.ts'
-
-type Deed = { context: Context; db: Reader; actor: Registrant }
+import type { Scope } from '../../platform/scope.ts'
 
 /** To one address, from whatever registrations. */
 const letters: Limit = { name: 'related-letters', points: 6, seconds: 86_400 }
 
 /** Links a registration to another: at once where both are one's own, else when the other's owner accepts, who is told. */
-export const askRelated = async ({ context, db, actor }: Deed, intentId: string, ticketId: string): Promise<void> => {
+export const askRelated = async (
+  { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
+  intentId: string,
+  ticketId: string,
+): Promise<void> => {
   const other = await db
     .selectFrom('sales.ticket as ticket')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')

@@ -2,15 +2,11 @@ import type { Locale } from '#contract/common'
 import { letterName } from '#contract/person-name'
 import { readAccount } from '../../accounts/index.ts'
 import { type Notice, sendNotice } from '../../notices/index.ts'
-import type { Registrant } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
-import type { Context } from '../../platform/context.ts'
-
-type Deed = { context: Context; db: Reader; actor: Registrant }
+import type { Scope } from '../../platform/scope.ts'
 
 /** A letter to the one who asks, in the language that they chose for letters; `values` are made in it. */
 export const tellRegistrant = async (
-  { context, db, actor }: Deed,
+  { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
 ): Promise<void> => {

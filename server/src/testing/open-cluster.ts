@@ -11,7 +11,7 @@ import { registration } from './apply-person.ts'
 import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
 
 /** A database that can be felled, and servers over it, each a process of its own. Everything begun here ends here. */
-export const openBench = async (request: MakeRequest) => {
+export const openCluster = async (request: MakeRequest) => {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
   const port = String(await freePort())
   // It listens on the network, so that its address stays the same when it is started again.
@@ -67,7 +67,7 @@ export const openBench = async (request: MakeRequest) => {
   }
 }
 
-export type Bench = Awaited<ReturnType<typeof openBench>>
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
 /** Logs in to a server whose slide check is off. */
 export const enterServer = async (server: Server, username: string, password: string): Promise<string> => {

@@ -1,0 +1,9 @@
+import type { Registrant } from './actor.ts'
+import type { Caller } from './caller.ts'
+import type { Context } from './context.ts'
+import type { Reader } from './database/index.ts'
+
+type Whole = { context: Context; db: Reader; now: Date; actor: Registrant; caller: Caller }
+
+/** What a call hands to the steps of its handler; each names the parts that it uses: `Scope<'db' | 'now'>`. */
+export type Scope<Part extends keyof Whole> = Pick<Whole, Part>
