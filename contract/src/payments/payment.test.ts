@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { amountFault, mostByCard } from './payment.ts'
+import { amountFault, mostByCard, remainingOf } from './payment.ts'
+
+test.each([
+  [{ totalCents: 100, settledCents: 0, declaredCents: 0 }, 100],
+  [{ totalCents: 100, settledCents: 40, declaredCents: 35 }, 25],
+  [{ totalCents: 100, settledCents: 100, declaredCents: 0 }, 0],
+  // Paid twice: nothing remains, and what is too much is not owed the other way here.
+  [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
+])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
 
 test.each([
   [100, 100, false, null],

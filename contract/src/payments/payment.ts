@@ -17,6 +17,12 @@ export const mostCards = 4
 /** What the card service takes in one payment, HK$4.00 to HK$999,999.99 (Stripe's limits of Hong Kong dollars). Cents. */
 const [leastCardCents, mostCardCents] = [400, 99_999_999]
 
+type Sums = { totalCents: number; settledCents: number; declaredCents: number }
+
+/** Total = settled + declared + remaining (S-I2). Cents. */
+export const remainingOf = ({ totalCents, settledCents, declaredCents }: Sums): number =>
+  Math.max(0, totalCents - settledCents - declaredCents)
+
 /** What is wrong with an amount, or null: nothing is owed beyond what remains, and a card pays neither less nor more than its service takes. */
 export const amountFault = (
   amountCents: number,

@@ -1,3 +1,4 @@
+import { remainingOf } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
@@ -5,7 +6,6 @@ import { gatewayActor, nextStep, outcomeOf, type Outcome, mismatchOf } from './c
 import { type HeldCard, holdCard, readCard } from './hold-card.ts'
 import { issueReceipt } from '../receipt/index.ts'
 import { keepFacts, moveCard } from './move-card.ts'
-import { remainingOf } from '../ledger/index.ts'
 import { recordMismatch, resolveMismatch } from './record-mismatch.ts'
 import { returnSurplus } from './return-surplus.ts'
 import { settleCard } from './settle-card.ts'

@@ -1,3 +1,4 @@
+import { remainingOf } from '#contract/payments/payment'
 import { letterName } from '#contract/person-name'
 import { showCents } from '#contract/money'
 import { readAccount } from '../../accounts/index.ts'
@@ -6,7 +7,6 @@ import { showTime } from '../../platform/clock.ts'
 import { bringList, officeLines, readBring } from '../../sales/index.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { HeldCard } from './hold-card.ts'
-import { remainingOf } from '../ledger/index.ts'
 
 /** Past the close nothing more can be paid: what is owed then makes a registration void (D-T8). */
 export const isClosed = ({ now, ticket }: HeldCard): boolean => new Date(ticket.closesAt) <= now

@@ -1,9 +1,9 @@
-import { instrumentMethods, InstrumentStatus, type PaymentHistory } from '#contract/payments/payment'
+import { instrumentMethods, InstrumentStatus, type PaymentHistory, remainingOf } from '#contract/payments/payment'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { OwnTicket } from '../../sales/index.ts'
 import { roomForCards } from '../card/index.ts'
-import { remainingOf, roomFor } from '../ledger/index.ts'
+import { roomFor } from '../ledger/index.ts'
 import { readPayments } from './read-payments.ts'
 
 /** What was entered or paid for one of an account's own registrations, the first first, and what remains. */

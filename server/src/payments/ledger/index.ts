@@ -1,2 +1,2 @@
 export { enterLine, noteChange } from './enter-line.ts'
-export { remainingOf, roomFor, standing } from './payment.ts'
+export { roomFor, standing } from './payment.ts'

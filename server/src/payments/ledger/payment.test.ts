@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { InstrumentStatus } from '#contract/payments/payment'
-import { depositChange, remainingOf, roomFor } from './payment.ts'
+import { depositChange, roomFor } from './payment.ts'
 
 const lines = (...statuses: InstrumentStatus[]) => statuses.map(status => ({ status }))
 
@@ -15,14 +15,6 @@ test.each([
   ],
   ['more than four, however that came', lines('DECLARED', 'DECLARED', 'DECLARED', 'DECLARED', 'DECLARED'), 0],
 ])('room beside %s', (_, given, room) => expect(roomFor(given)).toBe(room))
-
-test.each([
-  [{ totalCents: 100, settledCents: 0, declaredCents: 0 }, 100],
-  [{ totalCents: 100, settledCents: 40, declaredCents: 35 }, 25],
-  [{ totalCents: 100, settledCents: 100, declaredCents: 0 }, 0],
-  // Paid twice: nothing remains, and what is too much is not owed the other way here.
-  [{ totalCents: 100, settledCents: 120, declaredCents: 0 }, 0],
-])('%j leaves %i', (sums, left) => expect(remainingOf(sums)).toBe(left))
 
 test.each([
   ['SETTLE', { settledCents: 100, declaredCents: 0 }],

@@ -21,9 +21,3 @@ export const depositChange = (
     return { settledCents: 0, declaredCents: kind === 'DECLARE' ? amountCents : -amountCents }
   return null
 }
-
-type Sums = { totalCents: number; settledCents: number; declaredCents: number }
-
-/** Total = settled + declared + remaining (S-I2). Cents. */
-export const remainingOf = ({ totalCents, settledCents, declaredCents }: Sums): number =>
-  Math.max(0, totalCents - settledCents - declaredCents)

@@ -1,5 +1,5 @@
+import { remainingOf } from '#contract/payments/payment'
 import type { Locale } from '#contract/common'
-import { remainingOf } from '../ledger/payment.ts'
 
 /** All that is printed on a receipt. It never changes: a receipt that is drawn again is the same document. */
 export type ReceiptFacts = {

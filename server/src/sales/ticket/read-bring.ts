@@ -1,3 +1,4 @@
+import { remainingOf } from '#contract/payments/payment'
 import type { Words } from '#contract/common'
 import { nameIn, type PersonNames } from '#contract/person-name'
 import type { IdType } from '#contract/identity'
@@ -7,7 +8,8 @@ import type { Context } from '../../platform/context.ts'
 import { readNames } from '../../reference/index.ts'
 import { whatToBring } from './list-bring.ts'
 import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
-import { type JoinedTicket, ticketRow } from './read-tickets.ts'
+import type { JoinedTicket } from './read-tickets.ts'
+import { totalDeposit } from './ticket.ts'
 
 const inAll = (person: PersonNames): Words => ({
   en: nameIn('en', person),
@@ -49,7 +51,7 @@ export const readBring = async (
       number,
       amountCents,
     })),
-    restCents: ticketRow(ticket).totalDepositCents - ticket.settledCents - ticket.declaredCents,
+    restCents: remainingOf({ ...ticket, totalCents: totalDeposit(ticket) }),
     payee: ticket.payee,
   })
 }

@@ -1,3 +1,4 @@
+import { remainingOf } from '#contract/payments/payment'
 import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
 import { totalDeposit } from './ticket.ts'
@@ -63,7 +64,7 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
   totalDepositCents: totalDeposit(joined),
   remainingCents:
     joined.status === 'PENDING' || joined.status === 'REGISTERED'
-      ? totalDeposit(joined) - joined.settledCents - joined.declaredCents
+      ? remainingOf({ ...joined, totalCents: totalDeposit(joined) })
       : 0,
 })
 
