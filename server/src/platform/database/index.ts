@@ -11,4 +11,4 @@ export {
   type Reader,
 } from './database.ts'
 export { migrate, refuseUntilMigrated } from './migrate.ts'
-export type { AccountsAccount, DB, PaymentsMismatchKind } from './tables.ts'
+export type { AccountsAccount, DB, PaymentsMismatchKind, SalesIntent } from './tables.ts'

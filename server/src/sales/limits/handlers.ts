@@ -1,3 +1,4 @@
 import checkLimit from './check-limit.ts'
+import checkSessionTickets from './check-session-tickets.ts'
 
-export const limitsHandlers = [checkLimit]
+export const limitsHandlers = [checkLimit, checkSessionTickets]

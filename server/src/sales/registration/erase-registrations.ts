@@ -1,5 +1,6 @@
 import type { Reader } from '../../platform/database/index.ts'
 import { accountHolder } from '../limits/index.ts'
+import { deletedTables, erasedIntent } from '../record/index.ts'
 import { finalStatuses } from '../ticket/index.ts'
 
 /** Is there a registration of the account in which something may still happen? */
@@ -32,14 +33,7 @@ const forgetPlaces = async (db: Reader, accountId: string): Promise<void> => {
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
   await forgetPlaces(db, accountId)
-  await db.deleteFrom('sales.draft').where('accountId', '=', accountId).execute()
   await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
-  await db.deleteFrom('sales.namedPerson').where('intentId', 'in', own).execute()
-  await db.deleteFrom('sales.attachment').where('accountId', '=', accountId).execute()
-  await db.deleteFrom('sales.party').where('accountId', '=', accountId).execute()
-  await db
-    .updateTable('sales.intent')
-    .set({ addressSealed: Buffer.alloc(0), particularsSealed: null, survey: {} })
-    .where('accountId', '=', accountId)
-    .execute()
+  for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
+  await db.updateTable('sales.intent').set(erasedIntent).where('accountId', '=', accountId).execute()
 }

@@ -1,15 +1,7 @@
-import checkSessionTickets from './check-session-tickets.ts'
 import createTickets from './create-tickets.ts'
 import getIntent from './get-intent.ts'
 import isPipl from './is-pipl.ts'
 import prefillIntent from './prefill-intent.ts'
 import registerIntent from './register-intent.ts'
 
-export const registrationHandlers = [
-  checkSessionTickets,
-  createTickets,
-  getIntent,
-  isPipl,
-  prefillIntent,
-  registerIntent,
-]
+export const registrationHandlers = [createTickets, getIntent, isPipl, prefillIntent, registerIntent]

@@ -1,0 +1,64 @@
+import type { DB, SalesIntent } from '../../platform/database/index.ts'
+
+/** Of each table, what becomes of an account's rows when the person is erased. Export shows all that goes. */
+type Fate =
+  /** Tells of a person, or of those whom they name: the rows go. */
+  | 'deleted'
+  /** The record stays, and what tells of a person goes out of it. */
+  | 'blanked'
+  /** Tells of nobody by itself: the vendor's offer, and the course of a registration under its number. */
+  | 'kept'
+
+const tables = {
+  'sales.attachment': 'deleted',
+  'sales.draft': 'deleted',
+  'sales.intentHolder': 'deleted',
+  'sales.namedPerson': 'deleted',
+  'sales.party': 'deleted',
+  'sales.place': 'deleted',
+  'sales.intent': 'blanked',
+  'sales.batch': 'kept',
+  'sales.property': 'kept',
+  'sales.propertyDocument': 'kept',
+  'sales.referralSerial': 'kept',
+  'sales.relatedRegistration': 'kept',
+  'sales.session': 'kept',
+  'sales.tenderUnit': 'kept',
+  'sales.ticket': 'kept',
+  'sales.ticketTransition': 'kept',
+} as const satisfies Record<Extract<keyof DB, `sales.${string}`>, Fate>
+
+/** Tables of which all rows of an account go. Those without an account's id go before them, by the intents that they belong to. */
+export const deletedTables = ['sales.draft', 'sales.namedPerson', 'sales.attachment', 'sales.party'] as const
+
+/** What an intent holds once the person is erased. */
+export const erasedIntent = {
+  addressSealed: Buffer.alloc(0),
+  particularsSealed: null,
+  survey: {},
+} satisfies Partial<SalesIntent>
+
+/** What stays of it: which registration it was, and how large. */
+type Kept =
+  | 'id'
+  | 'accountId'
+  | 'sessionId'
+  | 'batchId'
+  | 'applicant'
+  | 'draftId'
+  | 'attachmentIds'
+  | 'tenderUnitIds'
+  | 'numberOfUnits'
+  | 'numberOfIntents'
+  | 'isEstateAgent'
+  | 'referralSerial'
+  | 'relatedTicketId'
+  | 'createdAt'
+
+type Unplaced = Exclude<keyof SalesIntent, keyof typeof erasedIntent | Kept>
+type Unnamed = Exclude<
+  { [Name in keyof typeof tables]: (typeof tables)[Name] extends 'deleted' ? Name : never }[keyof typeof tables],
+  (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.place'
+>
+/** Does not compile while a column of an intent is neither erased nor kept, or a table is said to go and does not. @public */
+export const everyFieldIsPlaced: [Unplaced, Unnamed] extends [never, never] ? true : [Unplaced, Unnamed] = true
