@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Profile } from '#contract/accounts/account'
 import { describeClub, usualDiscountPercent } from '#contract/club/member'
 import { needsPrcConsents } from '#contract/identity'
-import { useSession } from '../lib/session/index.ts'
+import { useRegistrant } from '../lib/session/index.ts'
 import type { ConsentsSlot } from '../lib/slots.ts'
 import { useSay, useTranslation } from '../lib/language/index.ts'
 import { useQuery } from '../lib/api/index.ts'
@@ -19,11 +19,11 @@ type ClubProps = { Consents: ConsentsSlot }
 export function Club({ Consents }: ClubProps) {
   const { t } = useTranslation('club')
   const say = useSay()
-  const session = useSession()
+  const registrant = useRegistrant()
   const query = useQuery(describeClub, {})
   const [joined, setJoined] = useState(false)
-  if (session.status !== 'ready') return null
-  const { profile, isMember } = session
+  if (!registrant) return null
+  const { profile, isMember } = registrant
   return (
     <Loading query={query}>
       {({ name, operator, discountPercent }) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { type ConsentRegion, type ConsentScope, missingConsents, type Programme } from '#contract/consents/consent'
-import { useSession } from '../lib/session/index.ts'
+import { useRegistrant } from '../lib/session/index.ts'
 import type { ConsentState } from '../lib/slots.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/loading/index.ts'
@@ -23,8 +23,7 @@ type ConsentsProps = {
 
 /** What is asked, without the club's for whom it is known to be a member. */
 const useAskedOfMe = (asking: Asking) => {
-  const session = useSession()
-  const isMember = session.status === 'ready' && session.isMember === true
+  const isMember = useRegistrant()?.isMember === true
   const { asked, ...rest } = useAsked(asking)
   const leftOut = asking.sessionId !== undefined && isMember
   return { ...rest, asked: leftOut ? asked.filter(one => one.programme !== 'club') : asked }

@@ -25,7 +25,7 @@ export function ClubBanner() {
   // The screen that it leads to needs no invitation.
   if (gone || pathIn('en', pathname) === '/en/club') return null
   if (session.status === 'starting') return <Band />
-  return session.status === 'ready' && session.isMember === false ? <Invitation dismiss={dismiss} /> : null
+  return session.status === 'ready' && session.actor.isMember === false ? <Invitation dismiss={dismiss} /> : null
 }
 
 function Invitation({ dismiss }: { dismiss: () => void }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { logOut } from '#contract/accounts/session'
 import { call } from '../lib/api/index.ts'
-import { endSession, useSession } from '../lib/session/index.ts'
+import { endSession, useRegistrant } from '../lib/session/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog, Menu, MenuItem } from '../ui/dialog/index.ts'
 import s from './frame.module.css'
@@ -11,13 +11,12 @@ import s from './frame.module.css'
 /** The phone number, the ways, and out. */
 export function UserMenu() {
   const { t } = useTranslation('frame')
-  const session = useSession()
+  const registrant = useRegistrant()
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
   const [leaving, setLeaving] = useState(false)
   // Until it is known who it is, the menu has its place: nothing beside it moves when it comes.
-  const isKnown = session.status === 'ready'
-  const phone = isKnown ? `${session.profile.areaCode}-${session.profile.phoneNumber}` : '852-00000000'
+  const phone = registrant ? `${registrant.profile.areaCode}-${registrant.profile.phoneNumber}` : '852-00000000'
   const leave = async () => {
     setLeaving(true)
     // The server kills the tokens; should it not answer, they are dropped here all the same.
@@ -26,7 +25,7 @@ export function UserMenu() {
     endSession('left')
   }
   return (
-    <div className={s.user} data-awaited={!isKnown || undefined}>
+    <div className={s.user} data-awaited={registrant === null || undefined}>
       <Menu label={phone} name={`${phone} · ${t('userMenu')}`} icon={<CircleUser />} compact>
         <MenuItem>{phone}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
 import type { ContactCodeSlot, ReadTermsSlot } from '../lib/slots.ts'
-import { useSession } from '../lib/session/index.ts'
+import { useRegistrant } from '../lib/session/index.ts'
 import type { AreaCode } from '../ui/field/index.ts'
 import { Consents } from './Consents.tsx'
 import { ContactChange } from './ContactChange.tsx'
@@ -21,9 +21,9 @@ type ProfileProps = {
 /** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
 export function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps) {
   const { section } = useParams()
-  const session = useSession()
-  if (session.status !== 'ready') return null
-  const { profile } = session
+  const registrant = useRegistrant()
+  if (!registrant) return null
+  const { profile } = registrant
   switch (section) {
     case undefined:
       return <Overview profile={profile} />

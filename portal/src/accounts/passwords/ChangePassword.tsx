@@ -3,7 +3,7 @@ import { changePassword, PasswordChange, passwordFaults } from '#contract/accoun
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
-import { useSession } from '../../lib/session/index.ts'
+import { useRegistrant } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, PasswordField } from '../../ui/field/index.ts'
@@ -17,7 +17,7 @@ import { NewPassword } from './NewPassword.tsx'
 export function ChangePassword() {
   const { t } = useTranslation('passwords')
   const locale = useLocale()
-  const session = useSession()
+  const registrant = useRegistrant()
   const [done, setDone] = useState(false)
   const form = useForm({
     initial: { oldPassword: '', password: '', passwordConfirmation: '' },
@@ -48,7 +48,7 @@ export function ChangePassword() {
   return (
     <Page title={t('changeTitle')} lead={t('changeLead')} wrong={form.summary.length > 0}>
       <form method="post" noValidate onSubmit={submit} className={s.narrow}>
-        <Owner email={session.status === 'ready' ? session.profile.email : ''} />
+        <Owner email={registrant?.profile.email ?? ''} />
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />

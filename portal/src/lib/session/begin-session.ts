@@ -1,7 +1,8 @@
-import { getProfile, type Profile } from '#contract/accounts/account'
+import { getProfile } from '#contract/accounts/account'
 import { isMember } from '#contract/club/member'
 import { call, ProblemError, retry } from '../api/index.ts'
 import { loadLists } from '../lists/index.ts'
+import type { Registrant } from './session.ts'
 
 type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
 
@@ -9,7 +10,7 @@ type Begin = { fail: () => void; log: (what: string, why: unknown) => void }
  * R-4.5: profile, membership and lists; only a failed membership check is passed over, and logged. The lists are not waited
  * for: who cannot have them is logged out when that is known. `fail` does it.
  */
-export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Profile; isMember: boolean | null }> => {
+export const beginSession = async ({ fail, log }: Begin): Promise<Registrant> => {
   loadLists().catch(fail)
   const [profile, member] = await Promise.all([
     retry(() => call(getProfile, {})),
@@ -23,5 +24,5 @@ export const beginSession = async ({ fail, log }: Begin): Promise<{ profile: Pro
       },
     ),
   ])
-  return { profile, isMember: member }
+  return { kind: 'registrant', profile, isMember: member }
 }

@@ -1,7 +1,7 @@
 export { beginSession } from './begin-session.ts'
 export { forgetReturn, recallReturn, rememberReturn } from './return-to.ts'
 export {
-  currentSession,
+  currentRegistrant,
   drawInner,
   endSession,
   enterSession,
@@ -9,6 +9,7 @@ export {
   keepProfile,
   sessionUntil,
   startSession,
+  useRegistrant,
   useSession,
   wasMeant,
 } from './session.ts'

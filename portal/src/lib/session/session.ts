@@ -11,14 +11,17 @@ export type Reason = 'expired' | 'left' | 'erased' | 'failed' | null
 /** The person meant to go: nothing of theirs is kept in the browser, and there is nowhere to come back to. */
 export const wasMeant = (reason: unknown): reason is 'left' | 'erased' => reason === 'left' || reason === 'erased'
 
+/** Somebody with an account, logged in; `isMember` null: not known. */
+export type Registrant = { kind: 'registrant'; profile: Profile; isMember: boolean | null }
+/** Who a page may be for (R-12.1). */
+export type Actor = Registrant
+
 /**
  * Where a person stands (R-4.3). `starting`: the tokens are there, profile and lists are being fetched.
  * `ready`: initialised. `anonymous`: initialised, nobody logged in.
  */
 export type Session =
-  | { status: 'anonymous'; reason: Reason }
-  | { status: 'starting' }
-  | { status: 'ready'; profile: Profile; isMember: boolean | null }
+  { status: 'anonymous'; reason: Reason } | { status: 'starting' } | { status: 'ready'; actor: Actor }
 
 const untilKey = 'fh-session-until'
 /** The longest a session lasts, however active (S-K1). */
@@ -38,12 +41,14 @@ const subscribe = (tell: () => void) => {
 
 /** The profile as the server has it after a change. */
 export const keepProfile = (profile: Profile): void => {
-  if (session.status === 'ready') set({ ...session, profile })
+  const registrant = currentRegistrant()
+  if (registrant) set({ status: 'ready', actor: { ...registrant, profile } })
 }
 
 /** Who joins the club, or leaves it, sees so at once; the next start asks the server. */
 export const keepMembership = (isMember: boolean): void => {
-  if (session.status === 'ready') set({ ...session, isMember })
+  const registrant = currentRegistrant()
+  if (registrant) set({ status: 'ready', actor: { ...registrant, isMember } })
 }
 
 // What is drawn beforehand is drawn for somebody of whom nothing is known: before the login nobody, behind it who is awaited.
@@ -57,13 +62,16 @@ export const useSession = (): Session =>
     () => session,
     () => drawnFor,
   )
-export const currentSession = (): Session => session
+const registrantOf = (now: Session): Registrant | null => (now.status === 'ready' ? now.actor : null)
+/** The registrant whose page it is; null when nobody is logged in, or not known yet. */
+export const useRegistrant = (): Registrant | null => registrantOf(useSession())
+export const currentRegistrant = (): Registrant | null => registrantOf(session)
 
 /**
  * What a login starts: profile and membership, and the lists; throws when the person cannot go on, and calls `fail` when that
  * shows only later. `entered`: here and now, so that nothing has been asked yet.
  */
-type Begin = (how: { entered: boolean; fail: () => void }) => Promise<{ profile: Profile; isMember: boolean | null }>
+type Begin = (how: { entered: boolean; fail: () => void }) => Promise<Actor>
 let begin: Begin = () => Promise.reject(new Error('no entry'))
 let channel: BroadcastChannel | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -133,9 +141,9 @@ const run = async (entered: boolean): Promise<void> => {
   set({ status: 'starting' })
   schedule()
   try {
-    const begun = await beginning
+    const actor = await beginning
     // Someone may have logged out meanwhile.
-    if (hasTokens()) set({ status: 'ready', ...begun })
+    if (hasTokens()) set({ status: 'ready', actor })
   } catch {
     fail()
   }

@@ -4,21 +4,19 @@ import type { OutputOf } from '#contract/operation'
 import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { prefillIntent } from '#contract/sales/intent'
 import { emptyContent } from '#contract/sales/empty-draft'
-import { currentSession } from '../../lib/session/index.ts'
+import { currentRegistrant } from '../../lib/session/index.ts'
 import { begin, end } from './begun.ts'
 import { type Offer, onlyChoice } from '../property/index.ts'
 import { DraftKeeper } from './draft-keeper.ts'
 import { neverSaved } from './unsaved.ts'
 
 const owner = (): string | null => {
-  const session = currentSession()
-  return session.status === 'ready' ? session.profile.id : null
+  return currentRegistrant()?.profile.id ?? null
 }
 
 /** What needs no choice, and the answers to the vendor's questions that the profile keeps for this. */
 const beginning = (offer: Offer): DraftContent => {
-  const session = currentSession()
-  const survey = session.status === 'ready' ? session.profile.survey : {}
+  const survey = currentRegistrant()?.profile.survey ?? {}
   return { ...emptyContent, ...onlyChoice(offer), survey }
 }
 

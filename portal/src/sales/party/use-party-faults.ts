@@ -1,5 +1,5 @@
 import type { KnownPerson } from '#contract/sales/party'
-import { useSession } from '../../lib/session/index.ts'
+import { useRegistrant } from '../../lib/session/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import {
   companyFaults,
@@ -17,7 +17,7 @@ export type { PartyFault } from './party-faults.ts'
 /** What is wrong with the people and the company of a registration, and where it is told. */
 export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
   const { t } = useTranslation(['parties', 'sales', 'issues'])
-  const user = useSession()
+  const registrant = useRegistrant()
   const of = { ...given, t }
   const { limits, check } = useLimits(of.content)
   const { faultOf } = useRelationships(of.session)
@@ -29,7 +29,7 @@ export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
   ]
   return {
     faults,
-    double: (person: KnownPerson) => doubleOf(of, person, user.status === 'ready' ? user.profile : null),
+    double: (person: KnownPerson) => doubleOf(of, person, registrant?.profile ?? null),
     /** Asks the limits once more; who has no place left. */
     recheck: async () => {
       const now = await check()

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { isMember } from '#contract/club/member'
 import { call } from '../../lib/api/index.ts'
-import { keepMembership, useSession } from '../../lib/session/index.ts'
+import { keepMembership, useRegistrant } from '../../lib/session/index.ts'
 
 /** Milliseconds: the club hears of who joined behind the answer, which takes a moment. */
 const tries = [0, 2_000, 6_000]
 
 /** Who joined the club with this registration is a member once the deposit is arranged: the invitation goes. */
 export const useMembership = (): void => {
-  const session = useSession()
-  const asks = session.status === 'ready' && session.isMember === false
+  const asks = useRegistrant()?.isMember === false
   useEffect(() => {
     if (!asks) return
     const ask = () =>

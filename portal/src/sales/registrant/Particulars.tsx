@@ -1,7 +1,7 @@
 import { showDay, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useIdTypes } from '../../lib/lists/index.ts'
 import { chineseName, englishName } from '#contract/person-name'
-import { useSession } from '../../lib/session/index.ts'
+import { useRegistrant } from '../../lib/session/index.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { IdNumber } from './IdNumber.tsx'
 import { Nationality } from './Nationality.tsx'
@@ -19,12 +19,12 @@ type ParticularsProps = {
 /** What the account already knows of the registrant; the identity number as the server masks it. */
 export function Particulars({ correctable = false, nationalityAt, checkable = false }: ParticularsProps) {
   const { t } = useTranslation('sales')
-  const session = useSession()
+  const registrant = useRegistrant()
   const locale = useLocale()
   const types = useIdTypes()
   const nationality = useNames('NATIONALITY')
-  if (session.status !== 'ready') return null
-  const { profile } = session
+  if (!registrant) return null
+  const { profile } = registrant
   const chinese = chineseName(profile)
   // Until the list is there.
   const type = types.find(one => one.value === profile.idType)?.label ?? t('idNumber')

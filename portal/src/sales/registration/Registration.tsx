@@ -5,7 +5,7 @@ import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
 import { type Draft, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { listActiveSessions } from '#contract/sales/session'
-import { useSession } from '../../lib/session/index.ts'
+import { useRegistrant } from '../../lib/session/index.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
@@ -81,8 +81,8 @@ function StepsOrGone(props: DraftProps & { saved: Draft | null }) {
 
 /** Whose law covers the registrant, by the account and by where letters are to go. */
 const useRegion = (countryCode: string | null) => {
-  const session = useSession()
-  return session.status === 'ready' && needsPrcConsents({ ...session.profile, countryCode }) ? 'CN' : 'HK'
+  const registrant = useRegistrant()
+  return registrant && needsPrcConsents({ ...registrant.profile, countryCode }) ? 'CN' : 'HK'
 }
 
 const stepOf = (text: string | null): number | null => (/^[1-4]$/.test(text ?? '') ? Number(text) : null)
