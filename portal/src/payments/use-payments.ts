@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { checkPayment, listPayments, type PaymentHistory } from '#contract/payments/payment'
 import { getTicket, listTickets } from '#contract/sales/ticket'
 import { call, ProblemError, useQuery } from '../lib/api/index.ts'
@@ -24,9 +24,13 @@ const useAnswers = (ticketId: string) => {
   return { keep, refresh }
 }
 
-/** The payment that the address names, and how it is taken out. */
+/**
+ * The payment that the address names, and how it is taken out. `visit`: another one for each address: who changes the language at that
+ * moment comes with the old address again.
+ */
 const useNamed = () => {
   const [params, setParams] = useSearchParams()
+  const { key: visit } = useLocation()
   const leave = () =>
     setParams(
       before => {
@@ -35,7 +39,7 @@ const useNamed = () => {
       },
       { replace: true },
     )
-  return { named: params.get('paymentId'), leave }
+  return { named: params.get('paymentId'), visit, leave }
 }
 
 export type Payments = Omit<WatchView, 'task' | 'couldNotAsk'> & {
@@ -51,7 +55,7 @@ export type Payments = Omit<WatchView, 'task' | 'couldNotAsk'> & {
 /** The payments of a registration as they go on by themselves: asked for while one is open, and each outcome told once. */
 export const usePayments = (ticketId: string): Payments => {
   const { keep, refresh } = useAnswers(ticketId)
-  const { named, leave } = useNamed()
+  const { named, visit, leave } = useNamed()
   const query = useQuery(listPayments, { ticketId }, history => pollAfter(history, named !== null))
   const { data: history } = query
   const [watch, tell] = useReducer(watchAfter, named, beginWatch)
@@ -85,7 +89,7 @@ export const usePayments = (ticketId: string): Payments => {
     return () => {
       isWanted = false
     }
-  }, [type, id])
+  }, [type, id, visit])
 
   return {
     ...view,
