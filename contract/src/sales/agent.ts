@@ -14,8 +14,8 @@ export const ReferralSerial = example(
   'KS-A01-000001',
 )
 
-/** The estate agent of a registration (R-3.8; D-3.5). */
-export const EstateAgent = z.strictObject({
+/** Of which agency an agent is, and who: each is entered as a text, in this order. */
+export const ofAgency = {
   agency: example(Code, 'A01'),
   /** Of an agency that is not on the list. */
   agencyName: example(z.nullable(Line(120)), null),
@@ -29,6 +29,11 @@ export const EstateAgent = z.strictObject({
       .check(z.overwrite(normaliseLicence), z.minLength(1, 'required'), z.refine(isPersonalLicence, 'licence_invalid')),
     'S-123456',
   ),
+}
+
+/** The estate agent of a registration (R-3.8; D-3.5). */
+export const EstateAgent = z.strictObject({
+  ...ofAgency,
   areaCode: AnyAreaCode,
   phoneNumber: PhoneNumber,
   email: Email,

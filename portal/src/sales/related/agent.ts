@@ -1,17 +1,10 @@
-import { agentFaults, EstateAgent } from '#contract/sales/agent'
+import { agentFaults, EstateAgent, ofAgency } from '#contract/sales/agent'
 import type { DraftContent } from '#contract/sales/draft'
 import { normalisePhone } from '#contract/mobile'
-import { orNull } from '../../lib/form/index.ts'
+import { blankTexts, orNull, textsOf, withNulls } from '../../lib/form/index.ts'
 
-/** The fields of an estate agent as they stand on the screen. */
-export type AgentValues = {
-  agency: string
-  agencyName: string
-  branchDistrict: string
-  branch: string
-  englishName: string
-  chineseName: string
-  licence: string
+/** The fields of an estate agent as they stand on the screen, in the order in which it asks. */
+export type AgentValues = Record<keyof typeof ofAgency, string> & {
   mobile: { areaCode: string; number: string }
   email: string
   emailConfirmation: string
@@ -23,50 +16,31 @@ export type AgentValues = {
 
 type Entry = DraftContent['agent']
 
-const texts = [
-  'agency',
-  'agencyName',
-  'branchDistrict',
-  'branch',
-  'englishName',
-  'chineseName',
-  'licence',
-  'email',
-  'emailConfirmation',
-  'serial',
-  'hasIncentiveLetter',
-] as const
-
 const idsOf = (id: string | undefined): readonly string[] => (id ? [id] : [])
 
 /** The form, from what the draft keeps. */
 export const shownAgent = (entry: Entry): AgentValues => {
-  const of = (name: (typeof texts)[number]) => entry[name] ?? ''
+  const { areaCode = '852', phoneNumber: number = '', nameCard, incentiveLetter, ...texts } = entry
+  const of = (name: string) => texts[name] ?? ''
   return {
-    agency: of('agency'),
-    agencyName: of('agencyName'),
-    branchDistrict: of('branchDistrict'),
-    branch: of('branch'),
-    englishName: of('englishName'),
-    chineseName: of('chineseName'),
-    licence: of('licence'),
-    mobile: { areaCode: entry['areaCode'] ?? '852', number: entry['phoneNumber'] ?? '' },
+    ...textsOf(ofAgency, { ...blankTexts(ofAgency), ...texts }),
+    mobile: { areaCode, number },
     email: of('email'),
     emailConfirmation: of('emailConfirmation'),
-    nameCard: idsOf(entry['nameCard']),
+    nameCard: idsOf(nameCard),
     serial: of('serial'),
     hasIncentiveLetter: of('hasIncentiveLetter'),
-    incentiveLetter: idsOf(entry['incentiveLetter']),
+    incentiveLetter: idsOf(incentiveLetter),
   }
 }
 
 /** What the draft keeps of the form. */
-export const keptAgent = (values: AgentValues): Entry => ({
-  ...Object.fromEntries(texts.map(name => [name, values[name]])),
-  areaCode: values.mobile.areaCode,
-  phoneNumber: values.mobile.number,
-  nameCard: values.nameCard[0] ?? '',
-  incentiveLetter: values.incentiveLetter[0] ?? '',
+export const keptAgent = ({ mobile, nameCard, incentiveLetter, ...texts }: AgentValues): Entry => ({
+  ...texts,
+  areaCode: mobile.areaCode,
+  phoneNumber: mobile.number,
+  nameCard: nameCard[0] ?? '',
+  incentiveLetter: incentiveLetter[0] ?? '',
 })
 
 const plainEmail = (text: string): string => text.trim().toLowerCase()
@@ -79,10 +53,9 @@ export const agentOf = (entry: Entry) => {
   const hasIncentiveLetter = answered(values.hasIncentiveLetter)
   return {
     ...values,
+    ...withNulls(ofAgency, values),
     // What belongs to another answer is kept in the draft, and not sent.
     agencyName: values.agency === 'OTHER' ? orNull(values.agencyName) : null,
-    branchDistrict: orNull(values.branchDistrict),
-    chineseName: orNull(values.chineseName),
     areaCode: mobile.areaCode,
     phoneNumber: normalisePhone(mobile.areaCode, mobile.number),
     email: plainEmail(values.email),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ProblemError } from '../../lib/api/index.ts'
-import { useForm } from '../../lib/form/index.ts'
+import { labelsOf, useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { useFiles } from '../attachment/index.ts'
 import type { StepProps } from '../draft/index.ts'
@@ -18,26 +18,15 @@ import { useRelatives } from './use-relatives.ts'
 import { useSerial } from './use-serial.ts'
 
 /** As they read on after “Please select ...”: the questions themselves stand above the answers. */
-const useLabels = () => {
-  const { t } = useTranslation('sales')
-  return {
-    hasAgent: t('hasAgentAsked'),
-    agency: t('agency'),
-    agencyName: t('agencyName'),
-    branchDistrict: t('branchDistrict'),
-    branch: t('branch'),
-    englishName: t('agentEnglishName'),
-    chineseName: t('agentChineseName'),
-    licence: t('licence'),
-    mobile: t('agentMobile'),
-    email: t('agentEmail'),
-    emailConfirmation: t('agentEmailConfirmation'),
-    nameCard: t('nameCard'),
-    serial: t('serial'),
-    hasIncentiveLetter: t('hasIncentiveLetterAsked'),
-    incentiveLetter: t('incentiveLetter'),
-    isEstateAgent: t('isEstateAgentAsked'),
-  }
+const named = {
+  hasAgent: 'hasAgentAsked',
+  englishName: 'agentEnglishName',
+  chineseName: 'agentChineseName',
+  mobile: 'agentMobile',
+  email: 'agentEmail',
+  emailConfirmation: 'agentEmailConfirmation',
+  hasIncentiveLetter: 'hasIncentiveLetterAsked',
+  isEstateAgent: 'isEstateAgentAsked',
 }
 
 /** Everything that step 3 asks: relatives, a related registration, the agent. */
@@ -70,7 +59,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     place: agentPlace,
     rules: relationRules,
     unasked: relationUnasked,
-    labels: useLabels(),
+    labels: labelsOf(t, initial, named),
     prompts: { emailConfirmation: t('agentEmailAgain') },
     chosen: ['hasAgent', 'agency', 'branchDistrict', 'hasIncentiveLetter', 'isEstateAgent'],
     beside: [...before(relatives.faults), ...before(related.faults), ...waiting],
