@@ -12,7 +12,7 @@ export type Upload = {
 }
 
 // Whatever reads a stranger's bytes does so in a process of its own, whose time and memory are limited.
-const limits = { workers: 2, milliseconds: 10_000, megabytes: 160 }
+const limits = { workers: 2, milliseconds: 10_000, megabytes: 128 }
 const clean = openWorkers<Task, Answer>(new URL('./clean.worker.ts', import.meta.url), limits)
 
 async function cleaned(task: Task): Promise<Uint8Array> {
