@@ -14,7 +14,10 @@ type EnteredShape<Fields extends Shape> = {
 
 const mostTyped = 200
 
-const withoutChecks = (schema: z.core.$ZodType): z.ZodMiniType => {
+/** Who has the page of yesterday open does not send what is asked since. */
+const orNull = (schema: z.core.$ZodType): z.ZodMiniType => z._default(z.nullable(schema), null)
+
+const loosened = (schema: z.core.$ZodType): z.ZodMiniType => {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
@@ -25,23 +28,23 @@ const withoutChecks = (schema: z.core.$ZodType): z.ZodMiniType => {
     case 'default':
       return enteredField(def.innerType)
     case 'string':
-      return z.nullable(
+      return orNull(
         'format' in def && def.format === 'uuid' ? z.uuid() : z.string().check(z.maxLength(mostTyped, 'too_long')),
       )
     case 'number':
-      return z.nullable(z.int())
+      return orNull(z.int())
     case 'boolean':
-      return z.nullable(z.boolean())
+      return orNull(z.boolean())
     case 'array':
       return schema as z.ZodMiniType
     default:
-      return z.nullable(schema as z.ZodMiniType)
+      return orNull(schema)
   }
 }
 
 /** The field with its example. */
 const enteredField = (field: z.core.$ZodType): z.ZodMiniType => {
-  const entered = withoutChecks(field)
+  const entered = loosened(field)
   const known = z.globalRegistry.get(field)
   if (known) z.globalRegistry.add(entered, known)
   return entered
