@@ -72,7 +72,7 @@ export const NamedPerson = z.strictObject({
 })
 
 /** What a registration tells beside the registrant, as it is kept and shown. */
-export const told = {
+export const details = {
   /** The account's holder is a director of the company. */
   isDirector: example(z.boolean('required'), false),
   relatives: example(z.array(Relative).check(z.maxLength(10, 'too_long')), []),
@@ -92,7 +92,7 @@ export const Registration = z.strictObject({
   address: Address,
   companyId: example(z.nullable(Id), null),
   people: example(z.array(NamedPerson).check(z.maxLength(6, 'too_long')), []),
-  ...told,
+  ...details,
   relatedNumber: example(z.nullable(RegistrationNumber), null),
   agent: example(z.nullable(EstateAgent), null),
   /** The registrant is a licensed estate agent or salesperson (asked for the published count, D-3.5). */
@@ -165,7 +165,7 @@ export const Intent = z.strictObject({
   tenderUnits: z.array(TenderUnit),
   address: z.nullable(Address),
   company: z.nullable(z.omit(KnownCompany, { id: true, savedAt: true })),
-  ...told,
+  ...details,
   people: z.array(
     z.extend(z.omit(KnownPerson, { savedAt: true }), {
       role: PartyRole,

@@ -7,8 +7,6 @@ import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
 import type { Scope } from '../platform/scope.ts'
 
-export type Where = Scope<'db' | 'now' | 'caller'>
-
 /** What a person did with a consent, and what stood before them. `shownAt`: ISO 8601. */
 export type Act = {
   definition: Definition
@@ -39,7 +37,7 @@ export const holdEvents = async (db: Reader, accountId: string): Promise<void> =
 
 /** Appends what a person did to their evidence (D-4.4), in order, chained to what they did before. */
 export const appendEvents = async (
-  { db, now, caller }: Where,
+  { db, now, caller }: Scope<'db' | 'now' | 'caller'>,
   { accountId, intentId, namedPersonId }: { accountId: string; intentId: string | null; namedPersonId?: string },
   acts: readonly Act[],
 ): Promise<void> => {

@@ -1,7 +1,8 @@
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { Invalid, Refusal } from '../platform/refusal.ts'
-import { appendEvents, type Where } from './append-events.ts'
+import type { Scope } from '../platform/scope.ts'
+import { appendEvents } from './append-events.ts'
 import { judgeAnswers } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import { joinedCodes } from './read-records.ts'
@@ -41,7 +42,7 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
  * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, how.
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
-export const recordConsents = async (where: Where, given: Given): Promise<void> => {
+export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<void> => {
   const all = await readDefinitions(where.db, { ...given, now: where.now })
   // Of others only what is required is asked.
   const definitions = given.namedPersonId === undefined ? all : all.filter(({ required }) => required)

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
-import { appendEvents, holdEvents, type Where } from './append-events.ts'
+import type { Scope } from '../platform/scope.ts'
+import { appendEvents, holdEvents } from './append-events.ts'
 import { latestDefinitions } from './read-definitions.ts'
 import { grantedCodes } from './read-records.ts'
 
@@ -7,7 +8,7 @@ type Named = { accountId: string; intentId: string; namedPersonId: string }
 
 /** Takes back all that a person whom a registration names has agreed to in it. */
 export const withdrawNamed = async (
-  where: Where,
+  where: Scope<'db' | 'now' | 'caller'>,
   named: Named,
   { locale, shownAt }: { locale: Locale; shownAt: string },
 ): Promise<void> => {

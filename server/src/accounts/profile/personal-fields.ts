@@ -53,6 +53,6 @@ type Unshown = 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirt
 
 type Erased = keyof ReturnType<typeof erasedFields>
 type Unplaced = Exclude<keyof AccountsAccount, Erased | KeptField>
-type Untold = Exclude<Erased, (typeof shownFields)[number] | Unshown>
+type Unseen = Exclude<Erased, (typeof shownFields)[number] | Unshown>
 /** Does not compile while a column is in no list: neither erased nor kept, or erased and never shown to whose it is. @public */
-export const everyFieldIsPlaced: [Unplaced, Untold] extends [never, never] ? true : [Unplaced, Untold] = true
+export const everyFieldIsPlaced: [Unplaced, Unseen] extends [never, never] ? true : [Unplaced, Unseen] = true

@@ -45,7 +45,7 @@ const typedAgent = (agent: EstateAgent): Record<string, string> => ({
   serial: '',
 })
 
-/** Without its nulls: what was not told is not typed. */
+/** Without its nulls: what was not details is not typed. */
 const typedRelative = (relative: Record<string, string | null>): Record<string, string> =>
   Object.fromEntries(Object.entries(relative).flatMap(([field, value]) => (value === null ? [] : [[field, value]])))
 
@@ -67,14 +67,14 @@ export default handler(copyTicket, async call => {
   if (!row) return refuse('request.not-found')
   const keyOf = await ownDataKeys(context, db, [actor.accountId])
   const key = keyOf(actor.accountId)
-  const { company, ...told } = openParticulars(context, key, row)
+  const { company, ...details } = openParticulars(context, key, row)
   const people = await readNamedPeople(context, db, keyOf, [row.id])
   await putBack(call, [...people.map(({ partyId }) => partyId), ...(company ? [company.partyId] : [])])
   // A tender names other units, a closed session none: step 1 is then chosen anew.
   const same = row.method !== 'TENDER' && phaseOf(row, now) === 'OPEN'
   const content: DraftContent = {
     ...emptyContent,
-    ...told,
+    ...details,
     step: same ? 4 : 1,
     propertyId: row.propertyId,
     sessionId: row.sessionId,
@@ -85,11 +85,11 @@ export default handler(copyTicket, async call => {
     confirmed: same,
     address: openAddress(context, key, row),
     companyId: company?.partyId ?? null,
-    isDirector: row.applicant === 'COMPANY' ? told.isDirector : null,
+    isDirector: row.applicant === 'COMPANY' ? details.isDirector : null,
     people: people.map(({ partyId, relationship }) => ({ personId: partyId, relationship })),
-    relatives: told.relatives.map(typedRelative),
-    hasAgent: told.agent !== null,
-    agent: told.agent ? typedAgent({ ...told.agent, emailConfirmation: told.agent.email }) : {},
+    relatives: details.relatives.map(typedRelative),
+    hasAgent: details.agent !== null,
+    agent: details.agent ? typedAgent({ ...details.agent, emailConfirmation: details.agent.email }) : {},
     isEstateAgent: row.isEstateAgent,
     survey: row.survey,
   }

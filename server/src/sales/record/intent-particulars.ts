@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common'
-import { told } from '#contract/sales/intent'
+import { details } from '#contract/sales/intent'
 import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { fillEach, storedShape } from '../../platform/stored-shape.ts'
@@ -9,7 +9,7 @@ import { StoredCompany } from './stored-party.ts'
 /** What an intent tells beside the registrant, as entered when it was lodged: company, relatives, agent. */
 const Particulars = z.object({
   company: z.nullable(z.extend(StoredCompany, { partyId: Id, documents: z.array(Id) })),
-  ...told,
+  ...details,
 })
 export type IntentParticulars = z.output<typeof Particulars>
 

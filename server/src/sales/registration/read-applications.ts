@@ -27,15 +27,15 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
     db,
     rows.map(({ accountId }) => accountId),
   )
-  const told = new Map(rows.map(row => [row.id, openParticulars(context, keyOf(row.accountId), row)]))
+  const lodged = new Map(rows.map(row => [row.id, openParticulars(context, keyOf(row.accountId), row)]))
   const people = await readNamedPeople(context, db, keyOf, ids)
   const fileIds = [
     ...people.flatMap(({ details }) => [...details.documents, ...details.proofs]),
-    ...[...told.values()].flatMap(({ company }) => company?.documents ?? []),
+    ...[...lodged.values()].flatMap(({ company }) => company?.documents ?? []),
   ]
   return {
     keyOf,
-    told,
+    lodged,
     people,
     files: (await readAttachments(context, db, null, { ids: fileIds })).map(({ attachment }) => attachment),
     related: await relatedOf(db, ids),
@@ -64,13 +64,13 @@ const openApplications = async (context: Context, db: Reader, rows: readonly Row
   const filesOf = filesIn(gathered.files)
   return rows.map(row => {
     const isOwn = ({ intentId }: { intentId: string | null }) => intentId === row.id
-    const { company, ...told } = gathered.told.get(row.id)!
+    const { company, ...details } = gathered.lodged.get(row.id)!
     const [related] = gathered.related
       .filter(isOwn)
       .map(({ registrationNumber, status }) => ({ registrationNumber, status }))
     return {
       ...row,
-      ...told,
+      ...details,
       company: companyOf(company, filesOf),
       people: gathered.people.filter(isOwn).map(({ details, ...person }) => ({
         ...details,
