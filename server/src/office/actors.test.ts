@@ -87,6 +87,13 @@ describe('who is somebody else is nobody here', () => {
   })
 })
 
+test('calls by a link are recorded, and so many in an hour are enough', async () => {
+  expect(await outcome(openConsentLink, {}, { token: linkToken })).toBe('done')
+  const { subject } = (await latest(openConsentLink))!
+  await t.context.limits.need({ name: 'consent-link-calls', points: 120, seconds: 3_600 }, subject!, 119)
+  expect(await outcome(openConsentLink, {}, { token: linkToken })).toBe('request.too-many')
+})
+
 describe('a session of staff', () => {
   const input = { from: '2020-01-01T00:00:00.000Z', to: '2099-01-01T00:00:00.000Z' }
   const list = (office: string) => t.call(listAudit, input, { office })

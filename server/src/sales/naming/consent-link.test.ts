@@ -298,10 +298,3 @@ test('of a bid for several units a link lives while one of them stands', async (
   await t.call(withdrawTicket, { id: tickets[2]!.id }, mine)
   expect((await open(await lastToken(person.email))).problem).toMatchObject(gone)
 })
-
-test('each call by a link is recorded, and there are so many in an hour: of one link, not of others', async () => {
-  const [one, other] = [await invited(), await invited()]
-  await t.context.limits.need({ name: 'consent-link-calls', points: 120, seconds: 3_600 }, one.id, 120)
-  expect((await open(one.token)).problem.code).toBe('request.too-many')
-  expect((await open(other.token)).status).toBe(200)
-})
