@@ -107,11 +107,15 @@ for (const locale of locales) {
     await expect(title(page)).toHaveText(wording.changed)
     await page.getByRole('main').getByRole('link').click()
     await expect(page.getByText(email)).toBeVisible()
-    const letters = await stage.database.query(
-      `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
-      [[person.email, email]],
-    )
-    expect(letters.rowCount).toBe(2)
+    // They are on their way when the page says that it is done.
+    const letters = async () => {
+      const { rowCount } = await stage.database.query(
+        `select 1 from notices.message where template = 'contactChanged' and outbox->>'to' = any($1)`,
+        [[person.email, email]],
+      )
+      return rowCount
+    }
+    await expect.poll(letters).toBe(2)
   })
 
   test(`marketing: given, withdrawn with what hangs on it, off by one press, in ${locale}`, async ({

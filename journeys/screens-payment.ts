@@ -2,7 +2,7 @@ import { addPayment, cancelPayment, type Payment } from '#contract/payments/paym
 import { withdrawTicket } from '#contract/sales/ticket'
 import { ask, enter, enterWithTicket, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
 import { line, openPanel, outcome, payByCall } from './paying.ts'
-import { settled } from './fixtures.ts'
+import { expect, settled } from './fixtures.ts'
 import type { Scene } from './scene.ts'
 
 type Wanted = Parameters<typeof payByCall>[3]
@@ -19,9 +19,18 @@ const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
   await enter(page.context(), stage, person)
   return { person, id, payment, token: await tokenOf(stage, person) }
 }
-/** For a state that passes too soon to be looked at. */
-const standAs = ({ stage }: Scene, { payment: { id } }: Paid, status: Payment['status']) =>
-  stage.database.query('update payments.card_payment set status = $2, pay_url = null where id = $1', [id, status])
+/** For a state that passes too soon to be looked at: its row is held, as a round of the server may bring it on at any moment. */
+const standAs = async ({ page, stage }: Scene, { payment: { id } }: Paid, status: Payment['status']): Promise<void> => {
+  const holder = await stage.database.connect()
+  page.once('close', () => holder.release(true))
+  await expect(async () => {
+    await holder.query('rollback')
+    await holder.query('update payments.card_payment set status = $2, pay_url = null where id = $1', [id, status])
+    await holder.query('begin')
+    const { rows } = await holder.query('select status from payments.card_payment where id = $1 for update', [id])
+    expect(rows).toEqual([{ status }])
+  }).toPass()
+}
 /** `back`: as the card service sends them. */
 const payment = async ({ page, locale }: Scene, { id, payment: { id: paymentId } }: Paid, back = false) => {
   await openInner(page, locale, `/payment?ticketId=${id}${back ? `&paymentId=${paymentId}` : ''}`)

@@ -26,7 +26,7 @@ export const openStage = async (): Promise<{ stage: Stage; close: () => Promise<
   })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
   const { url, database, people } = JSON.parse(line) as { url: string; database: string; people: string }
-  const pool = new pg.Pool({ connectionString: database, max: 2 })
+  const pool = new pg.Pool({ connectionString: database, max: 5 })
   pool.on('error', () => undefined)
   /** The body of the last message to an address, once there is one that a pattern finds something in. */
   const message = async (to: string, templates: string, pattern: RegExp): Promise<string> => {
