@@ -41,6 +41,8 @@ const overrides = {
     'sales.property.survey': 'SurveyQuestion[]',
     'reference.code_value.attributes': 'Record<string, string | number | boolean>',
     'office.staff.roles': 'Role[]',
+    'office.staff.locale': 'Generated<Locale>',
+    'platform.audit.purpose': 'Purpose | null',
     'platform.audit.roles': 'Role[] | null',
     'sales.intent.survey': 'Record<string, string>',
   },
@@ -61,6 +63,8 @@ try {
       '--custom-imports',
       JSON.stringify({
         Words: '#contract/common',
+        Locale: '#contract/common',
+        Purpose: '#contract/office/purpose',
         Role: '#contract/office/staff',
         SalesOffice: '#contract/sales/session',
         SurveyQuestion: '#contract/sales/session',

@@ -9,8 +9,42 @@ import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
-import { listAudit } from './office/audit.ts'
-import { endOfficeSession } from './office/session.ts'
+import { listAudit, verifyAuditChain } from './office/audit.ts'
+import {
+  addPasskey,
+  askPasskey,
+  beginApp,
+  beginPasskey,
+  confirmApp,
+  listFactors,
+  removeApp,
+  removePasskey,
+  renewRecoveryCodes,
+} from './office/factor.ts'
+import {
+  acceptInvitation,
+  assignStaff,
+  changeStaff,
+  endStaff,
+  endStaffSessions,
+  inviteStaff,
+  listStaff,
+  openInvitation,
+  resetFactors,
+  sendInvitation,
+} from './office/member.ts'
+import { confirmProposal, listProposals, refuseProposal } from './office/proposal.ts'
+import {
+  beginOfficeSession,
+  beginOfficeSessionByPasskey,
+  endOfficeSession,
+  getOfficeSession,
+  listOfficeSessions,
+  lockOfficeSession,
+  proveByCode,
+  proveByPasskey,
+  proveByPassword,
+} from './office/session.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   addPayment,
@@ -138,8 +172,39 @@ export const operations = [
   checkPayment,
   getReceipt,
   getInstrumentPhoto,
+  beginOfficeSession,
+  beginOfficeSessionByPasskey,
+  getOfficeSession,
+  proveByCode,
+  proveByPasskey,
+  proveByPassword,
+  lockOfficeSession,
   endOfficeSession,
+  listOfficeSessions,
+  askPasskey,
+  beginPasskey,
+  addPasskey,
+  listFactors,
+  removePasskey,
+  beginApp,
+  confirmApp,
+  removeApp,
+  renewRecoveryCodes,
+  openInvitation,
+  acceptInvitation,
+  listStaff,
+  inviteStaff,
+  sendInvitation,
+  changeStaff,
+  assignStaff,
+  endStaffSessions,
+  endStaff,
+  resetFactors,
+  listProposals,
+  confirmProposal,
+  refuseProposal,
   listAudit,
+  verifyAuditChain,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

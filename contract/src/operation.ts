@@ -4,8 +4,11 @@ import type { RefusalCode } from './refusals.ts'
 /** Who may ask: a passer-by, a registrant who has logged in, staff of the office, or the bearer of a link that we sent. */
 export type Who = 'anyone' | 'registrant' | 'staff' | 'link'
 
-/** What staff need for it beside a login: nothing more, or a role that names the operation (office/role.ts). */
-export type Need = 'login' | 'role'
+/**
+ * What staff need for it: the password alone, as long as the second factor is not given or the screen is locked; a login; or beside
+ * it a role that names the operation (office/role.ts).
+ */
+export type Need = 'password' | 'login' | 'role'
 
 /**
  * One thing a caller may ask of us. Its `name` is also its permission, audit entry, log field, metric and query key.
@@ -27,7 +30,12 @@ export type Operation<
   aliases: readonly `/v1/${string}`[]
   who: Asker
   needs: Needed
-  /** Recorded in the audit, done or refused: every command, and those reading calls that show what is personal. */
+  /** Staff have proved within the last minutes who they are (office/session.ts). */
+  stepUp: boolean
+  /**
+   * Recorded in the audit, done or refused: every command, and those reading calls that show what is personal. What an input names
+   * as its `purpose` is recorded with it.
+   */
   audited: boolean
   /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
   wire: 'json' | 'multipart' | 'stream'
@@ -40,7 +48,7 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
-type Defaults = 'aliases' | 'audited' | 'wire' | 'files' | 'idempotency' | 'refusals'
+type Defaults = 'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'idempotency' | 'refusals'
 type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff' ? { needs: Needed } : { needs?: null }
 
 /** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
@@ -57,6 +65,7 @@ export const operation = <
     NeedsOf<Asker, Needed>,
 ): Operation<Name, Input, Output, Refusal, Asker, NonNullable<Needed> | null> => ({
   aliases: [],
+  stepUp: false,
   audited: given.method !== 'GET',
   wire: 'json',
   files: 0,
@@ -65,6 +74,10 @@ export const operation = <
   ...given,
   needs: given.needs ?? null,
 })
+
+/** Is it asked for at the office's door? What staff do, and what leads up to it. */
+export const isOfOffice = ({ who, path }: Pick<Operation, 'who' | 'path'>): boolean =>
+  who === 'staff' || path.startsWith('/v1/office/')
 
 export type InputOf<Op extends Operation> = z.input<Op['input']>
 export type ParsedOf<Op extends Operation> = z.output<Op['input']>

@@ -1,6 +1,7 @@
 import { refusals as accounts } from './accounts/refusals.ts'
 import { refusals as consents } from './consents/refusals.ts'
 import { refusals as files } from './files/refusals.ts'
+import { refusals as office } from './office/refusals.ts'
 import { refusals as payments } from './payments/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
 import type { Refusals } from './refusal.ts'
@@ -117,6 +118,7 @@ export const refusals = {
   ...accounts,
   ...consents,
   ...files,
+  ...office,
   ...payments,
   ...privacy,
   ...sales,

@@ -4,12 +4,13 @@ import { operations } from '#contract'
 import { recogniseRegistrant } from './accounts/index.ts'
 import { handlers } from './handlers.ts'
 import { seedDemo } from './demo.ts'
+import { demoStaff, seedStaff } from './demo-staff.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
 import { recogniseStaff } from './office/index.ts'
 import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
-import { migrate, openDatabase } from './platform/database/index.ts'
+import { databaseNow, migrate, openDatabase } from './platform/database/index.ts'
 import { buildHttp, openMetrics, type Readiness, serveDocs, serveHealth, servePortal } from './platform/http/index.ts'
 import { startJobs } from './platform/queue/index.ts'
 import { makePipeline } from './platform/pipeline/index.ts'
@@ -20,6 +21,14 @@ import { seedReference } from './seed.ts'
 
 const recognisers = { registrant: recogniseRegistrant, staff: recogniseStaff, link: recogniseLink }
 const uploadStore = { take: takeUploads, release: releaseUploads }
+
+/** How to log in at the demo's office, now. */
+const officeNote = (context: Context, now: Date) => {
+  const { password, people } = demoStaff(context)
+  const lines = people.map(({ email, roles, code }) => `${code(now)}  ${email}  ${roles.join(', ')}`)
+  const body = `Password of all: ${password}\nThe code of each for now:\n\n${lines.join('\n')}`
+  return [{ to: `${context.config.officeUrl}/office`, subject: 'The sales office of the demo', body }]
+}
 
 /** The HTTP server over a context, with everything it serves; `portal` is the folder of the built portal, null for none. */
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
@@ -44,7 +53,7 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
   serveEvents(app, context)
   serveHealth(app, context, metrics, ready)
   serveDocs(app, context, operations)
-  serveOutbox(app, context)
+  serveOutbox(app, context, async () => (context.config.demo ? officeNote(context, await databaseNow(context.db)) : []))
   if (portal !== null)
     await servePortal(app, {
       folder: portal,
@@ -59,7 +68,9 @@ export const prepare = async (context: Context, owner: pg.Pool): Promise<void> =
   await migrate(owner)
   const db = openDatabase(owner)
   await seedReference(db)
-  if (context.config.demo) await seedDemo(context, db)
+  if (!context.config.demo) return
+  await seedDemo(context, db)
+  await seedStaff(context, db)
 }
 
 /** Starts the worker: what handlers have queued, and the timetable. */

@@ -11,6 +11,12 @@ const Settings = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '3000'),
   /** Where people reach the portal; links in mail are made of it. */
   PUBLIC_URL: z.optional(z.url()),
+  /** Where staff reach the office, if not where the portal is: it then answers there alone. */
+  OFFICE_URL: z.optional(z.url()),
+  /** Networks from which the office is reached, such as 203.0.113.0/24, with commas between; absent: from everywhere. */
+  OFFICE_NETWORKS: z.optional(z.string().check(z.regex(/^[\da-f.:]+(\/\d{1,3})?(,[\da-f.:]+(\/\d{1,3})?)*$/i))),
+  /** What this process serves: the portal of registrants, the office, or both. */
+  DOORS: z._default(z.enum(['public', 'office', 'both']), 'both'),
   /** How many proxies in front are ours: the address of a caller is read that many hops back. */
   TRUSTED_PROXIES: z._default(z.string().check(z.regex(/^\d$/)), '0'),
   /** Absent: an embedded PostgreSQL under DATA_DIR. */
@@ -55,6 +61,10 @@ export type Config = {
   host: string
   port: number
   publicUrl: string
+  /** Of the office; the same as `publicUrl` where it has none of its own. */
+  officeUrl: string
+  officeNetworks: readonly string[] | null
+  doors: 'public' | 'office' | 'both'
   trustedProxies: number
   databaseUrl: string | null
   databaseOwnerUrl: string | null
@@ -89,6 +99,9 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.CARD_URL === undefined || /^stripe:\/\/[rs]k_live_/.test(set.CARD_URL)
     ? []
     : ['CARD_URL must name Stripe with a live key: all else moves no money']),
+  ...(set.OFFICE_URL === undefined || set.OFFICE_URL.startsWith('https://')
+    ? []
+    : ['OFFICE_URL must be the https address of the office']),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
 
@@ -118,12 +131,16 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const set = parsed.data
   const production = set.NODE_ENV === 'production'
   if (production && forbidden(set).length > 0) throw new ConfigError(forbidden(set).join('; '))
+  const publicUrl = (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, '')
   return {
     environment: set.NODE_ENV,
     production,
     host: set.HOST,
     port: Number(set.PORT),
-    publicUrl: (set.PUBLIC_URL ?? `http://localhost:${set.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    officeUrl: (set.OFFICE_URL ?? publicUrl).replace(/\/$/, ''),
+    officeNetworks: set.OFFICE_NETWORKS?.split(',') ?? null,
+    doors: set.DOORS,
     trustedProxies: Number(set.TRUSTED_PROXIES),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL ?? null,

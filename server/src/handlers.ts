@@ -8,7 +8,12 @@ import { profileHandlers } from './accounts/profile/handlers.ts'
 import { slideHandlers } from './accounts/slide/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { consentsHandlers } from './consents/handlers.ts'
-import { officeHandlers } from './office/handlers.ts'
+import { auditHandlers } from './office/audit/handlers.ts'
+import { factorHandlers } from './office/factor/handlers.ts'
+import { loginHandlers as officeLoginHandlers } from './office/login/handlers.ts'
+import { memberHandlers } from './office/member/handlers.ts'
+import { proposalHandlers } from './office/proposal/handlers.ts'
+import { sessionHandlers } from './office/session/handlers.ts'
 import { depositHandlers } from './payments/deposit/handlers.ts'
 import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
@@ -38,7 +43,12 @@ export const handlers = [
   ...slideHandlers,
   ...clubHandlers,
   ...consentsHandlers,
-  ...officeHandlers,
+  ...officeLoginHandlers,
+  ...sessionHandlers,
+  ...factorHandlers,
+  ...memberHandlers,
+  ...proposalHandlers,
+  ...auditHandlers,
   ...depositHandlers,
   ...instrumentHandlers,
   ...methodHandlers,

@@ -3,6 +3,7 @@ import { rollDemo } from './demo.ts'
 import { joinAsChosen, tellRegistry } from './club/index.ts'
 import { sweepUploads } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
+import { sweepOffice } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
@@ -31,6 +32,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'platform', work: () => sweepPlatform(context, now) },
       { name: 'accounts', work: () => sweepAccounts(context, now) },
       { name: 'sales', work: () => sweepSales(context) },
+      { name: 'office', work: () => sweepOffice(context, now) },
       { name: 'uploads', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())

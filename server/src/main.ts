@@ -1,23 +1,28 @@
 import { readConfig, type Config } from './config.ts'
 import { buildApp, prepare, startWorker } from './app.ts'
 import { demoLogin } from './demo.ts'
+import { demoStaff } from './demo-staff.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { openStore } from './open-store.ts'
 import { isUnavailable, refuseUntilMigrated } from './platform/database/index.ts'
 import { buildPortal, portalFolder } from './platform/http/index.ts'
 import { openContext } from './open-context.ts'
+import type { Context } from './platform/context.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
 
-const greet = (config: Config) => {
+const greet = (context: Context, config: Config) => {
   say(`\n  Firsthand is at ${config.publicUrl}`)
   if (!config.demo) return
   const { email, phone, password } = demoLogin()
   say(`  Demo registrant: ${email} or ${phone}, password ${password}`)
   const cardUrl = config.cards?.url ?? null
   if (cardUrl !== null) say(`  Cards are charged at ${cardUrl}, where no money moves: 4242 4242 4242 4242`)
-  if (!config.production) say(`  Mail and SMS arrive at ${config.publicUrl}/dev/outbox\n`)
+  const office = demoStaff(context)
+  say(`  Sales office: ${config.officeUrl}/office, password ${office.password}, and a code of an authenticator app:`)
+  for (const { email, uri } of office.people) say(`    ${email.padEnd(30)} ${uri}`)
+  if (!config.production) say(`  Mail and SMS arrive, and the codes are told, at ${config.publicUrl}/dev/outbox\n`)
 }
 
 const start = async () => {
@@ -57,7 +62,7 @@ const start = async () => {
       const worker = await startWorker(context, owner)
       stops.push(() => worker.stop())
     }
-    greet(context.config)
+    greet(context, context.config)
   } catch (fault) {
     await stop()
     throw fault

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { resetFactors } from '#contract/office/member'
 import type { Config } from './config.ts'
+import { propose, proposedReset } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -42,6 +44,7 @@ export const openContext = (
     limits: openLimits(limits, vault),
     cards: openCards(config),
     deposits,
+    proposals: { propose, kinds: { [resetFactors.name]: proposedReset } },
     announce,
   }
   const close = async () => {

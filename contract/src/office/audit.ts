@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
+import { Purpose } from './purpose.ts'
 import { Role } from './staff.ts'
 
 export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link'])
@@ -14,6 +15,8 @@ export const AuditRecord = z.strictObject({
     kind: ActorKind,
     /** Of the account, the member of staff or the person who was sent the link. */
     id: z.nullable(Id),
+    /** Of staff. */
+    name: example(z.nullable(z.string()), 'WONG Lai Ming'),
     sessionId: z.nullable(Id),
     /** Of staff, as they were then. */
     roles: z.array(Role),
@@ -21,6 +24,8 @@ export const AuditRecord = z.strictObject({
   operation: example(z.string(), 'sales.tickets.confirm'),
   /** The id of what it was done to. */
   subject: example(z.nullable(z.string()), null),
+  /** What it was done for, where that was asked. */
+  purpose: example(z.nullable(Purpose), null),
   /** `done`, or the code of the refusal. */
   result: example(z.string(), 'done'),
   correlationId: Id,
@@ -53,4 +58,23 @@ export const listAudit = operation({
     after: example(z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'invalid'))), undefined),
   }),
   output: z.strictObject({ rows: z.array(AuditRecord), isLast: example(z.boolean(), true) }),
+})
+
+export const verifyAuditChain = operation({
+  name: 'office.audit.verify',
+  summary: 'Walks the whole chain of the audit: whether every record stands as it was chained.',
+  method: 'POST',
+  path: '/v1/office/audit/verify',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** Records that are chained. */
+    chained: example(z.int(), 4711),
+    /** The number in the chain of the first that does not hold; null: all hold. */
+    brokenAt: example(z.nullable(z.int()), null),
+    /** Of the last, in hex: who has written it down knows that nothing before it has changed since. */
+    lastHash: example(z.nullable(z.string()), 'a'.repeat(64)),
+    verifiedAt: Instant,
+  }),
 })

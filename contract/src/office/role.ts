@@ -11,14 +11,25 @@ type NamedByRoles<Op> = Op extends { who: 'staff'; needs: infer Needed; name: in
   : never
 type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
+const auditReading = ['office.audit.list', 'office.audit.verify'] as const
+
 const permissions = {
   COUNTER: [],
-  SUPERVISOR: [],
+  SUPERVISOR: ['office.staff.list', 'office.staff.assign'],
   FINANCE: [],
   SALES_MANAGER: [],
-  PRIVACY_OFFICER: ['office.audit.list'],
-  ADMINISTRATOR: [],
-  AUDITOR: ['office.audit.list'],
+  PRIVACY_OFFICER: auditReading,
+  ADMINISTRATOR: [
+    'office.staff.list',
+    'office.staff.invite',
+    'office.staff.send-invitation',
+    'office.staff.change',
+    'office.staff.assign',
+    'office.staff.end-sessions',
+    'office.staff.end',
+    'office.staff.reset-factors',
+  ],
+  AUDITOR: auditReading,
 } as const satisfies Record<Role, readonly RoleOperation[]>
 
 type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>

@@ -1,2 +1,5 @@
-export { openOfficeSession } from './open-office-session.ts'
-export { recogniseStaff } from './recognise-staff.ts'
+export { appCode, appUri, keepAppSecret } from './factor/index.ts'
+export { openOfficeSession, recogniseStaff } from './session/index.ts'
+export { invitationHours, makeInvitation, proposedReset } from './member/index.ts'
+export { propose } from './proposal/index.ts'
+export { sweepOffice } from './sweep-office.ts'

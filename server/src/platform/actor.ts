@@ -1,11 +1,23 @@
+import type { Standing } from '#contract/office/session'
 import type { Role } from '#contract/office/staff'
 import type { Locale } from '#contract/common'
 import type { Who } from '#contract/operation'
 
 /** Somebody with an account, logged in. */
 export type Registrant = { kind: 'registrant'; accountId: string; sessionId: string; locale: Locale }
-/** A member of staff, logged in at the office. `roles`: as they were when the call came. */
-export type Staff = { kind: 'staff'; staffId: string; sessionId: string; roles: readonly Role[] }
+/**
+ * A member of staff, logged in at the office. `roles`: as they were when the call came. `assigned`: to which sessions of sales.
+ * `isProven`: has proved within the last minutes who they are.
+ */
+export type Staff = {
+  kind: 'staff'
+  staffId: string
+  sessionId: string
+  standing: Standing
+  isProven: boolean
+  roles: readonly Role[]
+  assigned: readonly string[]
+}
 /** The bearer of a link: the person named in a registration of that account. */
 export type LinkBearer = { kind: 'link'; linkId: string; accountId: string }
 

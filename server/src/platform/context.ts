@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
-import type { ActorOf } from './actor.ts'
+import type { ActorOf, Staff } from './actor.ts'
 import type { Who } from '#contract/operation'
 import type { Deposits } from './deposits.ts'
 import type { Database, Reader } from './database/index.ts'
@@ -26,6 +26,7 @@ export type Context = {
   /** Null: deposits are not paid by card. */
   cards: CardGateway | null
   deposits: Deposits
+  proposals: Proposals
   /** A line for the developer at the terminal. */
   announce: (line: string) => void
 }
@@ -59,3 +60,32 @@ export type UploadStore = {
 /** Where links in messages lead. */
 export const portalUrl = (context: Context, locale: Locale, path: string): string =>
   `${context.config.publicUrl}/${locale}/${path}`
+
+/** What one member of staff proposes for a second to confirm: ids and reasons, nothing personal. */
+export type Proposal = {
+  /** The name of the operation that proposes it: who may propose it may confirm it. */
+  operation: string
+  subject: string
+  input: Record<string, unknown>
+  reason: string
+}
+
+type DecidingCall = { context: Context; db: Reader; now: Date; actor: Staff }
+
+/** One kind of what two persons decide. */
+export type Proposed = {
+  /** How what it is about is called, for who decides; nothing that they may not see. */
+  describe: (context: Context, db: Reader, subject: string) => Promise<string>
+  /**
+   * Does it, in the transaction of who confirms; `proposedBy`: the first person. What has changed since it was proposed is looked at
+   * anew: refuses by `office.proposal.overtaken`, or by what the operation declares.
+   */
+  carryOut: (call: DecidingCall, proposal: Proposal & { proposedBy: string }) => Promise<void>
+}
+
+/** What modules that need two persons ask of the office, and what it asks of them. */
+export type Proposals = {
+  kinds: Readonly<Record<string, Proposed>>
+  /** Keeps it for a second person, for an hour: its id. Refuses one that waits already. */
+  propose: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, proposal: Proposal) => Promise<string>
+}

@@ -1,15 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/office/staff'
+import { hashSecret } from '../platform/crypto/index.ts'
 import { databaseNow } from '../platform/database/index.ts'
 import { openOfficeSession } from '../office/index.ts'
-import type { TestApp } from './index.ts'
+import { sessions, type TestApp } from './index.ts'
 
-/** A member of staff with these roles, logged in: what their cookie holds. */
+/** Of a password that nobody has. */
+let nobodys: Promise<string> | undefined
+
+/** A member of staff with these roles, assigned to the open session of sales, logged in: what their cookie holds. */
 export const enterStaff = async ({ context: { office } }: TestApp, ...roles: Role[]): Promise<string> => {
   const { id } = await office
     .insertInto('office.staff')
-    .values({ email: `${randomUUID()}@office.example`, name: 'WONG Lai Ming', roles })
+    .values({
+      email: `${randomUUID()}@office.example`,
+      name: 'WONG Lai Ming',
+      roles,
+      passwordHash: await (nobodys ??= hashSecret(randomUUID())),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return openOfficeSession(office, id, await databaseNow(office))
+  await office.insertInto('office.assignment').values({ staffId: id, sessionId: sessions.open }).execute()
+  const now = await databaseNow(office)
+  return (await openOfficeSession(office, id, now, { isOpen: true, userAgent: 'test' })).cookie
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Locale } from '#contract/common'
-import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
+import { isOfOffice, type InputOf, type Operation, type OutputOf, type Problem } from '#contract/operation'
 import { initSession, solveSlide, type SlidePurpose } from '#contract/accounts/slide-check'
 import { logIn } from '#contract/accounts/session'
 import { buildApp, startWorker } from '../app.ts'
@@ -29,7 +29,7 @@ type Sent = {
   locale?: Locale
   slideId?: string
   cookie?: string
-  /** Staff: what their cookie holds. Commands come from a page of ours. */
+  /** Staff: what their cookie holds. */
   office?: string
   headers?: Record<string, string>
   /** Which spelling of the path: 0 is the canonical one. */
@@ -80,7 +80,9 @@ const headersOf = (op: Operation, sent: Sent): Record<string, string> => ({
   ...(op.idempotency === 'required' && { 'idempotency-key': sent.key ?? randomUUID() }),
   ...(sent.slideId !== undefined && { 'x-session-id': sent.slideId }),
   ...(sent.cookie !== undefined && { cookie: `firsthand=${sent.cookie}` }),
-  ...(sent.office !== undefined && { cookie: `firsthand-office=${sent.office}`, origin }),
+  ...(sent.office !== undefined && { cookie: `firsthand-office=${sent.office}` }),
+  // From a page of ours.
+  ...(isOfOffice(op) && { origin }),
   'accept-language': sent.locale ?? 'en',
   ...sent.headers,
 })

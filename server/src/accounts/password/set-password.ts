@@ -5,25 +5,21 @@ import { commonPasswords } from './common-passwords.ts'
 import { hashSecret, secretMatches } from '../../platform/crypto/index.ts'
 import { formerPasswords, passwordFault, personalWords } from './password.ts'
 
-type Person = {
-  email: string
-  phoneNumber: string
-  englishLastName: string
-  englishFirstName: string | null
-}
-
 const refusePassword = (code: string): never => {
   throw new Invalid(issueFaults([{ field: 'password', code }]))
 }
 
+type Person = { email: string; phoneNumber?: string; englishLastName: string; englishFirstName: string | null }
+
 /** Refuses, at the field `password`, what is widely known or made of the person's own names and addresses. */
 export const judgePassword = async (password: string, person: Person): Promise<void> => {
   const known = await commonPasswords()
+  const { englishLastName, englishFirstName, email, phoneNumber = null } = person
   const personal = personalWords([
-    person.englishLastName,
-    person.englishFirstName,
-    person.email.split('@')[0] ?? '',
-    person.phoneNumber,
+    englishLastName,
+    englishFirstName,
+    email.split('@')[0] ?? '',
+    phoneNumber,
     'firsthand',
   ])
   const fault = passwordFault(password, personal, text => known.has(text))

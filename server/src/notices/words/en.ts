@@ -23,6 +23,14 @@ const words = {
     subject: 'Your contact details were changed',
     body: 'The {{what}} of your account was changed on {{time}} (Hong Kong time). Notices now go there.\n\nIf it was not you, please tell us at the sales office at once.',
   },
+  staffInvited: {
+    subject: 'Your access to the sales office',
+    body: 'Dear {{name}},\n\nPlease set your password for the sales office on this page. The link is yours alone, works once, and until {{time}} (Hong Kong time):\n\n{{url}}\n\nYou will then set up a second factor: a passkey, or an authenticator app on your telephone.\n\nIf you do not know what this is about, please tell your administrator.',
+  },
+  staffFactorsChanged: {
+    subject: 'How you prove who you are was changed',
+    body: 'A second factor of your access to the sales office (a passkey, the authenticator app or the recovery codes) was added, renewed or removed on {{time}} (Hong Kong time).\n\nIf it was not you, please tell your administrator at once.',
+  },
   erased: {
     subject: 'Your account is deleted',
     body: 'As you asked on {{time}} (Hong Kong time), your account and your personal data are deleted. What the law has us keep of finished registrations and receipts is kept without your particulars.',

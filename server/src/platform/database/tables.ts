@@ -3,7 +3,8 @@
  * Please do not edit it manually.
  */
 
-import type { Words } from "#contract/common";
+import type { Locale, Words } from "#contract/common";
+import type { Purpose } from "#contract/office/purpose";
 import type { Role } from "#contract/office/staff";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { ColumnType } from "kysely";
@@ -261,23 +262,86 @@ export interface NoticesMessage {
   template: string;
 }
 
+export interface OfficeAssignment {
+  sessionId: string;
+  staffId: string;
+}
+
+export interface OfficeDevice {
+  seenAt: string;
+  staffId: string;
+  tokenHash: Buffer;
+}
+
+export interface OfficeInvitation {
+  expiresAt: string;
+  staffId: string;
+  tokenHash: Buffer;
+}
+
+export interface OfficePasskey {
+  counter: number;
+  createdAt: string;
+  id: string;
+  name: string;
+  publicKey: Buffer;
+  staffId: string;
+  transports: string[];
+  usedAt: string | null;
+}
+
+export interface OfficeProposal {
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  input: Json;
+  operation: string;
+  proposedAt: string;
+  proposedBy: string;
+  reason: string;
+  subject: string;
+}
+
+export interface OfficeRecoveryCode {
+  digest: Buffer;
+  staffId: string;
+}
+
 export interface OfficeSession {
   cookieHash: Buffer;
   createdAt: string;
   endedAt: string | null;
   expiresAt: string;
   id: string;
+  lockedAt: string | null;
+  openedAt: string | null;
+  provedAt: Generated<string>;
   seenAt: string;
   staffId: string;
+  userAgent: Generated<string>;
+}
+
+export interface OfficeSpentChallenge {
+  digest: Buffer;
+  expiresAt: string;
 }
 
 export interface OfficeStaff {
   createdAt: Generated<string>;
+  dataKeyId: string | null;
   email: string;
   endedAt: string | null;
   id: Generated<string>;
+  locale: Generated<Locale>;
   name: string;
+  passwordHash: string | null;
   roles: Role[];
+  totpConfirmedAt: string | null;
+  totpPending: Buffer | null;
+  totpSealed: Buffer | null;
+  totpStep: Generated<number>;
 }
 
 export interface PaymentsBatchMethod {
@@ -397,6 +461,7 @@ export interface PlatformAudit {
   correlationId: string;
   id: Generated<number>;
   operation: string;
+  purpose: Purpose | null;
   result: string;
   roles: Role[] | null;
   sessionId: string | null;
@@ -671,7 +736,14 @@ export interface DB {
   "consents.event": ConsentsEvent;
   "files.upload": FilesUpload;
   "notices.message": NoticesMessage;
+  "office.assignment": OfficeAssignment;
+  "office.device": OfficeDevice;
+  "office.invitation": OfficeInvitation;
+  "office.passkey": OfficePasskey;
+  "office.proposal": OfficeProposal;
+  "office.recoveryCode": OfficeRecoveryCode;
   "office.session": OfficeSession;
+  "office.spentChallenge": OfficeSpentChallenge;
   "office.staff": OfficeStaff;
   "payments.batchMethod": PaymentsBatchMethod;
   "payments.cardPayment": PaymentsCardPayment;

@@ -18,6 +18,7 @@ import { makeSender, type SendOptions } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
 import { securityHeaders } from './headers.ts'
+import { doorConfig, guardDoors, isServed } from './doors.ts'
 import type { CookieName } from '../caller.ts'
 import type { Metrics } from './metrics.ts'
 import { limitBodies, patience } from './body-timeout.ts'
@@ -118,7 +119,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { operation: op.name, takesFiles: op.files > 0 },
+      config: { operation: op.name, takesFiles: op.files > 0, ...doorConfig(op) },
       handler: async (request, reply) => {
         const answer = await pipeline(handler, {
           params: isRecord(request.params) ? request.params : {},
@@ -270,6 +271,7 @@ export const buildHttp = async (
     reply.headers(securityHeaders).header('x-correlation-id', request.id)
     refuseHost(request)
   })
+  guardDoors(app, context.config)
   // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
   app.addHook('onResponse', async (request, reply) => {
@@ -284,8 +286,9 @@ export const buildHttp = async (
   await app.register(multipart, { limits: { fields: 2, headerPairs: 50 } })
   app.setErrorHandler((thrown, request, reply) => sendProblem(context, request, reply, thrown))
   app.setNotFoundHandler((request, reply) => sendProblem(context, request, reply, new Refusal('request.not-found')))
-  for (const handler of handlers) serve(app, context, pipeline, handler)
-  refuseOtherMethods(app, handlers)
+  const served = handlers.filter(({ op }) => isServed(op, context.config.doors))
+  for (const handler of served) serve(app, context, pipeline, handler)
+  refuseOtherMethods(app, served)
   return app
 }
 

@@ -1,6 +1,6 @@
 import { rolesOf } from '#contract/office/role'
 import * as z from 'zod/mini'
-import { type Operation, pathKeys } from '#contract/operation'
+import { isOfOffice, type Operation, pathKeys } from '#contract/operation'
 import { refusals } from '#contract/refusals'
 import { sample } from '#contract/sample'
 
@@ -51,7 +51,9 @@ const requestBody = (op: Operation, path: string) => {
 const refusalsOf = (op: Operation) => [
   ...(op.who === 'registrant' || op.who === 'staff' ? (['request.unauthenticated'] as const) : []),
   ...(op.needs === 'role' ? (['request.forbidden'] as const) : []),
-  ...(op.who === 'staff' && op.method !== 'GET' ? (['request.origin'] as const) : []),
+  ...(op.needs === 'role' || op.needs === 'login' ? (['office.second-factor', 'office.locked'] as const) : []),
+  ...(op.stepUp ? (['office.prove-again'] as const) : []),
+  ...(isOfOffice(op) && op.method !== 'GET' ? (['request.origin'] as const) : []),
 ]
 
 /** What proves the bearer of a link stands in the input. */
@@ -68,7 +70,7 @@ const responses = (op: Operation) => {
       ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
       : { 'application/json': { schema: schemaOf(op.output, 'output'), example: sample(op.output) } }
   const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
-  for (const code of [...op.refusals, ...refusalsOf(op)]) {
+  for (const code of new Set([...op.refusals, ...refusalsOf(op)])) {
     byStatus.set(refusals[code].status, [...(byStatus.get(refusals[code].status) ?? []), code])
   }
   return {

@@ -13,13 +13,15 @@ type Row = {
   correlationId: string
   sessionId: string | null
   roles: readonly string[] | null
+  purpose: string | null
 }
 
 const link = (previous: Buffer, row: Row): Buffer => {
   const said = [row.id, row.at, row.actor, row.operation, row.subject, row.result, row.correlationId]
-  // Rows from before sessions were recorded were chained without one.
+  // Rows from before sessions and purposes were recorded were chained without them.
   const isWhole = row.sessionId !== null || row.roles !== null
   const whole = isWhole ? [...said, row.sessionId, row.roles] : said
+  if (row.purpose !== null) whole.push(row.purpose)
   return createHash('sha256').update(previous).update(JSON.stringify(whole)).digest()
 }
 
@@ -36,6 +38,7 @@ const columns = [
   'audit.correlationId',
   'audit.sessionId',
   'audit.roles',
+  'audit.purpose',
 ] as const
 
 /**
@@ -98,8 +101,11 @@ export const sealAudit = async (context: Context): Promise<number> =>
     return seals.length
   })
 
-/** Walks the whole chain. The sequence number of the first broken link, or null when it holds. */
-export const verifyAudit = async (db: Reader): Promise<number | null> => {
+/** `brokenAt`: the sequence number of the first broken link, null when all hold. */
+type Verified = { chained: number; brokenAt: number | null; lastHash: Buffer | null }
+
+/** Walks the whole chain. */
+export const verifyAudit = async (db: Reader): Promise<Verified> => {
   let hash: Buffer = start
   for (let from = 0; ;) {
     const rows = await db
@@ -113,9 +119,10 @@ export const verifyAudit = async (db: Reader): Promise<number | null> => {
     for (const row of rows) {
       hash = link(hash, row)
       // A number that is missing is a link that was cut out, wherever the gap lies and however wide it is.
-      if (row.sequence !== from + 1 || !row.hash.equals(hash)) return from + 1
+      if (row.sequence !== from + 1 || !row.hash.equals(hash))
+        return { chained: from, brokenAt: from + 1, lastHash: null }
       from = row.sequence
     }
-    if (rows.length < batch) return null
+    if (rows.length < batch) return { chained: from, brokenAt: null, lastHash: from === 0 ? null : hash }
   }
 }

@@ -1,4 +1,5 @@
-import type { Operation } from '#contract/operation'
+import { Purpose } from '#contract/office/purpose'
+import { isOfOffice, type Operation } from '#contract/operation'
 import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
 import { Invalid, Refusal } from '../refusal.ts'
@@ -10,8 +11,7 @@ import { recordCall, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
 /** What only staff may write is written through a pool of its own, under a role of its own. */
-export const databaseOf = (context: Context, { who }: Operation): Database =>
-  who === 'staff' ? context.office : context.db
+export const databaseOf = (context: Context, op: Operation): Database => (isOfOffice(op) ? context.office : context.db)
 
 const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
@@ -46,6 +46,7 @@ export const makePerform =
     trace.actor = known.actor
     authorise(op, known.actor)
     const input = parseInput(op, asked)
+    trace.purpose = Purpose.safeParse(input['purpose']).data ?? null
     const key = commandKey(op, asked, known.actor)
     if (key !== null) {
       const kept = await takeKey(context, db, key, asked.filesHash === '' ? input : [input, asked.filesHash])

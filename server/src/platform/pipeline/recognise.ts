@@ -1,5 +1,5 @@
 import { mayUse } from '#contract/office/role'
-import type { Operation } from '#contract/operation'
+import { isOfOffice, type Operation } from '#contract/operation'
 import type { Actor } from '../actor.ts'
 import type { AccountHold, Context, Recognisers } from '../context.ts'
 import { databaseNow, type Reader } from '../database/index.ts'
@@ -27,9 +27,12 @@ export const secretOf = (op: Operation, asked: Asked): string | null => {
   }
 }
 
-/** A browser sends the cookie of staff with whatever is sent to us: what changes something must come from a page of ours. */
+/**
+ * A browser sends the cookie of staff with whatever is sent to us: what changes something, or logs somebody in, must come from a
+ * page of ours.
+ */
 const needOrigin = (context: Context, op: Operation, asked: Asked): void => {
-  if (op.who === 'staff' && op.method !== 'GET' && asked.origin !== new URL(context.config.publicUrl).origin)
+  if (isOfOffice(op) && op.method !== 'GET' && asked.origin !== new URL(context.config.officeUrl).origin)
     throw new Refusal('request.origin')
 }
 
@@ -37,7 +40,10 @@ const needOrigin = (context: Context, op: Operation, asked: Asked): void => {
 export const makeRecognise =
   (context: Context, recognisers: Recognisers) =>
   async (op: Operation, db: Reader, asked: Asked, hold: AccountHold): Promise<Known> => {
-    if (op.who === 'anyone') return { actor: { kind: 'anyone' }, now: await databaseNow(db) }
+    if (op.who === 'anyone') {
+      needOrigin(context, op, asked)
+      return { actor: { kind: 'anyone' }, now: await databaseNow(db) }
+    }
     const secret = secretOf(op, asked)
     if (secret === null) throw new Refusal('request.unauthenticated')
     needOrigin(context, op, asked)
@@ -48,8 +54,16 @@ export const makeRecognise =
 
 export type RecogniseAsker = ReturnType<typeof makeRecognise>
 
+const standingRefusal = {
+  ENROL: 'office.second-factor',
+  PROVE: 'office.second-factor',
+  LOCKED: 'office.locked',
+} as const
+
 /** The one table of roles answers; what is for a registrant or the bearer of a link is theirs already. */
 export const authorise = (op: Operation, actor: Actor): void => {
-  if (op.needs === 'role' && !(actor.kind === 'staff' && mayUse(actor.roles, op.name)))
-    throw new Refusal('request.forbidden')
+  if (actor.kind !== 'staff' || op.needs === 'password') return
+  if (actor.standing !== 'OPEN') throw new Refusal(standingRefusal[actor.standing])
+  if (op.needs === 'role' && !mayUse(actor.roles, op.name)) throw new Refusal('request.forbidden')
+  if (op.stepUp && !actor.isProven) throw new Refusal('office.prove-again')
 }

@@ -1,3 +1,4 @@
+import type { Purpose } from '#contract/office/purpose'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName, sessionOf } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -7,12 +8,12 @@ import type { Refusal } from '../refusal.ts'
 import type { Asked } from './request.ts'
 
 /** What has become known of a call, also when it is then refused: who asked, and what it was about. */
-export type Trace = { actor: Actor; subject: string | null }
+export type Trace = { actor: Actor; subject: string | null; purpose: Purpose | null }
 
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-const insert = async (db: Reader, op: Operation, { actor, subject }: Trace, result: string, asked: Asked) => {
+const insert = async (db: Reader, op: Operation, { actor, subject, purpose }: Trace, result: string, asked: Asked) => {
   await db
     .insertInto('platform.audit')
     .values({
@@ -21,6 +22,7 @@ const insert = async (db: Reader, op: Operation, { actor, subject }: Trace, resu
       roles: actor.kind === 'staff' ? [...actor.roles] : null,
       operation: op.name,
       subject,
+      purpose,
       result,
       correlationId: asked.caller.correlationId,
     })

@@ -20,6 +20,8 @@ const waysOut = {
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
+  // Lists of networks alone.
+  'platform/http/doors.ts': ["from 'node:net'"],
   // The names of statuses alone.
   'platform/http/raw.ts': ["from 'node:http'"],
 }

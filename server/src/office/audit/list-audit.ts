@@ -1,21 +1,30 @@
 import { ActorKind, auditPage, listAudit } from '#contract/office/audit'
 import type { Role } from '#contract/office/staff'
 import type { OutputOf } from '#contract/operation'
-import { handler } from '../platform/pipeline/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
 
-type Row = OutputOf<typeof listAudit>['rows'][number]
+type Actor = OutputOf<typeof listAudit>['rows'][number]['actor']
 
 /** The platform writes who it was as `kind:id` (actor.ts). */
-const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null): Row['actor'] => {
+const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null): Omit<Actor, 'name'> => {
   const [kind, id = null] = actor.split(':')
   return { kind: ActorKind.parse(kind), id, sessionId, roles: roles ?? [] }
+}
+
+/** The names of staff. */
+const namesOf = async (db: Reader, actors: readonly Omit<Actor, 'name'>[]): Promise<Map<string, string>> => {
+  const ids = actors.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : []))
+  if (ids.length === 0) return new Map()
+  const staff = await db.selectFrom('office.staff').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(staff.map(({ id, name }) => [id, name]))
 }
 
 export default handler(listAudit, async ({ input, db }) => {
   const { from, to, actorId, subject, operation, after } = input
   const found = await db
     .selectFrom('platform.audit')
-    .select(['id', 'at', 'actor', 'sessionId', 'roles', 'operation', 'subject', 'result', 'correlationId'])
+    .select(['id', 'at', 'actor', 'sessionId', 'roles', 'operation', 'subject', 'result', 'correlationId', 'purpose'])
     .where('at', '>=', from)
     .where('at', '<', to)
     .$if(actorId !== undefined, query =>
@@ -31,8 +40,13 @@ export default handler(listAudit, async ({ input, db }) => {
     .orderBy('id', 'desc')
     .limit(auditPage + 1)
     .execute()
-  const rows = found
+  const shown = found
     .slice(0, auditPage)
     .map(({ actor, sessionId, roles, ...rest }) => ({ ...rest, actor: actorOf(actor, sessionId, roles) }))
+  const names = await namesOf(
+    db,
+    shown.map(({ actor }) => actor),
+  )
+  const rows = shown.map(row => ({ ...row, actor: { ...row.actor, name: names.get(row.actor.id ?? '') ?? null } }))
   return { rows, isLast: found.length <= auditPage }
 })

@@ -1,0 +1,172 @@
+import * as z from 'zod/mini'
+import { Email, example, Id, Instant, Line, Locale } from '../common.ts'
+import { operation } from '../operation.ts'
+import { NewPassword } from '../particulars.ts'
+import { OfficeSession } from './session.ts'
+import { Role } from './staff.ts'
+
+const Roles = example(
+  z.array(Role).check(
+    z.minLength(1, 'required'),
+    z.overwrite((roles: Role[]) => [...new Set(roles)].sort()),
+  ),
+  ['COUNTER'],
+)
+const StaffName = example(Line(100), 'WONG Lai Ming')
+const Reason = example(Line(500), 'Lost the telephone with the authenticator app')
+
+/** `INVITED`: has not set a password yet. `ENROLLING`: has no second factor yet. `LEFT`: may not log in any more. */
+export const StaffState = z.enum(['INVITED', 'ENROLLING', 'ACTIVE', 'LEFT'])
+
+const StaffMember = z.strictObject({
+  id: Id,
+  email: Email,
+  name: StaffName,
+  roles: z.array(Role),
+  state: StaffState,
+  factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
+  /** Of sales, at which a counter or supervisor works. */
+  assigned: z.array(Id),
+  sessions: example(z.int(), 1),
+  seenAt: z.nullable(Instant),
+})
+export type StaffMember = z.output<typeof StaffMember>
+
+export const listStaff = operation({
+  name: 'office.staff.list',
+  summary: 'All staff, by name; who has left comes last.',
+  method: 'GET',
+  path: '/v1/office/staff',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(StaffMember) }),
+})
+
+export const inviteStaff = operation({
+  name: 'office.staff.invite',
+  summary: 'Adds a member of staff and sends them a link by which they set a password, good for three days.',
+  method: 'POST',
+  path: '/v1/office/staff/invite',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ email: Email, name: StaffName, roles: Roles, locale: Locale }),
+  output: z.strictObject({ id: Id }),
+  refusals: ['office.staff.known'],
+})
+
+export const sendInvitation = operation({
+  name: 'office.staff.send-invitation',
+  summary: 'Sends a member of staff another link by which they set a password. The one before opens nothing any more.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}/invitation',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const changeStaff = operation({
+  name: 'office.staff.change',
+  summary: 'Changes name and roles of a member of staff. Nobody changes their own roles; one administrator remains.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, name: StaffName, roles: Roles }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found', 'office.staff.own', 'office.staff.last-administrator'],
+})
+
+export const assignStaff = operation({
+  name: 'office.staff.assign',
+  summary: 'Assigns a member of staff to these sessions of sales and to no other.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}/assignments',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, sessionIds: z.array(Id).check(z.maxLength(200, 'too_long')) }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const endStaffSessions = operation({
+  name: 'office.staff.end-sessions',
+  summary: 'Ends every session of a member of staff.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}/sessions/end',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ ended: example(z.int(), 1) }),
+  refusals: ['request.not-found'],
+})
+
+export const endStaff = operation({
+  name: 'office.staff.end',
+  summary: 'A member of staff leaves, or comes back: sessions end, second factors go. What they did keeps their name.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}/end',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found', 'office.staff.own', 'office.staff.last-administrator'],
+})
+
+/** Takes away every second factor, once a second person has confirmed it (proposal.ts). */
+export const resetFactors = operation({
+  name: 'office.staff.reset-factors',
+  summary: 'Proposes that all second factors of a member of staff go: they then enrol anew. A second person confirms.',
+  method: 'POST',
+  path: '/v1/office/staff/{id}/factors/reset',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, reason: Reason }),
+  output: z.strictObject({ proposalId: Id }),
+  refusals: ['request.not-found', 'office.staff.own', 'office.proposal.open'],
+})
+
+const InvitationToken = example(z.string().check(z.regex(/^[\w-]{43}$/, 'invalid')), 'A'.repeat(43))
+
+export const openInvitation = operation({
+  name: 'office.invitations.open',
+  summary: 'Whom a link to set a password was sent to.',
+  method: 'POST',
+  path: '/v1/office/invitations/open',
+  who: 'anyone',
+  input: z.strictObject({ token: InvitationToken }),
+  output: z.strictObject({ email: Email, name: StaffName, expiresAt: Instant }),
+  refusals: ['office.invitation.ended'],
+})
+
+export const acceptInvitation = operation({
+  name: 'office.invitations.accept',
+  summary: 'Sets the password by the link, once, and logs in; the second factor comes next.',
+  method: 'POST',
+  path: '/v1/office/invitations/accept',
+  who: 'anyone',
+  input: z.strictObject({
+    token: InvitationToken,
+    password: NewPassword,
+    passwordConfirmation: example(
+      z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')),
+      'Harbour#2026',
+    ),
+  }),
+  output: OfficeSession,
+  refusals: ['office.invitation.ended'],
+})

@@ -1,0 +1,29 @@
+import { addPasskey } from '#contract/office/factor'
+import { handler } from '../../platform/pipeline/index.ts'
+import { admitFactor } from './admit-factor.ts'
+import { challengeOf, spendChallenge } from './make-challenge.ts'
+import { completeEnrolment } from './complete-enrolment.ts'
+import { checkAttestation } from './check-passkey.ts'
+import { tellFactorsChanged } from './tell-factors-changed.ts'
+
+export default handler(addPasskey, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  admitFactor(actor)
+  const { staffId } = actor
+  about(staffId)
+  const { challengeId, credential, name } = input
+  const challenge = challengeOf(context, challengeId, `staff:${staffId}`, now)
+  if (challenge === null) return refuse('office.passkey.refused')
+  const passkey = await checkAttestation(context, credential, challenge)
+  if (!(await spendChallenge(db, challengeId))) return refuse('office.passkey.refused')
+  const transports = credential.response.transports ?? []
+  const added = await db
+    .insertInto('office.passkey')
+    .values({ ...passkey, staffId, name, transports, createdAt: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return refuse('office.passkey.refused')
+  await tellFactorsChanged(call, staffId)
+  return { recoveryCodes: await completeEnrolment(call) }
+})

@@ -1,0 +1,12 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Takes every second factor away: at the next login they enrol anew. */
+export const clearFactors = async (db: Reader, staffId: string): Promise<void> => {
+  await db.deleteFrom('office.passkey').where('staffId', '=', staffId).execute()
+  await db.deleteFrom('office.recoveryCode').where('staffId', '=', staffId).execute()
+  await db
+    .updateTable('office.staff')
+    .set({ totpSealed: null, totpConfirmedAt: null, totpPending: null })
+    .where('id', '=', staffId)
+    .execute()
+}

@@ -1,0 +1,6 @@
+export { appCode, appUri } from './app-code.ts'
+export { keepAppSecret, readAppSecret, spendAppCode } from './app-secret.ts'
+export { clearFactors } from './clear-factors.ts'
+export { spendRecoveryCode } from './recovery-code.ts'
+export { tellFactorsChanged } from './tell-factors-changed.ts'
+export { takeAssertion } from './take-assertion.ts'

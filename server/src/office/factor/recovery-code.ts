@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto'
+import { recoveryCodes } from '#contract/office/factor'
+import type { Vault } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+const letters = 'abcdefghijklmnopqrstuvwxyz234567'
+
+/** Ten letters and digits that are not confused: 50 bits. */
+const newCode = (): string => [...randomBytes(10)].map(byte => letters[byte % 32]).join('')
+
+/** As they are shown: in two halves. */
+const shown = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
+
+const digestOf = (vault: Vault, staffId: string, code: string): Buffer =>
+  vault.mac('recovery-code', `${staffId}|${code}`)
+
+/** Ten new ones in the place of those before, as they are shown: only their keyed digests are kept. */
+export const renewCodes = async ({ context, db }: Scope<'context' | 'db'>, staffId: string): Promise<string[]> => {
+  await db.deleteFrom('office.recoveryCode').where('staffId', '=', staffId).execute()
+  const codes = Array.from({ length: recoveryCodes }, newCode)
+  const rows = codes.map(code => ({ staffId, digest: digestOf(context.vault, staffId, code) }))
+  await db.insertInto('office.recoveryCode').values(rows).execute()
+  return codes.map(shown)
+}
+
+/** Is it one of theirs? It is none any more then. */
+export const spendRecoveryCode = async (
+  { context, db }: Scope<'context' | 'db'>,
+  staffId: string,
+  code: string,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('office.recoveryCode')
+    .where('staffId', '=', staffId)
+    .where('digest', '=', digestOf(context.vault, staffId, code))
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export const countRecoveryCodes = async (db: Reader, staffId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('office.recoveryCode')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('staffId', '=', staffId)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini'
+import type { Assertion } from '#contract/office/factor'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { challengeOf, spendChallenge } from './make-challenge.ts'
+import { checkAssertion } from './check-passkey.ts'
+
+/** Whose passkey signed our challenge: once. Refuses any other, all alike. */
+export const takeAssertion = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  { challengeId, credential }: z.output<typeof Assertion>,
+): Promise<string> => {
+  const refused = new Refusal('office.passkey.refused')
+  const challenge = challengeOf(context, challengeId, 'login', now)
+  if (challenge === null) throw refused
+  const passkey = await db
+    .selectFrom('office.passkey as passkey')
+    .innerJoin('office.staff as staff', 'staff.id', 'passkey.staffId')
+    .select(['passkey.id', 'passkey.staffId', 'passkey.publicKey', 'passkey.counter'])
+    .where('passkey.id', '=', credential.id)
+    .where('staff.endedAt', 'is', null)
+    .forUpdate('passkey')
+    .executeTakeFirst()
+  if (!passkey) throw refused
+  const counter = await checkAssertion(context, credential, challenge, passkey)
+  if (!(await spendChallenge(db, challengeId))) throw refused
+  await db
+    .updateTable('office.passkey')
+    .set({ counter, usedAt: now.toISOString() })
+    .where('id', '=', passkey.id)
+    .execute()
+  return passkey.staffId
+}

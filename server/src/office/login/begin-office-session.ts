@@ -1,0 +1,31 @@
+import { beginOfficeSession } from '#contract/office/session'
+import { secretMatches } from '../../platform/crypto/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { openOfficeSession, showSession } from '../session/index.ts'
+import { countOf, neighbours } from './guesses.ts'
+import { knownDevice } from './office-device.ts'
+
+export default handler(
+  beginOfficeSession,
+  async ({ input, caller, context, db, now, refuse, about, setCookie }) => {
+    await context.limits.needAt(neighbours, caller.ip)
+    const staff = await db
+      .selectFrom('office.staff')
+      .select(['id', 'passwordHash'])
+      .where('email', '=', input.email)
+      .where('endedAt', 'is', null)
+      .executeTakeFirst()
+    // Nobody there is counted and takes as long as somebody.
+    const device = staff ? await knownDevice(db, staff.id, caller.device) : null
+    const { limit, key } = countOf(staff?.id ?? input.email, device)
+    await context.limits.need(limit, key)
+    if (staff) about(staff.id)
+    if (!(await secretMatches(staff?.passwordHash ?? null, input.password)) || !staff)
+      return refuse('office.login.wrong')
+    await context.limits.reset(limit, key)
+    const begun = await openOfficeSession(db, staff.id, now, { isOpen: false, userAgent: caller.userAgent })
+    setCookie('office', begun.cookie)
+    return showSession(db, begun.id, now)
+  },
+  { costly: true },
+)

@@ -1,0 +1,16 @@
+import { proveByPasskey } from '#contract/office/session'
+import { handler } from '../../platform/pipeline/index.ts'
+import { takeAssertion } from '../factor/index.ts'
+import { proveSession, showSession } from '../session/index.ts'
+import { keepDevice } from './office-device.ts'
+
+export default handler(proveByPasskey, async call => {
+  const { input, actor, caller, db, now, refuse, about, setCookie } = call
+  const { staffId, sessionId, standing } = actor
+  about(staffId)
+  // Whoever else has a passkey begins a session of their own.
+  if ((await takeAssertion(call, input)) !== staffId) return refuse('office.passkey.refused')
+  await proveSession(db, sessionId, now, true)
+  if (standing === 'PROVE') setCookie('device', await keepDevice(db, staffId, caller.device, now))
+  return showSession(db, sessionId, now)
+})

@@ -1,0 +1,24 @@
+import { proveByPassword } from '#contract/office/session'
+import { secretMatches } from '../../platform/crypto/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { proveSession, showSession } from '../session/index.ts'
+import { inSession } from './guesses.ts'
+
+export default handler(
+  proveByPassword,
+  async ({ input, actor, context, db, now, refuse, about }) => {
+    const { staffId, sessionId } = actor
+    about(staffId)
+    await context.limits.need(inSession, staffId)
+    const { passwordHash } = await db
+      .selectFrom('office.staff')
+      .select('passwordHash')
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow()
+    if (!(await secretMatches(passwordHash, input.password))) return refuse('office.password.wrong')
+    await context.limits.reset(inSession, staffId)
+    await proveSession(db, sessionId, now, false)
+    return showSession(db, sessionId, now)
+  },
+  { costly: true },
+)

@@ -1,0 +1,28 @@
+import { passwordFaults } from '#contract/accounts/password'
+import { acceptInvitation } from '#contract/office/member'
+import { judgePassword } from '../../accounts/index.ts'
+import { hashSecret } from '../../platform/crypto/index.ts'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { endSessions, openOfficeSession, showSession } from '../session/index.ts'
+import { findInvitation } from './find-invitation.ts'
+
+export default handler(
+  acceptInvitation,
+  async call => {
+    const { input, caller, db, now, invalid, about, setCookie } = call
+    const { id, email, name } = await findInvitation(call, input.token)
+    about(id)
+    const faults = passwordFaults(input)
+    if (faults.length > 0) return invalid(...issueFaults(faults))
+    await judgePassword(input.password, { email, englishLastName: name, englishFirstName: null })
+    await db.deleteFrom('office.invitation').where('staffId', '=', id).execute()
+    // Whoever knew the password before knows nothing any more.
+    await endSessions(db, id, now)
+    const passwordHash = await hashSecret(input.password)
+    await db.updateTable('office.staff').set({ passwordHash }).where('id', '=', id).execute()
+    const begun = await openOfficeSession(db, id, now, { isOpen: false, userAgent: caller.userAgent })
+    setCookie('office', begun.cookie)
+    return showSession(db, begun.id, now)
+  },
+  { costly: true },
+)

@@ -1,0 +1,10 @@
+import { endStaffSessions } from '#contract/office/member'
+import { handler } from '../../platform/pipeline/index.ts'
+import { endSessions } from '../session/index.ts'
+import { findMember } from './find-member.ts'
+
+export default handler(endStaffSessions, async ({ input, db, now, about }) => {
+  const { id } = await findMember(db, input.id)
+  about(id)
+  return { ended: await endSessions(db, id, now) }
+})

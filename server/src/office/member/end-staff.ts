@@ -1,0 +1,21 @@
+import { endStaff } from '#contract/office/member'
+import { handler } from '../../platform/pipeline/index.ts'
+import { clearFactors } from '../factor/index.ts'
+import { endSessions } from '../session/index.ts'
+import { changeMembers, findMember } from './find-member.ts'
+
+export default handler(endStaff, async ({ input, actor, db, now, refuse, about }) => {
+  await changeMembers(db, async () => {
+    const { id, endedAt } = await findMember(db, input.id)
+    about(id)
+    if (id === actor.staffId) return refuse('office.staff.own')
+    if (endedAt !== null) return
+    await endSessions(db, id, now)
+    await clearFactors(db, id)
+    for (const table of ['office.invitation', 'office.assignment', 'office.device'] as const)
+      await db.deleteFrom(table).where('staffId', '=', id).execute()
+    const left = { endedAt: now.toISOString(), passwordHash: null }
+    await db.updateTable('office.staff').set(left).where('id', '=', id).execute()
+  })
+  return {}
+})

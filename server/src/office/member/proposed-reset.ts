@@ -1,0 +1,19 @@
+import type { Proposed } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { clearFactors, tellFactorsChanged } from '../factor/index.ts'
+import { endSessions } from '../session/index.ts'
+import { findMember } from './find-member.ts'
+
+/** Once a second person confirms it: all second factors and sessions go, and the person hears of it. */
+export const proposedReset: Proposed = {
+  describe: async (_context, db, subject) => (await findMember(db, subject)).name,
+  carryOut: async (call, { subject }) => {
+    const { db, now, actor } = call
+    const { id, endedAt } = await findMember(db, subject)
+    // Nobody decides on themselves.
+    if (endedAt !== null || id === actor.staffId) throw new Refusal('office.proposal.overtaken')
+    await clearFactors(db, id)
+    await endSessions(db, id, now)
+    await tellFactorsChanged(call, id)
+  },
+}

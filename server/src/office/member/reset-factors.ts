@@ -1,0 +1,19 @@
+import { resetFactors } from '#contract/office/member'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findMember } from './find-member.ts'
+
+export default handler(resetFactors, async call => {
+  const { input, actor, context, db, refuse, about } = call
+  const { id, endedAt } = await findMember(db, input.id)
+  about(id)
+  if (endedAt !== null) return refuse('request.not-found')
+  // Who has lost them cannot ask here; who has them has no need to.
+  if (id === actor.staffId) return refuse('office.staff.own')
+  const proposalId = await context.proposals.propose(call, {
+    operation: resetFactors.name,
+    subject: id,
+    input: {},
+    reason: input.reason,
+  })
+  return { proposalId }
+})

@@ -1,0 +1,29 @@
+import { mayUse } from '#contract/office/role'
+import type { Staff } from '../../platform/actor.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** What waits for a decision, held, with what is done then. Refuses who may not propose it themselves. */
+export const findProposal = async (
+  { context, db, now, actor }: Scope<'context' | 'db' | 'now'> & { actor: Staff },
+  id: string,
+) => {
+  const found = await db.selectFrom('office.proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const kind = found && context.proposals.kinds[found.operation]
+  if (!kind || found.decision !== null || now >= new Date(found.expiresAt)) throw new Refusal('office.proposal.ended')
+  if (!mayUse(actor.roles, found.operation)) throw new Refusal('request.forbidden')
+  return { ...found, kind }
+}
+
+/** Writes down how it was decided, and by whom. */
+export const decide = async (
+  { db, now, actor }: Scope<'db' | 'now'> & { actor: Staff },
+  id: string,
+  decision: 'CONFIRMED' | 'REFUSED' | 'TAKEN_BACK',
+): Promise<void> => {
+  await db
+    .updateTable('office.proposal')
+    .set({ decision, decidedBy: actor.staffId, decidedAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,2 @@
+export { endOverdue } from './end-overdue.ts'
+export { propose } from './keep-proposal.ts'

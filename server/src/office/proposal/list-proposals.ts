@@ -1,0 +1,31 @@
+import { listProposals } from '#contract/office/proposal'
+import { mayUse } from '#contract/office/role'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(listProposals, async ({ actor, context, db, now }) => {
+  const found = await db
+    .selectFrom('office.proposal as proposal')
+    .innerJoin('office.staff as staff', 'staff.id', 'proposal.proposedBy')
+    .select([
+      'proposal.id',
+      'proposal.operation',
+      'proposal.subject',
+      'proposal.reason',
+      'proposal.proposedAt',
+      'proposal.expiresAt',
+      'proposal.proposedBy as staffId',
+      'staff.name as proposedBy',
+    ])
+    .where('proposal.decision', 'is', null)
+    .where('proposal.expiresAt', '>', now.toISOString())
+    .orderBy('proposal.proposedAt')
+    .execute()
+  const rows = []
+  for (const { staffId, ...row } of found) {
+    const kind = context.proposals.kinds[row.operation]
+    if (!kind || !mayUse(actor.roles, row.operation)) continue
+    const about = await kind.describe(context, db, row.subject)
+    rows.push({ ...row, about, isOwn: staffId === actor.staffId })
+  }
+  return { rows, now: now.toISOString() }
+})

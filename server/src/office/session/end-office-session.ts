@@ -1,0 +1,20 @@
+import { endOfficeSession } from '#contract/office/session'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(endOfficeSession, async ({ input, actor, db, now, about, setCookie, refuse }) => {
+  const id = input.sessionId ?? actor.sessionId
+  about(id)
+  // Half a login, or whoever finds a screen locked, ends this session and no other.
+  if (id !== actor.sessionId && actor.standing !== 'OPEN') return refuse('request.not-found')
+  const endedAt = now.toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable('office.session')
+    .set({ endedAt })
+    .where('id', '=', id)
+    .where('staffId', '=', actor.staffId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('request.not-found')
+  if (id === actor.sessionId) setCookie('office', null)
+  return { endedAt }
+})

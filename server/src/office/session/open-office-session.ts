@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { expiryOf } from './session.ts'
+
+type Begun = {
+  /** The second factor is given too. */
+  isOpen: boolean
+  userAgent: string
+}
+
+/** Begins a session of a member of staff; `cookie`: what theirs is to hold. */
+export const openOfficeSession = async (
+  db: Reader,
+  staffId: string,
+  now: Date,
+  { isOpen, userAgent }: Begun,
+): Promise<{ id: string; cookie: string }> => {
+  const [id, cookie] = [randomUUID(), randomToken()]
+  const at = now.toISOString()
+  await db
+    .insertInto('office.session')
+    .values({
+      id,
+      staffId,
+      cookieHash: tokenHash(cookie),
+      createdAt: at,
+      seenAt: at,
+      expiresAt: expiryOf(now).toISOString(),
+      provedAt: at,
+      openedAt: isOpen ? at : null,
+      userAgent,
+    })
+    .execute()
+  return { id, cookie }
+}

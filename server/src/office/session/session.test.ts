@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { expiryOf, isGivenUp, isOver, isStale, provenUntil, standingOf } from './session.ts'
+
+const start = new Date('2026-11-22T01:00:00.000Z')
+const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const at = (minutes: number | null) => (minutes === null ? null : after(minutes).toISOString())
+const times = (seen: number, opened: number | null, locked: number | null) => ({
+  seenAt: after(seen).toISOString(),
+  expiresAt: expiryOf(start).toISOString(),
+  openedAt: at(opened),
+  lockedAt: at(locked),
+  provedAt: start.toISOString(),
+})
+
+test.each([
+  // seen, opened, locked, second factor, asked after
+  [0, null, null, false, 0, 'ENROL'],
+  [0, null, null, true, 0, 'PROVE'],
+  [0, 0, null, true, 0, 'OPEN'],
+  [0, 0, null, true, 14.99, 'OPEN'],
+  [0, 0, null, true, 15, 'LOCKED'],
+  [600, 0, null, true, 614, 'OPEN'],
+  [600, 0, null, true, 615, 'LOCKED'],
+  [3, 0, 3, true, 3, 'LOCKED'],
+  // Half a login is never locked, and never open.
+  [0, null, null, true, 16, 'PROVE'],
+  // Its factors were taken away by two persons, who also end the session; the row itself tells no more.
+  [0, 0, null, false, 0, 'OPEN'],
+] as const)(
+  'seen %j, opened %j, locked %j, factor %j, asked after %j minutes: %s',
+  (seen, opened, locked, has, now, s) => {
+    expect(standingOf(times(seen, opened, locked), has, after(now))).toBe(s)
+  },
+)
+
+test.each([
+  [719.99, false],
+  [720, true],
+])('asked after %d minutes: over %j', (minutes, over) => {
+  expect(isOver(times(719, 0, null), after(minutes))).toBe(over)
+})
+
+test.each([
+  [0, null, 14.99, false],
+  [0, null, 15, true],
+  [0, 0, 15, false],
+])('seen %d, opened %j, asked after %d: given up %j', (seen, opened, minutes, given) => {
+  expect(isGivenUp(times(seen, opened, null), after(minutes))).toBe(given)
+})
+
+test.each([
+  [0, 0.99, false],
+  [0, 1, true],
+])('seen after %d minutes, asked after %d: noted %j', (seen, minutes, noted) => {
+  expect(isStale(times(seen, 0, null), after(minutes))).toBe(noted)
+})
+
+test('a proof is good for five minutes', () => {
+  expect(provenUntil(times(0, 0, null))).toEqual(after(5))
+})

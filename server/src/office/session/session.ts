@@ -1,0 +1,32 @@
+import { officeMinutes, type Standing } from '#contract/office/session'
+
+const minute = 60_000
+
+type Times = { seenAt: string; expiresAt: string; openedAt: string | null; lockedAt: string | null; provedAt: string }
+
+/** Has the session ended by itself, however active it was? */
+export const isOver = ({ expiresAt }: Pick<Times, 'expiresAt'>, now: Date): boolean => now >= new Date(expiresAt)
+
+/** When a session that begins now ends, however active it is. */
+export const expiryOf = (now: Date): Date => new Date(now.getTime() + officeMinutes.longest * minute)
+
+const isIdle = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(seenAt) >= officeMinutes.idle * minute
+
+/** How a session stands that is not over; `hasFactor`: its owner has a second factor. */
+export const standingOf = (times: Times, hasFactor: boolean, now: Date): Standing => {
+  if (times.openedAt === null) return hasFactor ? 'PROVE' : 'ENROL'
+  return times.lockedAt !== null || isIdle(times, now) ? 'LOCKED' : 'OPEN'
+}
+
+/** Until when what weighs much needs no other proof. */
+export const provenUntil = ({ provedAt }: Pick<Times, 'provedAt'>): Date =>
+  new Date(Date.parse(provedAt) + officeMinutes.stepUp * minute)
+
+/** Half a login is not kept waiting for its second factor for longer than people may be idle. */
+export const isGivenUp = (times: Pick<Times, 'seenAt' | 'openedAt'>, now: Date): boolean =>
+  times.openedAt === null && isIdle(times, now)
+
+/** It is written down that somebody was seen, but not at each call. */
+export const isStale = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(seenAt) >= minute

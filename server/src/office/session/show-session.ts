@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { OfficeSession } from '#contract/office/session'
+import type { Reader } from '../../platform/database/index.ts'
+import { provenUntil, standingOf } from './session.ts'
+
+/** Who is logged in by this session, and how it stands. */
+export const showSession = async (db: Reader, sessionId: string, now: Date): Promise<OfficeSession> => {
+  const row = await db
+    .selectFrom('office.session as session')
+    .innerJoin('office.staff as staff', 'staff.id', 'session.staffId')
+    .select([
+      'session.seenAt',
+      'session.expiresAt',
+      'session.openedAt',
+      'session.lockedAt',
+      'session.provedAt',
+      'session.staffId',
+      'staff.name',
+      'staff.email',
+      'staff.roles',
+      sql<boolean>`staff.totp_confirmed_at is not null`.as('app'),
+      sql<number>`(select count(*)::int from office.passkey where passkey.staff_id = staff.id)`.as('passkeys'),
+    ])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { staffId, name, email, roles, expiresAt, app, passkeys } = row
+  return {
+    standing: standingOf(row, app || passkeys > 0, now),
+    staffId,
+    name,
+    email,
+    roles,
+    factors: { passkeys, app },
+    expiresAt,
+    provenUntil: provenUntil(row).toISOString(),
+    now: now.toISOString(),
+  }
+}

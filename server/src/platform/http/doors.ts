@@ -1,0 +1,68 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isOfOffice, type Operation } from '#contract/operation'
+import type { Config } from '../../config.ts'
+import { Refusal } from '../refusal.ts'
+
+// The portal of registrants and the office are two doors of one house: a process serves one of them or both, each under its host
+// name, and the office to some networks alone.
+
+/** What both need: the code lists. */
+const isShared = ({ name }: Pick<Operation, 'name'>): boolean => name.startsWith('reference.')
+
+/** Is this operation answered by this process? */
+export const isServed = (op: Operation, doors: Config['doors']): boolean =>
+  doors === 'both' || isShared(op) || isOfOffice(op) === (doors === 'office')
+
+type Door = 'public' | 'office' | 'any'
+
+const doorOfOperation = (op: Operation): Door => {
+  if (isShared(op)) return 'any'
+  return isOfOffice(op) ? 'office' : 'public'
+}
+
+/** Of a path that is no operation's: the office's pages, what any page loads, and the portal. */
+export const doorOfPath = (url: string): Door => {
+  const path = url.split('?')[0] ?? ''
+  if (/^\/office(\/|$)/.test(path)) return 'office'
+  // What machines ask and what pages are made of.
+  return /^\/(assets\/|favicon\.|robots\.txt$|healthz$|readyz$|metrics$|docs|openapi|v1\/|dev\/)/.test(path)
+    ? 'any'
+    : 'public'
+}
+
+/** A list of networks, each an address or an address with the length of its prefix. */
+export const networkList = (networks: readonly string[]): ((ip: string) => boolean) => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return ip => list.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+}
+
+const hostOf = (url: string): string => new URL(url).host
+
+/** Answers each door under its own host name alone, and the office to its networks alone; elsewhere there is nothing. */
+export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeNetworks }: Config): void => {
+  const isApart = hostOf(publicUrl) !== hostOf(officeUrl)
+  if (!isApart && officeNetworks === null) return
+  const isNear = officeNetworks === null ? () => true : networkList(officeNetworks)
+  const doorOf = (request: FastifyRequest): Door => request.routeOptions.config?.door ?? doorOfPath(request.url)
+  app.addHook('onRequest', async request => {
+    const door = doorOf(request)
+    const isElsewhere = isApart && door !== 'any' && request.host !== hostOf(door === 'office' ? officeUrl : publicUrl)
+    if (isElsewhere || (door === 'office' && !isNear(request.ip))) throw new Refusal('request.not-found')
+  })
+}
+
+/** For the route of an operation. */
+export const doorConfig = (op: Operation): { door: Door } => ({ door: doorOfOperation(op) })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    door?: Door
+  }
+}
