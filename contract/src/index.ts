@@ -83,6 +83,7 @@ import { answerNaming } from './sales/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { listOffices } from './sales/office.ts'
 import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
+import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 
@@ -125,6 +126,7 @@ export const operations = [
   listActiveSessions,
   listOffices,
   getSession,
+  listSessions,
   getPropertyThumbnail,
   getPropertyDocument,
   listTenderUnits,

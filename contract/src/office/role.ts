@@ -14,12 +14,13 @@ type RoleOperation = NamedByRoles<(typeof operations)[number]>
 const auditReading = ['office.audit.list', 'office.audit.verify'] as const
 
 const permissions = {
-  COUNTER: [],
-  SUPERVISOR: ['office.staff.list', 'office.staff.assign'],
+  COUNTER: ['sales.sessions.list'],
+  SUPERVISOR: ['sales.sessions.list', 'office.staff.list', 'office.staff.assign'],
   FINANCE: [],
   SALES_MANAGER: [],
   PRIVACY_OFFICER: auditReading,
   ADMINISTRATOR: [
+    'sales.sessions.list',
     'office.staff.list',
     'office.staff.invite',
     'office.staff.send-invitation',

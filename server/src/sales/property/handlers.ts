@@ -3,6 +3,7 @@ import getPropertyThumbnail from './get-property-thumbnail.ts'
 import getSession from './get-session.ts'
 import getUserDocuments from './get-user-documents.ts'
 import listActiveSessions from './list-active-sessions.ts'
+import listSessions from './list-sessions.ts'
 import listOffices from './list-offices.ts'
 import listTenderUnits from './list-tender-units.ts'
 import saveUserDocuments from './save-user-documents.ts'
@@ -14,6 +15,7 @@ export const propertyHandlers = [
   getUserDocuments,
   listActiveSessions,
   listOffices,
+  listSessions,
   listTenderUnits,
   saveUserDocuments,
 ]

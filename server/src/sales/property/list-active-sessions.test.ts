@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { listActiveSessions, getSession } from '#contract/sales/session'
+import { listSessions } from '#contract/sales/session-list'
 import { confirmTicket } from '#contract/sales/ticket'
 import { databaseNow } from '../../platform/database/index.ts'
+import { enterStaff } from '../../testing/enter-staff.ts'
 import { lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp
@@ -105,4 +107,12 @@ test('it is told packed, to whoever is logged in, and kept by nobody', async () 
   expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+})
+
+test('staff see all sessions, closed ones too, and which they work at', async () => {
+  const office = await enterStaff(t, 'COUNTER')
+  const { rows } = (await t.call(listSessions, {}, { office })).body
+  expect(rows).toHaveLength(4)
+  expect(rows.filter(({ isAssigned }) => isAssigned).map(({ id }) => id)).toEqual([sessions.open])
+  expect(rows.map(({ opensAt }) => opensAt)).toEqual(rows.map(({ opensAt }) => opensAt).toSorted().toReversed())
 })

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { example, Id, Instant, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+
+export const listSessions = operation({
+  name: 'sales.sessions.list',
+  summary: 'All sessions of sales for staff, the one that opens last first.',
+  method: 'GET',
+  path: '/v1/sales/sessions',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: Id,
+        name: Words,
+        propertyName: Words,
+        opensAt: Instant,
+        closesAt: Instant,
+        verifyBy: Instant,
+        /** The member of staff who asks works at it. */
+        isAssigned: example(z.boolean(), true),
+      }),
+    ),
+  }),
+})

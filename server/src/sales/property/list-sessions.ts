@@ -1,0 +1,13 @@
+import { listSessions } from '#contract/sales/session-list'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(listSessions, async ({ actor, db }) => {
+  const rows = await db
+    .selectFrom('sales.session as session')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select(['session.id', 'session.name', 'property.name as propertyName'])
+    .select(['session.opensAt', 'session.closesAt', 'session.verifyBy'])
+    .orderBy('session.opensAt', 'desc')
+    .execute()
+  return { rows: rows.map(row => ({ ...row, isAssigned: actor.assigned.includes(row.id) })) }
+})
