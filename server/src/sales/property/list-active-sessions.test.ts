@@ -114,5 +114,10 @@ test('staff see all sessions, closed ones too, and which they work at', async ()
   const { rows } = (await t.call(listSessions, {}, { office })).body
   expect(rows).toHaveLength(4)
   expect(rows.filter(({ isAssigned }) => isAssigned).map(({ id }) => id)).toEqual([sessions.open])
-  expect(rows.map(({ opensAt }) => opensAt)).toEqual(rows.map(({ opensAt }) => opensAt).toSorted().toReversed())
+  expect(rows.map(({ opensAt }) => opensAt)).toEqual(
+    rows
+      .map(({ opensAt }) => opensAt)
+      .toSorted()
+      .toReversed(),
+  )
 })
