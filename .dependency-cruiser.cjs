@@ -127,7 +127,7 @@ module.exports = {
       comment: 'What the sales office uses never reaches the browser of who registers.',
       severity: 'error',
       from: { path: '^portal/src/entries/public\\.tsx$' },
-      to: { path: '^portal/src/office/', reachable: true },
+      to: { path: '^portal/src/(office|entries/office)', reachable: true },
     },
     {
       name: 'portal-entries-compose',

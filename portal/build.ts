@@ -1,4 +1,5 @@
-// Builds the portal: client bundle, then one HTML file per screen and locale, then everything compressed.
+// Builds the portal: client bundle, then one HTML file per screen and locale, then the office's bundle and page, then everything
+// compressed.
 // With --if-stale only when a source has changed since the last build.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -6,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
@@ -14,6 +16,7 @@ process.env['NODE_ENV'] = 'production'
 
 const here = import.meta.dirname
 const web = join(here, 'dist/web')
+const office = join(web, 'office')
 const stampFile = join(here, 'dist/stamp')
 const configFile = join(here, 'vite.config.ts')
 
@@ -46,12 +49,13 @@ const description = {
 const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
 const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
 
+const themeOf = ({ themeColour: { light, dark } }: Prerender['brand']): string =>
+  `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`
+
 /** The page of each screen in each language, the shell of any other address, and which address has which. */
-const writePages = async (first: string): Promise<void> => {
-  const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
-  const { render, locales, brand } = module as Prerender
+const writePages = async ({ render, locales, brand }: Prerender, first: string): Promise<void> => {
   const { pageOf } = openPages(web, first)
-  const theme = `<meta name="theme-color" content="${brand.themeColour.light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${brand.themeColour.dark}" media="(prefers-color-scheme: dark)">`
+  const theme = themeOf(brand)
   const write = (locale: string, name: string, html: string) => {
     const file = join(web, locale, `${name}.html`)
     mkdirSync(dirname(file), { recursive: true })
@@ -81,8 +85,8 @@ const writePages = async (first: string): Promise<void> => {
 }
 
 /** Brotli and gzip beside each asset: compressed once, not at every request. */
-const compress = (): void => {
-  for (const entry of readdirSync(join(web, 'assets'), { withFileTypes: true })) {
+const compress = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (!/\.(js|svg)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
@@ -116,7 +120,13 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   for (const name of ['pass-worker', 'kept-pass']) await buildAlone(`${name}.ts`, `${name}.js`)
   const ssr = { ssr: 'src/entries/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
-  await writePages(first)
-  compress()
+  const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
+  const prerender = module as Prerender
+  await writePages(prerender, first)
+  // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
+  await build({ configFile, mode: 'office', logLevel: 'warn' })
+  const { brand } = prerender
+  writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`)
+  for (const folder of [web, office]) compress(join(folder, 'assets'))
   writeFileSync(stampFile, now)
 }

@@ -59,3 +59,15 @@ export const chunkOf = (id: string, bundler: Bundler): string | null => {
   const entries = entriesOf(id, bundler)
   return layers.find(({ holds }) => holds(entries))?.name ?? null
 }
+
+/** The same of the office, whose screens are fetched one by one: what its page begins with, and what several screens need. */
+export const officeChunkOf = (id: string, bundler: Bundler): string | null => {
+  if (framework.test(id)) return 'framework'
+  if (words.test(id)) return null
+  const info = bundler.getModuleInfo(id)
+  if (info?.isEntry) return 'office'
+  if (!info || info.dynamicImporters.length > 0) return null
+  const entries = entriesOf(id, bundler)
+  if (entries.some(one => one.endsWith('/portal/office.html'))) return 'office'
+  return entries.length > 1 ? 'shared' : null
+}

@@ -1,9 +1,14 @@
+const features = (camera: string): string => `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
+
+/** What the office's pages may use: the desk looks at codes. */
+export const officeFeatures = features('(self)')
+
 /** Sent with every answer, from parser and router errors too (S-H01 to S-H09). */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': features('()'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +6,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
 import { pagePolicy, workerPolicy } from './headers.ts'
+import { serveOfficePages } from './office-pages.ts'
 import { makePacker } from './pack.ts'
+import { styleHash } from './style-hash.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Where the built portal lies. */
@@ -17,11 +18,6 @@ type Page = { html: string; policy: string }
 
 /** Served: where the files are, what links between languages name, and which version of the code lists there is now. */
 type Served = { folder: string; publicUrl: string; version: () => Promise<string> }
-
-const styleHash = (html: string): string =>
-  createHash('sha256')
-    .update(/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '')
-    .digest('base64')
 
 /** What is found under one name for good. */
 const serveNamed = (app: FastifyInstance, folder: string): void => {
@@ -87,6 +83,7 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
     }
   }
   serveNamed(app, folder)
+  await serveOfficePages(app, join(folder, 'office'), pack)
   app.get('/', (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides.
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))

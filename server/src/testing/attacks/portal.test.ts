@@ -32,6 +32,10 @@ beforeAll(async () => {
       )
     }
   }
+  mkdirSync(join(folder, 'office/assets'), { recursive: true })
+  writeFileSync(join(folder, 'office/index.html'), `<!doctype html><title>office</title><style>${style}</style>`)
+  writeFileSync(join(folder, 'office/secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'office/assets/o-1.js'), 'export {}')
   app = await buildApp(t.context, { migrated: true, closing: false }, folder)
 })
 afterAll(async () => {
@@ -63,6 +67,24 @@ test('H01-H09: pages and their files carry every header; a page runs our own scr
     }
     expect(headers.server ?? headers['x-powered-by']).toBeUndefined()
   }
+})
+
+test('the office has one page for all its addresses, as strict; it alone may look through the camera', async () => {
+  const portal = await app.inject('/en/login')
+  for (const url of ['/office', '/office/user-management/0192f0c4', '/office/no/such/room']) {
+    const { headers, statusCode, body } = await app.inject(url)
+    expect([statusCode, body.includes('<title>office</title>')], url).toEqual([200, true])
+    expect(headers['content-security-policy']).toBe(portal.headers['content-security-policy'])
+    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=()')
+    expect(headers['cache-control']).toBe('no-cache')
+    for (const name of ['x-content-type-options', 'referrer-policy', 'strict-transport-security'])
+      expect(headers[name], url).toMatch(wanted[name] ?? /^$/)
+  }
+  expect(portal.headers['permissions-policy']).toContain('camera=()')
+  const file = await app.inject('/office/assets/o-1.js')
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+  for (const url of ['/office/assets/none.js', '/office/assets/..%2fsecret.txt', '/office/secret.txt'])
+    expect((await app.inject(url)).body, url).not.toContain('marker-secret')
 })
 
 test('the service worker is looked at anew each time, and asks nobody but us', async () => {

@@ -1,0 +1,11 @@
+import issues from '#contract/words/en'
+import passwords from '../../accounts/passwords/words/en.ts'
+import frame from '../../frame/words/en.ts'
+import activity from '../../office/activity/words/en.ts'
+import account from '../../office/account/words/en.ts'
+import members from '../../office/members/words/en.ts'
+import operations from '../../office/operations/words/en.ts'
+import office from '../../office/words/en.ts'
+import ui from '../../ui/words/en.ts'
+
+export default { account, activity, frame, issues, members, office, operations, passwords, ui }

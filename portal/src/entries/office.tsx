@@ -1,0 +1,125 @@
+import '../lib/no-eval.ts'
+import { StrictMode, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router'
+import { officeWords } from '../catalogue/office-words.ts'
+import { beginWait, ProblemError, surroundCalls, watchSettling } from '../lib/api/index.ts'
+import {
+  addWords,
+  detectLocale,
+  type Dictionary,
+  type Locale,
+  openWords,
+  rememberLocale,
+  WordsProvider,
+} from '../lib/language/index.ts'
+import {
+  allRooms,
+  ChangeLanguage,
+  homeOf,
+  Lost,
+  Office,
+  refresh,
+  type RoomName,
+  roomsOf,
+  useStaff,
+} from '../office/index.ts'
+import { Boundary, screen } from '../ui/loading/index.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+
+const enrol = screen(() => import('./office/enrol.tsx'))
+const invitation = screen(() => import('./office/invitation.tsx'))
+const account = screen(() => import('./office/account.tsx'))
+const rooms = {
+  'user-activity': screen(() => import('./office/user-activity.tsx')),
+  'user-management': screen(() => import('./office/user-management.tsx')),
+  'to-confirm': screen(() => import('./office/to-confirm.tsx')),
+} satisfies Record<RoomName, unknown>
+
+function Home() {
+  const { roles } = useStaff()
+  return <Navigate to={homeOf(roles)} replace />
+}
+
+/** A room whose key has been taken away is left. */
+function Permitted({ name, children }: { name: RoomName; children: ReactNode }) {
+  const { roles } = useStaff()
+  return roomsOf(roles).includes(name) ? children : <Navigate to={homeOf(roles)} replace />
+}
+
+function Safe({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <Boundary fallback={<Lost />} key={pathname}>
+      {children}
+    </Boundary>
+  )
+}
+
+function Inside() {
+  return (
+    <Office Enrol={enrol.Screen}>
+      <Safe>
+        <Routes>
+          {allRooms.map(name => {
+            const { Screen } = rooms[name]
+            return (
+              <Route
+                key={name}
+                path={`/office/${name}/*`}
+                element={
+                  <Permitted name={name}>
+                    <Screen />
+                  </Permitted>
+                }
+              />
+            )
+          })}
+          <Route path="/office/account" element={<account.Screen />} />
+          <Route path="*" element={<Home />} />
+        </Routes>
+      </Safe>
+    </Office>
+  )
+}
+
+const languageOf = (dictionary: Dictionary) => async (locale: Locale) => {
+  rememberLocale(locale)
+  await addWords(dictionary, locale, officeWords)
+  document.documentElement.lang = locale
+  dictionary.speak(locale)
+}
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const dictionary = await openWords(detectLocale(), officeWords)
+  document.documentElement.lang = dictionary.language
+  // No token: the browser sends a cookie that no script can read. How the session stands is told to whoever calls.
+  surroundCalls({ token: () => null, locale: () => dictionary.language, onUnauthenticated: () => undefined })
+  const change = languageOf(dictionary)
+  const onCaughtError = (fault: unknown) => {
+    if (!(fault instanceof ProblemError)) console.error(fault)
+  }
+  createRoot(root, { onCaughtError }).render(
+    <StrictMode>
+      <WordsProvider value={dictionary}>
+        <ChangeLanguage value={locale => void change(locale)}>
+          <BrowserRouter>
+            <Routes>
+              <Route path="/office/invitation" element={<invitation.Screen />} />
+              <Route path="*" element={<Inside />} />
+            </Routes>
+          </BrowserRouter>
+        </ChangeLanguage>
+      </WordsProvider>
+    </StrictMode>,
+  )
+  await refresh()
+  document.documentElement.dataset['ready'] = ''
+}
+
+watchSettling(isSettled => document.documentElement.toggleAttribute('data-settled', isSettled))
+const endWait = beginWait()
+const root = document.getElementById('root')
+if (!root) throw new Error('no root')
+void start(root).finally(endWait)

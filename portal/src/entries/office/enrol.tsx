@@ -1,0 +1,1 @@
+export { Enrol as default } from '../../office/index.ts'

@@ -1,0 +1,1 @@
+export { ToConfirm as default } from '../../office/index.ts'

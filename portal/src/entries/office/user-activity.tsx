@@ -1,0 +1,1 @@
+export { UserActivity as default } from '../../office/index.ts'

@@ -1,0 +1,1 @@
+export { UserManagement as default } from '../../office/index.ts'

@@ -1,0 +1,41 @@
+import { listFactors } from '#contract/office/factor'
+import { useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { refresh, useReread, useStaff } from '../session/index.ts'
+import s from './account.module.css'
+import { AppCard } from './AppCard.tsx'
+import { CodesCard } from './CodesCard.tsx'
+import { PasskeysCard } from './PasskeysCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
+
+/** One's own account: by what one proves who one is, and where one is logged in. */
+export function Account() {
+  const { t } = useTranslation(['account', 'office'])
+  const { name, email, roles } = useStaff()
+  const query = useQuery(listFactors, {})
+  const reread = useReread()
+  const changed = async () => {
+    await Promise.all([reread(listFactors), refresh()])
+  }
+  return (
+    <Page title={t('account')} lead={`${name} · ${roles.map(role => t(`role_${role}`)).join(t('between'))}`}>
+      <p className={s.email} lang="en">
+        {email}
+      </p>
+      <div className={s.cards}>
+        <Loading query={query}>
+          {({ passkeys, appSince, recoveryCodesLeft }) => (
+            <>
+              <PasskeysCard passkeys={passkeys} onChanged={changed} />
+              <AppCard since={appSince} onChanged={changed} />
+              <CodesCard left={recoveryCodesLeft} onChanged={changed} />
+            </>
+          )}
+        </Loading>
+        <SessionsCard />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { removeApp } from '#contract/office/factor'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { SetUpApp } from '../factors/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { ConfirmedAction } from '../action/index.ts'
+import s from './account.module.css'
+import { NewCodes } from './NewCodes.tsx'
+
+type AppCardProps = { since: string | null; onChanged: () => Promise<void> }
+
+/** The authenticator app: one at a time; another takes the place of the last. */
+export function AppCard({ since, onChanged }: AppCardProps) {
+  const { t } = useTranslation(['account', 'ui'])
+  const locale = useLocale()
+  const remove = useStaffCommand(removeApp)
+  const [isSetting, setSetting] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const made = (given: readonly string[] | null) => {
+    setSetting(false)
+    setCodes(given)
+    void onChanged()
+  }
+  return (
+    <Card
+      title={t('app')}
+      aside={
+        <Button size="small" onClick={() => setSetting(true)}>
+          {t(since === null ? 'appSetUp' : 'appReplace')}
+        </Button>
+      }
+    >
+      {since === null ? (
+        <p className="soft">{t('appNone')}</p>
+      ) : (
+        <ul className={s.list}>
+          <li>
+            <Smartphone />
+            <p>
+              <b>{t('appOn')}</b>
+              <span>{t('added', { time: showTime(since, locale) })}</span>
+            </p>
+            <ConfirmedAction
+              variant="quiet"
+              label={t('remove')}
+              of={t('app')}
+              question={t('appRemove')}
+              hint={t('appRemoveHint')}
+              run={async () => {
+                await remove({})
+                await onChanged()
+              }}
+            />
+          </li>
+        </ul>
+      )}
+      <Dialog open={isSetting} onClose={() => setSetting(false)} title={t('app')}>
+        <SetUpApp onMade={made} />
+      </Dialog>
+      <NewCodes codes={codes} onKept={() => setCodes(null)} />
+    </Card>
+  )
+}

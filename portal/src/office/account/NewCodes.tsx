@@ -1,0 +1,17 @@
+import { useTranslation } from '../../lib/language/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { RecoveryCodes } from '../factors/index.ts'
+import s from './account.module.css'
+
+type NewCodesProps = { codes: readonly string[] | null; onKept: () => void }
+
+/** Codes that are shown this once: the dialog stays until they are said to be kept. */
+export function NewCodes({ codes, onKept }: NewCodesProps) {
+  const { t } = useTranslation('office')
+  return (
+    <Dialog open={codes !== null} onClose={() => undefined} title={t('codes')} hideClose>
+      <p className="soft">{t('codesLead')}</p>
+      <div className={s.newCodes}>{codes !== null && <RecoveryCodes codes={codes} onKept={onKept} />}</div>
+    </Dialog>
+  )
+}

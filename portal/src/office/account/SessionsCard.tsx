@@ -1,0 +1,60 @@
+import { Monitor } from 'lucide-react'
+import { endOfficeSession, listOfficeSessions } from '#contract/office/session'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { deviceOf } from '../factors/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import { ConfirmedAction } from '../action/index.ts'
+import s from './account.module.css'
+
+/** Where one is logged in; a session elsewhere can be ended from here. */
+export function SessionsCard() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const query = useQuery(listOfficeSessions, {})
+  const end = useStaffCommand(endOfficeSession)
+  const reread = useReread()
+  return (
+    <Card title={t('sessions')}>
+      <Loading query={query}>
+        {({ rows }) => (
+          <ul className={s.list}>
+            {rows.map(({ id, isThis, createdAt, seenAt, userAgent }) => {
+              const device = deviceOf(userAgent) ?? t('deviceUnknown')
+              return (
+                <li key={id}>
+                  <Monitor />
+                  <p>
+                    <b>{device}</b>
+                    <span>
+                      {t('since', { time: showTime(createdAt, locale) })} ·{' '}
+                      {t('seen', { time: showTime(seenAt, locale) })}
+                    </span>
+                  </p>
+                  {isThis ? (
+                    <StatusPill tone="success">{t('thisSession')}</StatusPill>
+                  ) : (
+                    <ConfirmedAction
+                      variant="quiet"
+                      label={t('end')}
+                      of={device}
+                      question={t('endQuestion', { device })}
+                      hint={t('endHint')}
+                      run={async () => {
+                        await end({ sessionId: id })
+                        await reread(listOfficeSessions)
+                      }}
+                    />
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </Loading>
+    </Card>
+  )
+}

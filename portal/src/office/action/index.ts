@@ -1,0 +1,1 @@
+export { ConfirmedAction } from './ConfirmedAction.tsx'

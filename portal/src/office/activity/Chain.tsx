@@ -1,0 +1,51 @@
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { verifyAuditChain } from '#contract/office/audit'
+import type { OutputOf } from '#contract/operation'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useStaffCommand } from '../session/index.ts'
+import s from './activity.module.css'
+
+/** Each record is chained to the one before: whether all of them stand is found out by a press. */
+export function Chain() {
+  const { t } = useTranslation('activity')
+  const [found, setFound] = useState<OutputOf<typeof verifyAuditChain> | null>(null)
+  const verify = useStaffCommand(verifyAuditChain)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => setFound(await verify({})))
+  return (
+    <div className={s.chain}>
+      <p className="soft">{t('chain')}</p>
+      <Button
+        size="small"
+        icon={<ShieldCheck />}
+        pending={form.pending}
+        pendingText={t('verifying')}
+        onClick={() => void press()}
+      >
+        {t('verify')}
+      </Button>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div role="status">{found !== null && <Verdict {...found} />}</div>
+    </div>
+  )
+}
+
+function Verdict({ chained, brokenAt, lastHash, verifiedAt }: OutputOf<typeof verifyAuditChain>) {
+  const { t } = useTranslation('activity')
+  const locale = useLocale()
+  const time = showTime(verifiedAt, locale)
+  if (brokenAt !== null) return <Notice tone="danger">{t('broken', { at: brokenAt, time })}</Notice>
+  if (lastHash === null) return <Notice>{t('unchained')}</Notice>
+  return (
+    <Notice tone="success" title={t('whole', { count: chained, time })}>
+      <p className={s.hash}>
+        {t('lastHash')} <code>{lastHash}</code>
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,71 @@
+import { Search, X } from 'lucide-react'
+import { operations } from '#contract'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ComboboxField, SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DateField, TextField } from '../../ui/field/index.ts'
+import s from './activity.module.css'
+import type { Filter } from './filter.ts'
+import { type Period, periods, rangeOf } from './period.ts'
+
+/** What is not recorded is not found. */
+const recorded = operations.filter(({ audited }) => audited)
+
+type FiltersProps = { filter: Filter; onSearch: (filter: Filter) => void }
+
+/** In which time, about what, which operation, by whom. */
+export function Filters({ filter, onSearch }: FiltersProps) {
+  const { t } = useTranslation(['activity', 'operations'])
+  const form = useForm<{ period: Period | ''; from: string; to: string; operation: string; subject: string }>({
+    initial: {
+      period: filter.period,
+      from: filter.from,
+      to: filter.to,
+      operation: filter.operation ?? '',
+      subject: filter.subject ?? '',
+    },
+    labels: { period: t('period'), from: t('from'), to: t('to'), operation: t('operation'), subject: t('subject') },
+    rules: values =>
+      rangeOf({ ...values, period: values.period || 'today' }, Date.now()) === null
+        ? [{ field: 'to', code: 'invalid' }]
+        : [],
+  })
+  const search = form.submit(async ({ period, ...values }) =>
+    onSearch({ ...filter, ...values, period: period || 'today' }),
+  )
+  const { actorId } = filter
+  const options = recorded.map(({ name }) => ({ value: name, label: t(name) }))
+  return (
+    <form method="get" noValidate onSubmit={search} className={s.filters} role="search">
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div className={s.row}>
+        <SelectField
+          {...form.field('period')}
+          placeholder={null}
+          options={periods.map(period => ({ value: period, label: t(`period_${period}`) }))}
+        />
+        <ComboboxField {...form.field('operation')} placeholder={t('operationsAll')} options={options} />
+        <TextField {...form.field('subject')} autoComplete="off" autoCapitalize="none" spellCheck={false} lang="en" />
+        <Button type="submit" variant="primary" icon={<Search />}>
+          {t('search')}
+        </Button>
+      </div>
+      {form.values.period === 'days' && (
+        <div className={s.days}>
+          <DateField {...form.field('from')} />
+          <DateField {...form.field('to')} />
+        </div>
+      )}
+      {actorId !== undefined && (
+        <p className={s.chip}>
+          {t('onlyActor')} <code>{actorId}</code>
+          <Button variant="quiet" size="small" icon={<X />} onClick={() => onSearch({ ...filter, actorId: undefined })}>
+            {t('everybody')}
+          </Button>
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import s from './activity.module.css'
+import { AuditPage } from './AuditPage.tsx'
+import { Chain } from './Chain.tsx'
+import { Filters } from './Filters.tsx'
+import { filterOf, type Narrowed, paramsOf } from './filter.ts'
+import { rangeOf } from './period.ts'
+
+/** User Activity: what was done and refused, by whom, about whom. The address says what is searched. */
+export function UserActivity() {
+  const { t } = useTranslation(['activity', 'office'])
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const narrow = (more: Narrowed) => setParams(paramsOf({ ...filter, ...more }))
+  return (
+    <Page title={t('room_user-activity')} lead={t('lead')}>
+      <Chain />
+      {/* Another search in the address is another form. */}
+      <Filters key={`form ${params.toString()}`} filter={filter} onSearch={next => setParams(paramsOf(next))} />
+      <Found key={params.toString()} filter={filter} onNarrow={narrow} />
+    </Page>
+  )
+}
+
+type FoundProps = { filter: ReturnType<typeof filterOf>; onNarrow: (more: Narrowed) => void }
+
+function Found({ filter, onNarrow }: FoundProps) {
+  const { t } = useTranslation('activity')
+  // The end of today lies ahead: what is done meanwhile is found too.
+  const [range] = useState(() => rangeOf(filter, Date.now()))
+  /** Where each page begins: after which record. */
+  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
+  if (range === null) return <p className="soft">{t('daysWrong')}</p>
+  const { actorId, subject, operation } = filter
+  return (
+    <section aria-label={t('records')} className={s.records}>
+      {starts.map((after, at) => (
+        <AuditPage
+          key={after ?? ''}
+          input={{ ...range, actorId, subject, operation, after }}
+          onNarrow={onNarrow}
+          more={last =>
+            at === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
+          }
+        />
+      ))}
+    </section>
+  )
+}

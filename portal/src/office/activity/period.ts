@@ -1,0 +1,21 @@
+import { todayInHongKong } from '../../lib/language/index.ts'
+
+export const periods = ['today', 'week', 'month', 'days'] as const
+export type Period = (typeof periods)[number]
+
+/** Days of the calendar, the last one too; of the period `days` alone. */
+export type Chosen = { period: Period; from: string; to: string }
+
+const dayMs = 86_400_000
+/** Hong Kong has no summer time. */
+const beginOf = (day: string): number => Date.parse(`${day}T00:00:00+08:00`)
+
+const lengths = { today: 1, week: 7, month: 30 } as const
+
+/** From when until when, the end not itself; null where days are missing, in the wrong order, or no days. */
+export const rangeOf = ({ period, from, to }: Chosen, now: number): { from: string; to: string } | null => {
+  const today = beginOf(todayInHongKong(now))
+  const [begin, end] =
+    period === 'days' ? [beginOf(from), beginOf(to) + dayMs] : [today - (lengths[period] - 1) * dayMs, today + dayMs]
+  return begin < end ? { from: new Date(begin).toISOString(), to: new Date(end).toISOString() } : null
+}

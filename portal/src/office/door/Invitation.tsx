@@ -1,0 +1,105 @@
+import { type ComponentProps, type ComponentType, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { passwordFaults } from '#contract/accounts/password'
+import { passwordRules } from '#contract/identity'
+import { acceptInvitation, openInvitation } from '#contract/office/member'
+import type { OutputOf } from '#contract/operation'
+import { call, ProblemError } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, type PasswordField } from '../../ui/field/index.ts'
+import { Skeleton } from '../../ui/loading/index.ts'
+import { Owner } from '../../ui/owner.tsx'
+import { refuseInvitation, type Refused } from './refused.ts'
+import { takeSession } from '../session/index.ts'
+import s from './door.module.css'
+import { Sheet } from './Sheet.tsx'
+
+type Entry = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'rules'>
+type InvitationProps = {
+  /** The two boxes of a new password, with their rules. */
+  NewPassword: ComponentType<{ password: Entry; confirmation: Entry }>
+}
+
+type Opened = OutputOf<typeof openInvitation>
+
+/** The page behind the link that a new member of staff is sent: it stands behind the #, which no server is told. */
+export function Invitation(props: InvitationProps) {
+  const { t } = useTranslation('office')
+  const token = useLocation().hash.slice(1)
+  const [opened, setOpened] = useState<Opened | Refused | null>(null)
+  const open = () => {
+    setOpened(null)
+    call(openInvitation, { token }).then(setOpened, (fault: unknown) =>
+      setOpened(refuseInvitation(fault instanceof ProblemError ? fault.problem : null)),
+    )
+  }
+  useOnMount(open)
+  if (opened === null) return <Skeleton lines={4} shape="field" />
+  if ('isEnded' in opened)
+    return (
+      <Sheet
+        title={t(opened.isEnded ? 'invitationEnded' : 'unreached')}
+        lead={opened.words ?? t('noAnswer', { ns: 'frame' })}
+      >
+        <p>
+          {opened.isEnded ? (
+            <ButtonLink to="/office">{t('toSignIn')}</ButtonLink>
+          ) : (
+            <Button variant="primary" onClick={open}>
+              {t('tryAgain', { ns: 'frame' })}
+            </Button>
+          )}
+        </p>
+      </Sheet>
+    )
+  return <Accept {...props} token={token} opened={opened} />
+}
+
+function Accept({ NewPassword, token, opened }: InvitationProps & { token: string; opened: Opened }) {
+  const { t } = useTranslation(['office', 'passwords'])
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { password: '', passwordConfirmation: '' },
+    labels: { password: t('newPassword'), passwordConfirmation: t('newPasswordConfirmation') },
+    prompts: { passwordConfirmation: t('passwordAgain') },
+    rules: values => [
+      ...(Object.values(passwordRules).every(rule => rule(values.password))
+        ? []
+        : [{ field: 'password', code: values.password === '' ? 'required' : 'password_rules' }]),
+      ...(values.passwordConfirmation === ''
+        ? [{ field: 'passwordConfirmation', code: 'required' }]
+        : passwordFaults(values)),
+    ],
+  })
+  const send = form.submit(async values => {
+    const session = await call(acceptInvitation, { ...values, token })
+    await navigate('/office', { replace: true })
+    takeSession(session)
+  })
+  return (
+    <Sheet
+      title={t('invitation', { name: opened.name })}
+      lead={t('invitationLead', { time: showTime(opened.expiresAt, locale) })}
+      wrong={form.summary.length > 0}
+    >
+      <form method="post" noValidate onSubmit={send} className={s.ways}>
+        <Owner email={opened.email} />
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <p>
+            {t('invitationEmail')} <b lang="en">{opened.email}</b>
+          </p>
+          <NewPassword password={form.field('password')} confirmation={form.field('passwordConfirmation')} />
+          <Button type="submit" variant="primary" wide pending={form.pending}>
+            {t('setPassword')}
+          </Button>
+        </Fields>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+import { endOfficeSession } from '#contract/office/session'
+import { useCommand } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { shut, useStaff } from '../session/index.ts'
+import s from './door.module.css'
+
+/** Whose door it is, and the way out for anybody else. */
+export function NotYou() {
+  const { t } = useTranslation('office')
+  const { name, email } = useStaff()
+  const end = useCommand(endOfficeSession)
+  const leave = () => {
+    // Should the server not answer, the session ends there by itself; here it is over.
+    end({}).catch(() => undefined)
+    shut('left')
+  }
+  return (
+    <div className={s.whose}>
+      <p>
+        {name}
+        <span lang="en">{email}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={leave}>
+        {t('notYou')}
+      </Button>
+    </div>
+  )
+}

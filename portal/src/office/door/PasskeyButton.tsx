@@ -1,0 +1,28 @@
+import { KeyRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import type { useAssertion } from './use-assertion.ts'
+
+type PasskeyButtonProps = { assertion: ReturnType<typeof useAssertion>; children: ReactNode }
+
+/** The quickest way in, and what to do where it fails. */
+export function PasskeyButton({ assertion, children }: PasskeyButtonProps) {
+  const { t } = useTranslation('office')
+  return (
+    <>
+      <ErrorSummary errors={assertion.summary} focusKey={assertion.attempt} />
+      <Button
+        variant="primary"
+        wide
+        icon={<KeyRound />}
+        pending={assertion.pending}
+        pendingText={t('passkeyAsked')}
+        onClick={assertion.press}
+      >
+        {children}
+      </Button>
+    </>
+  )
+}

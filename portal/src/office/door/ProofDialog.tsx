@@ -1,0 +1,41 @@
+import { type OfficeSession, proveByPasskey } from '#contract/office/session'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { answerProof, takeSession, useProofAsked, useStaff } from '../session/index.ts'
+import { CodeForm } from './CodeForm.tsx'
+import s from './door.module.css'
+import { Or } from './Or.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { useAssertion } from './use-assertion.ts'
+
+/** What weighs much wants a fresh proof of who sits there. What waits for it goes on by itself, or is not done. */
+export function ProofDialog() {
+  const { t } = useTranslation('office')
+  const isAsked = useProofAsked()
+  return (
+    <Dialog open={isAsked} onClose={() => answerProof(false)} title={t('proof')}>
+      <Proof />
+    </Dialog>
+  )
+}
+
+function Proof() {
+  const { t } = useTranslation('office')
+  const { factors } = useStaff()
+  const given = (session: OfficeSession) => {
+    takeSession(session)
+    answerProof(true)
+  }
+  const assertion = useAssertion(proveByPasskey, given)
+  const hasPasskey = factors.passkeys > 0
+  return (
+    <>
+      <p className="soft">{t('proofLead')}</p>
+      <div className={s.ways}>
+        {hasPasskey && <PasskeyButton assertion={assertion}>{t('usePasskey')}</PasskeyButton>}
+        {hasPasskey && factors.app && <Or />}
+        {factors.app && <CodeForm kinds={['app']} submit={t('confirm')} isFirst={!hasPasskey} onGiven={given} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Assertion } from '#contract/office/factor'
+import { askPasskey as askedPasskey } from '#contract/office/factor'
+import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/office/session'
+import type * as z from 'zod/mini'
+import { call } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { askPasskey } from '../../lib/passkeys.ts'
+
+type Given = z.input<typeof Assertion>
+
+/** A press that has a passkey sign, and what became of it. */
+export const useAssertion = (
+  op: typeof beginOfficeSessionByPasskey | typeof proveByPasskey,
+  onGiven: (session: OfficeSession) => void,
+) => {
+  const { t } = useTranslation('office')
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    const { challengeId, options } = await call(askedPasskey, {})
+    const answer = await askPasskey<Given['credential']>(options)
+    if ('fault' in answer) return form.refuseAll(t(`passkey_${answer.fault}`))
+    onGiven(await call(op, { challengeId, credential: answer.credential }))
+  })
+  return { press: () => void press(), pending: form.pending, summary: form.summary, attempt: form.attempt }
+}

@@ -1,0 +1,50 @@
+import { addPasskey, beginPasskey } from '#contract/office/factor'
+import type { InputOf } from '#contract/operation'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { makePasskey } from '../../lib/passkeys.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { deviceOf } from './device.ts'
+
+type MakePasskeyProps = {
+  /** With the first second factor come codes for the day it is lost. */
+  onMade: (recoveryCodes: readonly string[] | null) => void
+}
+
+/** A passkey of this device, or of a key that is held to it, under a name by which one finds it again. */
+export function MakePasskey({ onMade }: MakePasskeyProps) {
+  const { t } = useTranslation('office')
+  const begin = useStaffCommand(beginPasskey)
+  const add = useStaffCommand(addPasskey)
+  const form = useForm({
+    initial: { passkeyName: deviceOf(navigator.userAgent) ?? '' },
+    labels: { passkeyName: t('passkeyName') },
+    rules: ({ passkeyName }) => [
+      ...(passkeyName.trim() === '' ? [{ field: 'passkeyName', code: 'required' }] : []),
+      ...(passkeyName.trim().length > 60 ? [{ field: 'passkeyName', code: 'too_long' }] : []),
+    ],
+    place: field => (field === 'name' ? 'passkeyName' : field),
+  })
+  const make = form.submit(async ({ passkeyName }) => {
+    const { challengeId, options } = await begin({})
+    const answer = await makePasskey<InputOf<typeof addPasskey>['credential']>(options)
+    if ('fault' in answer)
+      return form.refuseAll(t(answer.fault === 'stopped' ? 'passkeyNotMade' : `passkey_${answer.fault}`))
+    const { recoveryCodes } = await add({ challengeId, credential: answer.credential, name: passkeyName.trim() })
+    onMade(recoveryCodes)
+  })
+  return (
+    <form method="post" noValidate onSubmit={make}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <TextField {...form.field('passkeyName')} hint={t('passkeyNameHint')} autoComplete="off" />
+        <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('passkeyAsked')}>
+          {t('passkeyMake')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

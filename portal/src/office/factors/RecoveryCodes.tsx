@@ -1,0 +1,73 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { saveFile } from '../../lib/file/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { brand, inLanguage } from '../../ui/brand/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/choice/index.ts'
+import { Fields } from '../../ui/field/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './factors.module.css'
+
+type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+
+/** Ten codes, shown this once: to be printed, saved or copied, and said to be kept before one goes on. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const { t, dictionary } = useTranslation('office')
+  const { email } = useStaff()
+  const [isCopied, setCopied] = useState(false)
+  const owner = inLanguage(brand.name, dictionary.language)
+  const form = useForm({
+    initial: { isKept: false },
+    labels: { isKept: t('codesKept') },
+    rules: ({ isKept }) => (isKept ? [] : [{ field: 'isKept', code: 'required' }]),
+    prompts: { isKept: t('codesKeptNeeded') },
+  })
+  const goOn = form.submit(async () => onKept())
+  const text = [owner, email, t('codes'), '', ...codes, ''].join('\n')
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    setCopied(true)
+  }
+  return (
+    <form method="post" noValidate onSubmit={goOn}>
+      <Fields>
+        <div className={s.codes}>
+          <p className={s.codesOf}>
+            {owner} · <span lang="en">{email}</span>
+          </p>
+          <ol translate="no" lang="en">
+            {codes.map(code => (
+              <li key={code}>{code}</li>
+            ))}
+          </ol>
+        </div>
+        <div className={s.row} data-chrome>
+          <Button size="small" icon={<Printer />} onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+          <Button
+            size="small"
+            icon={<Download />}
+            onClick={() => saveFile('firsthand-recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
+          >
+            {t('download')}
+          </Button>
+          <Button size="small" icon={<Copy />} onClick={() => void copy().catch(() => undefined)}>
+            {t('copy')}
+          </Button>
+          <span role="status">{isCopied && t('copied')}</span>
+        </div>
+        <div data-chrome>
+          <CheckboxField {...form.field('isKept')} />
+        </div>
+        <div data-chrome>
+          <Button type="submit" variant="primary" wide>
+            {t('goOn')}
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}

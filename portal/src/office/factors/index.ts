@@ -1,0 +1,4 @@
+export { deviceOf } from './device.ts'
+export { MakePasskey } from './MakePasskey.tsx'
+export { RecoveryCodes } from './RecoveryCodes.tsx'
+export { SetUpApp } from './SetUpApp.tsx'

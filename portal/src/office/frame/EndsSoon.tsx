@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { endsSoon, useStaff } from '../session/index.ts'
+import s from './frame.module.css'
+
+/** A session ends after twelve hours, however busy: it is told while there is time to bring things to an end. */
+export function EndsSoon() {
+  const { t } = useTranslation('office')
+  const locale = useLocale()
+  const { expiresAt, now } = useStaff()
+  const [ahead, setAhead] = useState(() => Date.parse(now) - Date.now())
+  const [isSoon, setSoon] = useState(() => endsSoon(expiresAt, Date.parse(now)))
+  useEffect(() => setAhead(Date.parse(now) - Date.now()), [now])
+  useEffect(() => {
+    const look = () => setSoon(endsSoon(expiresAt, Date.now() + ahead))
+    look()
+    const timer = setInterval(look, 5_000)
+    return () => clearInterval(timer)
+  }, [expiresAt, ahead])
+  return (
+    <div role="status" className={s.banner}>
+      {isSoon && <Notice tone="warning">{t('endsSoon', { time: showHour(expiresAt, locale) })}</Notice>}
+    </div>
+  )
+}

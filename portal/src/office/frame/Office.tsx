@@ -1,0 +1,57 @@
+import { focusManager, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { ProblemError } from '../../lib/api/index.ts'
+import { DoorOver, DoorPage, ProofDialog } from '../door/index.ts'
+import { refreshAfter, useDoor, usePresence } from '../session/index.ts'
+import { Frame } from './Frame.tsx'
+
+/** A fault or a silence is asked again, once; a refusal would be the same. */
+const retry = (failures: number, fault: unknown): boolean =>
+  failures < 1 && !(fault instanceof ProblemError && fault.problem.status < 500)
+
+// An answer is drawn when it is there, not a timer later.
+notifyManager.setScheduler(queueMicrotask)
+const makeQueries = () =>
+  new QueryClient({
+    queryCache: new QueryCache({ onError: refreshAfter }),
+    defaultOptions: { queries: { retry, staleTime: 10_000 } },
+  })
+
+/** The rooms of one person. What has been read and typed in them goes with the person, and stays while the door is shut. */
+function Rooms({ isShut, children }: { isShut: boolean; children: ReactNode }) {
+  const [queries] = useState(makeQueries)
+  useEffect(() => {
+    // Nothing is asked by itself while nobody looks. Then all that is shown is asked again: it was refused, or has changed.
+    focusManager.setFocused(isShut ? false : undefined)
+    if (!isShut) void queries.invalidateQueries()
+    return () => focusManager.setFocused(undefined)
+  }, [isShut, queries])
+  return (
+    <QueryClientProvider client={queries}>
+      <div hidden={isShut} inert={isShut}>
+        <Frame>{children}</Frame>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+/** The office: its door, and what lies behind it. */
+export function Office({ Enrol, children }: { Enrol: ComponentType; children: ReactNode }) {
+  const { door, session } = useDoor()
+  const [whose, setWhose] = useState<string | null>(null)
+  usePresence()
+  const isShut = door !== 'OPEN'
+  const next = session === null ? null : isShut ? whose : session.staffId
+  if (next !== whose) setWhose(next)
+  if (next === null) return <DoorPage Enrol={Enrol} />
+  return (
+    <>
+      {/* Before the rooms: of two controls of one name, that of the door is found. */}
+      {isShut && <DoorOver Enrol={Enrol} />}
+      {!isShut && <ProofDialog />}
+      <Rooms key={next} isShut={isShut}>
+        {children}
+      </Rooms>
+    </>
+  )
+}

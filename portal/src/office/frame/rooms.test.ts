@@ -1,0 +1,18 @@
+import type { Role } from '#contract/office/staff'
+import { expect, test } from 'vitest'
+import { homeOf, roomsOf } from './rooms.ts'
+
+const cases: [Role[], string[], string][] = [
+  [[], [], '/office/account'],
+  [['COUNTER'], [], '/office/account'],
+  [['FINANCE', 'SALES_MANAGER'], [], '/office/account'],
+  [['SUPERVISOR'], ['user-management'], '/office/user-management'],
+  [['AUDITOR'], ['user-activity'], '/office/user-activity'],
+  [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],
+  [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],
+  [['ADMINISTRATOR', 'AUDITOR'], ['user-activity', 'user-management', 'to-confirm'], '/office/user-activity'],
+]
+test.each(cases)('%s: %s', (roles, rooms, home) => {
+  expect(roomsOf(roles)).toEqual(rooms)
+  expect(homeOf(roles)).toBe(home)
+})

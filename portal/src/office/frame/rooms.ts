@@ -1,0 +1,20 @@
+import { mayUse } from '#contract/office/role'
+import type { Role } from '#contract/office/staff'
+
+/** The rooms of the office, in the order in which they are listed, and which operation opens each. */
+const rooms = [
+  { name: 'user-activity', needs: 'office.audit.list' },
+  { name: 'user-management', needs: 'office.staff.list' },
+  { name: 'to-confirm', needs: 'office.staff.reset-factors' },
+] as const
+
+export type RoomName = (typeof rooms)[number]['name']
+
+export const allRooms: readonly RoomName[] = rooms.map(({ name }) => name)
+
+/** The rooms that somebody with these roles may use. */
+export const roomsOf = (roles: readonly Role[]): RoomName[] =>
+  rooms.filter(({ needs }) => mayUse(roles, needs)).map(({ name }) => name)
+
+/** Where they begin: in the first of their rooms, or, while there is none, at their own account. */
+export const homeOf = (roles: readonly Role[]): string => `/office/${roomsOf(roles)[0] ?? 'account'}`

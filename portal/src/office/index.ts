@@ -1,0 +1,7 @@
+export { Account } from './account/index.ts'
+export { UserActivity } from './activity/index.ts'
+export { DoorLayout, Enrol, Invitation } from './door/index.ts'
+export { allRooms, homeOf, Lost, Office, type RoomName, roomsOf } from './frame/index.ts'
+export { ChangeLanguage } from './language/index.ts'
+export { ToConfirm, UserManagement } from './members/index.ts'
+export { refresh, useStaff } from './session/index.ts'

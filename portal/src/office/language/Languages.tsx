@@ -1,0 +1,29 @@
+import { Globe } from 'lucide-react'
+import { type Locale, localeNames as names, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Menu, MenuItem } from '../../ui/dialog/index.ts'
+import { ChangeLanguage } from './change-language.ts'
+import { use } from 'react'
+
+/** The language is a choice that the browser keeps: the address stays. */
+export function Languages() {
+  const { t } = useTranslation('frame')
+  const now = useLocale()
+  const change = use(ChangeLanguage)
+  const choose = (locale: Locale) => {
+    if (locale !== now) change(locale)
+  }
+  return (
+    <Menu
+      label={<span lang={now}>{names[now]}</span>}
+      name={`${names[now]} · ${t('language')}`}
+      icon={<Globe />}
+      compact
+    >
+      {locales.map(locale => (
+        <MenuItem key={locale} lang={locale} current={locale === now} onClick={() => choose(locale)}>
+          {names[locale]}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,2 @@
+export { ChangeLanguage } from './change-language.ts'
+export { Languages } from './Languages.tsx'

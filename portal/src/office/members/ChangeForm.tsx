@@ -1,0 +1,47 @@
+import { changeStaff, listStaff, type StaffMember } from '#contract/office/member'
+import type { Role } from '#contract/office/staff'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { refresh, useReread, useStaff, useStaffCommand } from '../session/index.ts'
+import { RolesField } from './RolesField.tsx'
+
+/** Name and roles. What one may oneself, another decides. */
+export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: () => void }) {
+  const { t } = useTranslation(['members', 'office'])
+  const { staffId } = useStaff()
+  const isOwn = member.id === staffId
+  const change = useStaffCommand(changeStaff)
+  const reread = useReread()
+  const form = useForm<{ name: string; roles: Role[] }>({
+    initial: { name: member.name, roles: member.roles },
+    labels: { name: t('name'), roles: t('roles') },
+    chosen: ['roles'],
+    rules: ({ name, roles }) => [
+      ...(name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
+      ...(roles.length === 0 ? [{ field: 'roles', code: 'required' }] : []),
+    ],
+  })
+  const send = form.submit(async values => {
+    await change({ id: member.id, ...values })
+    await Promise.all([reread(listStaff), isOwn && refresh()])
+    onDone()
+  })
+  return (
+    <Card title={t('change')}>
+      <form method="post" noValidate onSubmit={send}>
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <TextField {...form.field('name')} autoComplete="off" />
+          {isOwn ? <p className="soft">{t('rolesOwn')}</p> : <RolesField {...form.field('roles')} />}
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('save')}
+          </Button>
+        </Fields>
+      </form>
+    </Card>
+  )
+}

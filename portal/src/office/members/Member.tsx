@@ -1,0 +1,88 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
+import { listStaff, type StaffMember } from '#contract/office/member'
+import { mayUse } from '#contract/office/role'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useStaff } from '../session/index.ts'
+import { Access } from './Access.tsx'
+import { ChangeForm } from './ChangeForm.tsx'
+import s from './members.module.css'
+import { Factors } from './StaffList.tsx'
+import { StatePill } from './StatePill.tsx'
+
+/** One member of staff. */
+export function Member() {
+  const { t } = useTranslation(['members', 'office'])
+  const { id } = useParams()
+  const query = useQuery(listStaff, {})
+  const before = (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/user-management">
+        {t('room_user-management')}
+      </ButtonLink>
+    </p>
+  )
+  return (
+    <Loading query={query} whole>
+      {({ rows }) => {
+        const member = rows.find(one => one.id === id)
+        if (member) return <Shown key={member.id} member={member} before={before} />
+        return (
+          <Page title={t('unknown')} before={before}>
+            <p>{t('unknownLead')}</p>
+          </Page>
+        )
+      }}
+    </Loading>
+  )
+}
+
+const wasInvited = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isInvited' in state
+
+function Shown({ member, before }: { member: StaffMember; before: ReactNode }) {
+  const { t } = useTranslation(['members', 'office'])
+  const locale = useLocale()
+  const { roles } = useStaff()
+  const { state } = useLocation()
+  const [said, say] = useState<string | null>(wasInvited(state) ? 'done_invited' : null)
+  const held = member.roles.map(role => t(`role_${role}`)).join(t('between'))
+  return (
+    <Page title={member.name} lead={held} before={before}>
+      <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
+      <dl className={s.facts}>
+        <div>
+          <dt>{t('email')}</dt>
+          <dd lang="en">{member.email}</dd>
+        </div>
+        <div>
+          <dt>{t('state')}</dt>
+          <dd>
+            <StatePill state={member.state} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('factors')}</dt>
+          <dd>
+            <Factors {...member.factors} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('seen')}</dt>
+          <dd className="num">{member.seenAt === null ? '–' : showTime(member.seenAt, locale)}</dd>
+        </div>
+      </dl>
+      {mayUse(roles, 'office.staff.change') && (
+        <div className={s.columns}>
+          <ChangeForm member={member} onDone={() => say('done_changed')} />
+          <Access member={member} onDone={say} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StaffMember } from '#contract/office/member'
+import { useTranslation } from '../../lib/language/index.ts'
+import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
+
+const tones: Record<StaffMember['state'], Tone> = {
+  INVITED: 'info',
+  ENROLLING: 'warning',
+  ACTIVE: 'success',
+  LEFT: 'neutral',
+}
+
+/** How far somebody has come: invited, without a second factor yet, at work, gone. */
+export function StatePill({ state }: { state: StaffMember['state'] }) {
+  const { t } = useTranslation('members')
+  return <StatusPill tone={tones[state]}>{t(`state_${state}`)}</StatusPill>
+}

@@ -1,0 +1,94 @@
+import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/office/proposal'
+import { useQuery } from '../../lib/api/index.ts'
+import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useState } from 'react'
+import { ConfirmedAction } from '../action/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './members.module.css'
+
+/** What weighs much is done by two: what one has proposed, a second person confirms here. */
+export function ToConfirm() {
+  const { t } = useTranslation(['members', 'office'])
+  const query = useQuery(listProposals, {}, () => 15_000)
+  const [said, say] = useState<string | null>(null)
+  return (
+    <Page title={t('room_to-confirm')} lead={t('toConfirmLead')}>
+      <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
+      <Loading query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className={s.none}>{t('toConfirmNone')}</p>
+          ) : (
+            <ul className={s.proposals}>
+              {rows.map(proposal => (
+                <li key={proposal.id}>
+                  <Proposed {...proposal} onDone={say} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loading>
+    </Page>
+  )
+}
+
+function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
+  const { id, operation, about, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
+  const { t } = useTranslation(['members', 'operations'])
+  const locale = useLocale()
+  const confirm = useStaffCommand(confirmProposal)
+  const refuse = useStaffCommand(refuseProposal)
+  const reread = useReread()
+  const done = async (what: string) => {
+    await reread(listProposals)
+    onDone(what)
+  }
+  const what = t(operation)
+  const turnDown = (
+    <ConfirmedAction
+      label={t(isOwn ? 'takeBack' : 'refuse')}
+      of={`${what} ${about}`}
+      question={t(isOwn ? 'takeBackQuestion' : 'refuseQuestion')}
+      hint={`${what} · ${about}`}
+      run={async () => {
+        await refuse({ id })
+        await done(isOwn ? 'done_takenBack' : 'done_refused')
+      }}
+    />
+  )
+  return (
+    <Card
+      title={about}
+      aside={isOwn && <StatusPill tone="info">{t('own')}</StatusPill>}
+      footer={
+        <>
+          {!isOwn && (
+            <ConfirmedAction
+              label={t('confirm')}
+              of={`${what} ${about}`}
+              question={t('confirmQuestion')}
+              hint={`${what} · ${about}`}
+              run={async () => {
+                await confirm({ id })
+                await done('done_confirmed')
+              }}
+            />
+          )}
+          {turnDown}
+        </>
+      }
+    >
+      <p className={s.what}>{what}</p>
+      <p className={s.reason}>{reason}</p>
+      <p className={s.by}>
+        {t('proposed', { name: proposedBy, time: showHour(proposedAt, locale), until: showHour(expiresAt, locale) })}
+      </p>
+    </Card>
+  )
+}

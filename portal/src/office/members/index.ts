@@ -1,0 +1,2 @@
+export { ToConfirm } from './ToConfirm.tsx'
+export { UserManagement } from './UserManagement.tsx'

@@ -1,0 +1,7 @@
+export { answerProof, useProofAsked } from './proof.ts'
+export { endsSoon } from './presence.ts'
+export { refreshAfter } from './refresh-after.ts'
+export { refresh, shut, takeSession, useDoor, useStaff } from './store.ts'
+export { useStaffCommand } from './use-command.ts'
+export { useReread } from './use-reread.ts'
+export { lock, usePresence } from './use-presence.ts'

@@ -1,0 +1,32 @@
+import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import { ProblemError, useCommand } from '../../lib/api/index.ts'
+import { passThrough, type Passing } from './passing.ts'
+import { askProof } from './proof.ts'
+import { refreshAfter } from './refresh-after.ts'
+import { refresh, untilOpen } from './store.ts'
+
+const passing: Passing = {
+  codeOf: fault => (fault instanceof ProblemError ? fault.problem.code : null),
+  passDoor: async () => {
+    const isOpen = untilOpen()
+    await refresh()
+    return isOpen()
+  },
+  prove: askProof,
+}
+
+/**
+ * Sends a command of staff. What stands before it, a locked screen or a proof that is too old, is asked of whoever sits there, and the
+ * same is sent again under the same key.
+ */
+export const useStaffCommand = <Op extends Operation>(op: Op): ((input: InputOf<Op>) => Promise<OutputOf<Op>>) => {
+  const send = useCommand(op)
+  return async input => {
+    try {
+      return await passThrough(() => send(input), passing)
+    } catch (fault) {
+      refreshAfter(fault)
+      throw fault
+    }
+  }
+}

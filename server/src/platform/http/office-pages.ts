@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { officeFeatures, pagePolicy } from './headers.ts'
+import type { makePacker } from './pack.ts'
+import { styleHash } from './style-hash.ts'
+
+/**
+ * Serves the office: one page for every address of it, which knows its rooms by itself, and files under names that never change
+ * content.
+ */
+export const serveOfficePages = async (
+  app: FastifyInstance,
+  folder: string,
+  pack: ReturnType<typeof makePacker>,
+): Promise<void> => {
+  // A folder that was built for something else has none.
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: '/office/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    list: false,
+    dotfiles: 'ignore',
+    redirect: false,
+    decorateReply: false,
+  })
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const policy = pagePolicy(styleHash(html))
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    reply
+      .header('content-security-policy', policy)
+      .header('permissions-policy', officeFeatures)
+      .header('cache-control', 'no-cache')
+    return pack(request, reply, 'text/html; charset=utf-8', html)
+  }
+  for (const url of ['/office', '/office/*']) app.get(url, send)
+}
