@@ -7,6 +7,8 @@ import pg from 'pg'
 
 export type Stage = {
   url: string
+  /** Where staff go: under a name of its own. */
+  office: string
   /** Where people and logins are had without the way that strangers go (server/src/testing/stage-people.ts). */
   people: string
   database: pg.Pool
@@ -25,7 +27,7 @@ export const openStage = async (): Promise<{ stage: Stage; close: () => Promise<
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-  const { url, database, people } = JSON.parse(line) as { url: string; database: string; people: string }
+  const { url, office, database, people } = JSON.parse(line) as Record<'url' | 'office' | 'database' | 'people', string>
   const pool = new pg.Pool({ connectionString: database, max: 5 })
   pool.on('error', () => undefined)
   /** The body of the last message to an address, once there is one that a pattern finds something in. */
@@ -43,6 +45,7 @@ export const openStage = async (): Promise<{ stage: Stage; close: () => Promise<
   }
   const stage: Stage = {
     url,
+    office,
     people,
     database: pool,
     code: to => message(to, 'code', /\b(\d{6})\b/),

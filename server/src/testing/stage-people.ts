@@ -8,6 +8,7 @@ import { sample } from '#contract/sample'
 import { accessMinutes, openSession } from '../accounts/login/index.ts'
 import { seedPerson } from '../demo.ts'
 import { databaseNow } from '../platform/database/index.ts'
+import { addStaff } from './stage-staff.ts'
 import type { Context } from '../platform/context.ts'
 
 const Person = z.object({ email: z.string(), phone: z.string(), password: z.string(), idNumber: z.string() })
@@ -40,6 +41,7 @@ export const servePeople = async (context: Context): Promise<{ url: string; clos
   const commands: Record<string, (context: Context, input: unknown) => Promise<unknown>> = {
     '/people': addPerson,
     '/logins': logIn,
+    '/staff': addStaff,
   }
   const server = createServer((request, response) => {
     const work = commands[request.url ?? '']

@@ -19,7 +19,9 @@ const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
 const port = String(await freePort())
 // The card sandbox sends buyers back there: under the name by which they came.
-const own = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+// No passkey is made for an address of digits alone.
+const own = { ...portal, OFFICE_URL: `http://localhost:${port}` }
 const set = readConfig({ ...config(dataDir), ...own })
 const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
@@ -49,4 +51,6 @@ const end = async () => {
 process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
 process.stdin.on('end', () => void end()).resume()
-process.stdout.write(`${JSON.stringify({ url, database: postgres.url(), people: people.url })}\n`)
+process.stdout.write(
+  `${JSON.stringify({ url, office: own.OFFICE_URL, database: postgres.url(), people: people.url })}\n`,
+)

@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Role } from '#contract/office/staff'
+import type { Stage } from './stage.ts'
+
+export const staffPassword = 'Counter#2026'
+
+export type Staff = { id: string; email: string; name: string; cookie: string; secret: string | null }
+
+const base32 = (bytes: Buffer): string => {
+  const bits = [...bytes].map(byte => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{5}/g) ?? []).map(five => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[Number.parseInt(five, 2)]).join('')
+}
+
+const bytesOf = (text: string): Buffer => {
+  const bits = [...text]
+    .map(letter => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map(eight => Number.parseInt(eight, 2)))
+}
+
+/** What an authenticator app shows (RFC 6238); `ahead`: steps of 30 seconds from now. */
+export const appCode = (secret: string, ahead = 0): string => {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead))
+  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const at = (mac.at(-1) ?? 0) & 15
+  return String((mac.readUInt32BE(at) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
+}
+
+type Kind = { name?: string; hasApp?: boolean }
+
+/** A member of staff with a password and an authenticator app; without one they have yet to enrol. */
+export const newStaff = async (
+  stage: Stage,
+  roles: Role[],
+  { name = 'WONG Lai Ming', hasApp = true }: Kind = {},
+): Promise<Staff> => {
+  const secret = hasApp ? base32(randomBytes(20)) : null
+  const answer = await fetch(`${stage.people}/staff`, {
+    method: 'POST',
+    body: JSON.stringify({ name, roles, password: staffPassword, secret }),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  return { ...((await answer.json()) as { id: string; email: string; cookie: string }), name, secret }
+}
+
+/** Their browser, after the login. */
+export const enterOffice = (context: BrowserContext, stage: Stage, { cookie }: Staff) =>
+  context.addCookies([
+    { name: 'firsthand-office', value: cookie, url: stage.office, httpOnly: true, sameSite: 'Strict' },
+  ])
+
+/** A living page of the office, with nothing on its way. */
+export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<void> => {
+  await page.goto(`${stage.office}/office${path}`)
+  await page.waitForSelector('html[data-ready]')
+  await page.waitForSelector('html[data-settled]')
+}
+
+/** A device that makes passkeys and signs with them, by its user's finger, by itself. */
+export const addAuthenticator = async (page: Page) => {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    /** The next who asks is turned away, until it is willing again. */
+    willing: (isWilling: boolean) =>
+      client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isWilling }),
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { Role } from '#contract/office/staff'
+import { keepAppSecret, openOfficeSession } from '../office/index.ts'
+import { hashSecret } from '../platform/crypto/index.ts'
+import { databaseNow } from '../platform/database/index.ts'
+import type { Context } from '../platform/context.ts'
+
+const Staff = z.object({ name: z.string(), roles: z.array(Role), password: z.string(), secret: z.nullable(z.string()) })
+
+/** A member of staff with a password and, if a secret is given, an authenticator app of it; logged in, as their cookie says. */
+export const addStaff = async (context: Context, input: unknown) => {
+  const { name, roles, password, secret } = Staff.parse(input)
+  const email = `${randomUUID()}@office.example`
+  const passwordHash = await hashSecret(password)
+  return context.office.transaction().execute(async db => {
+    const now = await databaseNow(db)
+    const { id } = await db
+      .insertInto('office.staff')
+      .values({ email, name, roles, passwordHash })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (secret !== null) await keepAppSecret({ context, db, now }, id, secret, 0)
+    const { cookie } = await openOfficeSession(db, id, now, { isOpen: secret !== null, userAgent: '' })
+    return { id, email, cookie }
+  })
+}
