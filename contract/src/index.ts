@@ -58,6 +58,7 @@ import { getPrivacyContact } from './privacy/contact.ts'
 import { eraseAccount, exportData, printData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
+import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointment.ts'
 import { addAttachment, downloadAttachment, listAttachments } from './sales/attachment.ts'
 import {
   answerConsentLink,
@@ -85,6 +86,7 @@ import { listOffices } from './sales/office.ts'
 import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
+import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 
 /** Everything that may be asked of us. */
@@ -167,6 +169,15 @@ export const operations = [
   getTicket,
   confirmTicket,
   withdrawTicket,
+  getAppointment,
+  bookAppointment,
+  cancelAppointment,
+  planSlots,
+  listSlots,
+  listVisits,
+  arriveVisit,
+  callVisit,
+  endVisit,
   listPaymentMethods,
   listPayments,
   addPayment,

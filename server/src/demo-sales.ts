@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import { pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
 import type { TenderUnit } from '#contract/sales/tender'
-import { zone } from './platform/clock.ts'
+import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
-import { pictureFile } from './sales/index.ts'
+import { keepSlots, pictureFile } from './sales/index.ts'
 
 type DemoSession = {
   id: string
@@ -79,6 +79,13 @@ export const timesOf = (session: DemoSession, now: Date) => ({
   saleAt: at(now, session.saleDays, session.saleAt),
 })
 
+/** Registrants are received from today until they must be verified, four at a time. */
+export const seedSlots = async (db: Reader, { id, verifyByDays }: DemoSession, now: Date): Promise<void> => {
+  const day = (days: number) => todayInHongKong(new Date(at(now, days, '12:00')))
+  const hours = { opensAt: '11:00', closesAt: '19:00', minutes: 20, capacity: 4 }
+  await keepSlots(db, { sessionId: id, from: day(0), to: day(verifyByDays), ...hours })
+}
+
 type Seed = { context: Context; db: Reader; now: Date; given: Vendor }
 
 const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
@@ -137,6 +144,7 @@ const seedSession = async ({ db, now, given }: Seed, session: DemoSession, prope
       ...timesOf(session, now),
     })
     .execute()
+  await seedSlots(db, session, now)
   for (const [order, batch] of batches.entries()) {
     const { id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits } = batch
     await db

@@ -6,7 +6,7 @@ import type { SalesOffice } from '#contract/sales/session'
 import type { TicketStatus } from '#contract/sales/ticket'
 import { insertAccount, type NewAccount } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
-import { at, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
+import { at, seedSlots, type DemoProperty, moment, seedSales, storePictures, timesOf } from './demo-sales.ts'
 import { type DemoPayment, seedPayments } from './demo-payments.ts'
 import { databaseNow, type Database, type Reader } from './platform/database/index.ts'
 import { readJson } from './platform/read-data.ts'
@@ -180,6 +180,7 @@ export const rollDemo = async (owner: Database): Promise<void> => {
   const now = await databaseNow(owner)
   for (const session of demo().properties.flatMap(property => property.sessions)) {
     await owner.updateTable('sales.session').set(timesOf(session, now)).where('id', '=', session.id).execute()
+    await seedSlots(owner, session, now)
   }
 }
 

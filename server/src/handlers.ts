@@ -20,6 +20,7 @@ import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
+import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
 import { endingHandlers } from './sales/ending/handlers.ts'
@@ -30,6 +31,7 @@ import { propertyHandlers } from './sales/property/handlers.ts'
 import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
+import { slotHandlers } from './sales/slot/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
 
 /** Every operation's handler; each folder lists its own. */
@@ -55,6 +57,7 @@ export const handlers = [
   ...receiptHandlers,
   ...privacyHandlers,
   ...referenceHandlers,
+  ...appointmentHandlers,
   ...attachmentHandlers,
   ...draftHandlers,
   ...endingHandlers,
@@ -65,6 +68,7 @@ export const handlers = [
   ...referralHandlers,
   ...registrationHandlers,
   ...relatedHandlers,
+  ...slotHandlers,
   ...ticketHandlers,
 ]
 

@@ -8,7 +8,7 @@ import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
-import { sweepSales, voidDue } from './sales/index.ts'
+import { remindAll, sweepSales, voidDue } from './sales/index.ts'
 import type { Context } from './platform/context.ts'
 
 const attach: Attach = (context, { id }) => attachReceipt(context, id)
@@ -22,6 +22,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'payments:sweep': () => sweepCards(context),
   'cards:reconcile': () => reconcileCards(context),
   'sales:void-due': async () => void (await voidDue(context)),
+  'sales:remind': () => remindAll(context),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
     while ((await sealAudit(context)) > 0);
@@ -47,6 +48,8 @@ export const timetable = (context: Context): Record<string, string> => ({
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
+  // From ten in the morning in Hong Kong, and again for what was booked since.
+  'sales:remind': '0 2-13 * * *',
   'platform:sweep': '*/15 * * * *',
   ...(context.config.demo && { 'demo:roll': '5 16 * * *' }),
 })

@@ -13,9 +13,18 @@ type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
 const auditReading = ['office.audit.list', 'office.audit.verify'] as const
 
+const counter = [
+  'sales.sessions.list',
+  'sales.slots.list',
+  'sales.visits.list',
+  'sales.visits.arrive',
+  'sales.visits.call',
+  'sales.visits.end',
+] as const
+
 const permissions = {
-  COUNTER: ['sales.sessions.list'],
-  SUPERVISOR: ['sales.sessions.list', 'office.staff.list', 'office.staff.assign'],
+  COUNTER: counter,
+  SUPERVISOR: [...counter, 'sales.slots.plan', 'office.staff.list', 'office.staff.assign'],
   FINANCE: [],
   SALES_MANAGER: [],
   PRIVACY_OFFICER: auditReading,

@@ -1,6 +1,18 @@
 import type { Refusals } from '../refusal.ts'
 
 export const refusals = {
+  'sales.appointment.full': {
+    status: 409,
+    en: 'This time has just been taken. Please choose another.',
+    'zh-HK': '此時段剛被預約，請選擇其他時段。',
+    'zh-CN': '此时段刚被预约，请选择其他时段。',
+  },
+  'sales.appointment.past': {
+    status: 409,
+    en: 'This time begins too soon to be booked or changed online. Please call the sales office.',
+    'zh-HK': '此時段即將開始，未能於網上預約或更改，請致電售樓處。',
+    'zh-CN': '此时段即将开始，不能在网上预约或更改，请致电售楼处。',
+  },
   'sales.session.closed': { status: 409, en: 'Registration Closed', 'zh-HK': '登記已截止', 'zh-CN': '登记已截止' },
   'sales.session.not-open': {
     status: 409,

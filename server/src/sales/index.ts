@@ -1,4 +1,6 @@
 export { readDrafts } from './draft/index.ts'
+export { remindAll } from './appointment/index.ts'
+export { keepSlots } from './slot/index.ts'
 export { takeBackAll, voidDue } from './ending/index.ts'
 export { readParties } from './party/index.ts'
 export {

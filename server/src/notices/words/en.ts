@@ -31,6 +31,14 @@ const words = {
     subject: 'How you prove who you are was changed',
     body: 'A second factor of your access to the sales office (a passkey, the authenticator app or the recovery codes) was added, renewed or removed on {{time}} (Hong Kong time).\n\nIf it was not you, please tell your administrator at once.',
   },
+  appointmentBooked: {
+    subject: 'Your appointment at the sales office: {{time}}',
+    body: 'Dear {{name}},\n\nWe expect you at the sales office on {{time}} (Hong Kong time) for your registration {{number}} for {{property}}.\n\n{{office}}\n\nPlease bring what your registration lists, and its QR code. You can change the appointment, or give it up, until 30 minutes before:\n{{url}}',
+  },
+  appointmentTomorrow: {
+    subject: 'Tomorrow at the sales office: {{time}}',
+    body: 'Dear {{name}},\n\nWe expect you tomorrow, {{time}} (Hong Kong time), at the sales office for your registration {{number}} for {{property}}.\n\n{{office}}\n\nWhat to bring, and your QR code:\n{{url}}',
+  },
   erased: {
     subject: 'Your account is deleted',
     body: 'As you asked on {{time}} (Hong Kong time), your account and your personal data are deleted. What the law has us keep of finished registrations and receipts is kept without your particulars.',

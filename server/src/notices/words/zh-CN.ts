@@ -33,6 +33,14 @@ export default {
     subject: '您的第二重验证方式已更改',
     body: '您的售楼处系统账户的第二重验证方式（通行密钥、验证应用程序或备用验证码）已于{{time}}（香港时间）添加、更新或移除。\n\n如非您本人操作，请立即通知系统管理员。',
   },
+  appointmentBooked: {
+    subject: '售楼处预约：{{time}}',
+    body: '{{name}}：\n\n您已就{{property}}的登记{{number}}，预约于{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n请带好登记所列文件及二维码。您可在预约时间30分钟前更改或取消预约：\n{{url}}',
+  },
+  appointmentTomorrow: {
+    subject: '明天到售楼处：{{time}}',
+    body: '{{name}}：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',
+  },
   erased: {
     subject: '您的账户已删除',
     body: '按您于{{time}}（香港时间）的要求，您的账户及个人资料已删除。法例规定须保存的已完结登记及收据记录，不再载有您的个人资料。',

@@ -33,6 +33,14 @@ export default {
     subject: '你的第二重驗證方式已更改',
     body: '你的售樓處系統帳戶的第二重驗證方式（通行密鑰、驗證應用程式或備用驗證碼）已於{{time}}（香港時間）新增、更新或移除。\n\n如非你本人操作，請立即通知系統管理員。',
   },
+  appointmentBooked: {
+    subject: '售樓處預約：{{time}}',
+    body: '{{name}}：\n\n你已就{{property}}的登記{{number}}，預約於{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n請帶備登記所列文件及二維碼。你可於預約時間30分鐘前更改或取消預約：\n{{url}}',
+  },
+  appointmentTomorrow: {
+    subject: '明天到售樓處：{{time}}',
+    body: '{{name}}：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',
+  },
   erased: {
     subject: '你的帳戶已刪除',
     body: '按你於{{time}}（香港時間）的要求，你的帳戶及個人資料已刪除。法例規定須保存的已完結登記及收據紀錄，不再載有你的個人資料。',

@@ -522,6 +522,13 @@ export interface ReferenceTerms {
   version: number;
 }
 
+export interface SalesAppointment {
+  bookedAt: string;
+  remindedAt: string | null;
+  slotId: string;
+  ticketId: string;
+}
+
 export interface SalesAttachment {
   accountId: string;
   id: Generated<string>;
@@ -678,6 +685,15 @@ export interface SalesSession {
   verifyBy: string;
 }
 
+export interface SalesSlot {
+  booked: Generated<number>;
+  capacity: number;
+  endsAt: string;
+  id: Generated<string>;
+  sessionId: string;
+  startsAt: string;
+}
+
 export interface SalesTenderUnit {
   block: Words;
   floor: string;
@@ -719,6 +735,27 @@ export interface SalesTicketTransition {
   reason: string | null;
   ticketId: string;
   toStatus: SalesTicketStatus;
+}
+
+export interface SalesVisit {
+  arrivedAt: string;
+  calledAt: string | null;
+  calledBy: string | null;
+  day: string;
+  desk: string | null;
+  endedAt: string | null;
+  expectedAt: string | null;
+  id: Generated<string>;
+  number: number;
+  outcome: string | null;
+  sessionId: string;
+  ticketId: string | null;
+}
+
+export interface SalesVisitCounter {
+  day: string;
+  last: number;
+  sessionId: string;
 }
 
 export interface DB {
@@ -766,6 +803,7 @@ export interface DB {
   "platform.readiness": PlatformReadiness;
   "reference.codeValue": ReferenceCodeValue;
   "reference.terms": ReferenceTerms;
+  "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.batch": SalesBatch;
   "sales.draft": SalesDraft;
@@ -779,7 +817,10 @@ export interface DB {
   "sales.referralSerial": SalesReferralSerial;
   "sales.relatedRegistration": SalesRelatedRegistration;
   "sales.session": SalesSession;
+  "sales.slot": SalesSlot;
   "sales.tenderUnit": SalesTenderUnit;
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
+  "sales.visit": SalesVisit;
+  "sales.visitCounter": SalesVisitCounter;
 }

@@ -17,15 +17,19 @@ const tables = {
   'sales.party': 'deleted',
   'sales.place': 'deleted',
   'sales.intent': 'blanked',
+  'sales.appointment': 'kept',
   'sales.batch': 'kept',
   'sales.property': 'kept',
   'sales.propertyDocument': 'kept',
   'sales.referralSerial': 'kept',
   'sales.relatedRegistration': 'kept',
   'sales.session': 'kept',
+  'sales.slot': 'kept',
   'sales.tenderUnit': 'kept',
   'sales.ticket': 'kept',
   'sales.ticketTransition': 'kept',
+  'sales.visit': 'kept',
+  'sales.visitCounter': 'kept',
 } as const satisfies Record<Extract<keyof DB, `sales.${string}`>, Fate>
 
 /** Tables of which all rows of an account go. Those without an account's id go before them, by the intents that they belong to. */

@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { answeredInIntents, grantedAttributes } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
+import { endExpectation } from '../slot/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
 import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
 import { afterEvent, isActive, type Mover, type TicketEvent } from './ticket.ts'
@@ -45,6 +46,7 @@ export const moveTicket = async (
       ...movedFrom(caller, by),
     })
     .execute()
+  if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
   if (status === 'PENDING' && to === 'REGISTERED') await takeEffect(db, now, { accountId, intentId })
   if (isActive(status) && !isActive(to)) {
     await holdPlaces(db, sessionId, await readHolders(db, accountId, intentId))

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, Line } from '../common.ts'
+import { operation } from '../operation.ts'
+
+const Day = example(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid')), '2026-11-24')
+const Clock = (value: string) => example(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid')), value)
+
+/** Days that are planned at once, and slots of a session in a day, at most. */
+export const planAtMost = { days: 31, slotsADay: 96 } as const
+
+export const planSlots = operation({
+  name: 'sales.slots.plan',
+  summary:
+    'Plans when registrants of a session are received: slots of so many minutes, each day, in Hong Kong’s time. What is there is given the new capacity, never less than is booked.',
+  method: 'POST',
+  path: '/v1/sales/sessions/{sessionId}/slots',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    sessionId: Id,
+    from: Day,
+    /** The last day. */
+    to: Day,
+    opensAt: Clock('11:00'),
+    closesAt: Clock('19:00'),
+    minutes: example(z.int().check(z.minimum(5), z.maximum(240)), 20),
+    capacity: example(z.int().check(z.minimum(0), z.maximum(500)), 4),
+  }),
+  output: z.strictObject({ planned: Count }),
+  refusals: ['request.not-found'],
+})
+
+export const listSlots = operation({
+  name: 'sales.slots.list',
+  summary: 'The slots of a session in a day, and how many are expected in each.',
+  method: 'GET',
+  path: '/v1/sales/sessions/{sessionId}/slots',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ sessionId: Id, day: Day }),
+  output: z.strictObject({
+    rows: z.array(z.strictObject({ id: Id, startsAt: Instant, endsAt: Instant, capacity: Count, booked: Count })),
+  }),
+})
+
+const Visit = z.strictObject({
+  id: Id,
+  number: example(z.int(), 17),
+  /** Of a registration whose QR code was shown. */
+  ticketId: z.nullable(Id),
+  registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
+  /** When they were expected; null: a walk-in. */
+  expectedAt: z.nullable(Instant),
+  arrivedAt: Instant,
+  calledAt: z.nullable(Instant),
+  desk: example(z.nullable(z.string()), '3'),
+})
+export type Visit = z.output<typeof Visit>
+
+const Waiting = z.strictObject({
+  /** Called and not ended, then those who wait in the order in which they are called. */
+  called: z.array(Visit),
+  waiting: z.array(Visit),
+  /** Minutes until the last of them is called, by the pace of the last hour; null: nobody was received in it. */
+  minutes: example(z.nullable(z.int()), 12),
+  received: Count,
+  now: Instant,
+})
+export type Waiting = z.output<typeof Waiting>
+
+export const listVisits = operation({
+  name: 'sales.visits.list',
+  summary: 'Who is at the sales office today for a session: who is received, who is next.',
+  method: 'GET',
+  path: '/v1/sales/sessions/{sessionId}/visits',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ sessionId: Id }),
+  output: Waiting,
+  refusals: ['request.not-found'],
+})
+
+export const arriveVisit = operation({
+  name: 'sales.visits.arrive',
+  summary:
+    'Gives who comes a number of today: for the registration whose QR code was scanned, or as a walk-in. Who is here already keeps theirs.',
+  method: 'POST',
+  path: '/v1/sales/sessions/{sessionId}/visits',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    sessionId: Id,
+    /** Null: a walk-in. */
+    ticketId: example(z.nullable(Id), null),
+  }),
+  output: z.strictObject({
+    number: example(z.int(), 17),
+    expectedAt: z.nullable(Instant),
+    ahead: Count,
+    minutes: example(z.nullable(z.int()), 12),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const callVisit = operation({
+  name: 'sales.visits.call',
+  summary: 'Calls who is next to a desk; of two that call at once each gets another. Null: nobody waits.',
+  method: 'POST',
+  path: '/v1/sales/sessions/{sessionId}/visits/call',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ sessionId: Id, desk: example(Line(20), '3') }),
+  output: z.strictObject({ visit: z.nullable(Visit) }),
+  refusals: ['request.not-found'],
+})
+
+export const endVisit = operation({
+  name: 'sales.visits.end',
+  summary: 'Who was called has been received, or did not come. Who did not may come again by another number.',
+  method: 'POST',
+  path: '/v1/sales/visits/{id}/end',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, outcome: example(z.enum(['RECEIVED', 'MISSED']), 'RECEIVED') }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,41 @@
+import { bookAppointment } from '#contract/sales/appointment'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lockTicket, readTickets } from '../ticket/index.ts'
+import { freeSlot, holdSlots, isBookable } from '../slot/index.ts'
+import { showAppointments } from './show-appointments.ts'
+import { tellAppointment } from './tell-appointment.ts'
+
+export default handler(bookAppointment, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { ticketId, slotId } = input
+  about(ticketId)
+  await lockTicket(db, actor.accountId, ticketId)
+  const [ticket] = await readTickets(db, actor.accountId, { id: ticketId })
+  if (!ticket) return refuse('request.not-found')
+  if (ticket.status !== 'REGISTERED') return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  const { booked, ...rest } = await showAppointments(db, ticket, now)
+  if (booked?.slotId === slotId) return { booked, ...rest }
+  await holdSlots(db, booked ? [booked.slotId, slotId] : [slotId])
+  if (booked && !isBookable(booked.startsAt, now) && new Date(booked.endsAt) > now)
+    return refuse('sales.appointment.past')
+  const slot = await db
+    .selectFrom('sales.slot')
+    .select(['startsAt', 'endsAt'])
+    .where('id', '=', slotId)
+    .where('sessionId', '=', ticket.sessionId)
+    .executeTakeFirst()
+  if (!slot) return refuse('request.not-found')
+  if (!isBookable(slot.startsAt, now) || new Date(slot.startsAt) >= new Date(ticket.verifyBy))
+    return refuse('sales.appointment.past')
+  await freeSlot(db, ticketId)
+  const { numUpdatedRows } = await db
+    .updateTable('sales.slot')
+    .set(eb => ({ booked: eb('booked', '+', 1) }))
+    .where('id', '=', slotId)
+    .whereRef('booked', '<', 'capacity')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('sales.appointment.full')
+  await db.insertInto('sales.appointment').values({ ticketId, slotId, bookedAt: now.toISOString() }).execute()
+  await tellAppointment(call, ticket, slot.startsAt)
+  return showAppointments(db, ticket, now)
+})

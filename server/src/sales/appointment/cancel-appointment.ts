@@ -1,0 +1,17 @@
+import { cancelAppointment } from '#contract/sales/appointment'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lockTicket, readTickets } from '../ticket/index.ts'
+import { freeSlot, isBookable } from '../slot/index.ts'
+import { showAppointments } from './show-appointments.ts'
+
+export default handler(cancelAppointment, async ({ input, actor, db, now, refuse, about }) => {
+  const { ticketId } = input
+  about(ticketId)
+  await lockTicket(db, actor.accountId, ticketId)
+  const [ticket] = await readTickets(db, actor.accountId, { id: ticketId })
+  if (!ticket) return refuse('request.not-found')
+  const { booked } = await showAppointments(db, ticket, now)
+  if (booked && !isBookable(booked.startsAt, now)) return refuse('sales.appointment.past')
+  await freeSlot(db, ticketId)
+  return showAppointments(db, ticket, now)
+})

@@ -1,0 +1,1 @@
+export { remindAll } from './remind-all.ts'

@@ -1,0 +1,22 @@
+import { callVisit } from '#contract/sales/visit'
+import { handler } from '../../platform/pipeline/index.ts'
+import { needSession } from './need-session.ts'
+import { readVisits } from './read-queue.ts'
+import { turns } from './slot.ts'
+
+export default handler(callVisit, async ({ input, actor, db, now, about }) => {
+  const { sessionId, desk } = input
+  needSession(actor, sessionId)
+  // All who wait are held: who calls at the same time waits, and finds this one called.
+  const waiting = (await readVisits(db, sessionId, now, true)).filter(({ calledAt }) => calledAt === null)
+  const [next] = turns(waiting, now)
+  if (!next) return { visit: null }
+  about(next.id)
+  const calledAt = now.toISOString()
+  await db
+    .updateTable('sales.visit')
+    .set({ calledAt, calledBy: actor.staffId, desk })
+    .where('id', '=', next.id)
+    .execute()
+  return { visit: { ...next, calledAt, desk } }
+})

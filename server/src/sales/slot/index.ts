@@ -1,0 +1,5 @@
+export { dayOf } from './plan-days.ts'
+export { endExpectation, freeSlot, holdSlots } from './free-slot.ts'
+export { keepSlots } from './keep-slots.ts'
+export { readQueue } from './read-queue.ts'
+export { isBookable } from './slot.ts'

@@ -1,0 +1,37 @@
+import { bookUntilMinutes } from '#contract/sales/appointment'
+
+const minute = 60_000
+
+/** Minutes before the start of their slot that whoever has come early is called among those who are expected. */
+const earlyMinutes = 5
+/** Minutes after the start of their slot until which whoever comes late keeps their turn; later they wait as a walk-in. */
+const lateMinutes = 30
+
+/** Can a slot still be booked, or one's own be changed? */
+export const isBookable = (startsAt: string, now: Date): boolean =>
+  Date.parse(startsAt) - now.getTime() >= bookUntilMinutes * minute
+
+type Waiting = { number: number; expectedAt: string | null; arrivedAt: string }
+
+/** Is somebody called by the time of an appointment, now? */
+const isExpected = ({ expectedAt, arrivedAt }: Waiting, now: Date): boolean => {
+  if (expectedAt === null) return false
+  const starts = Date.parse(expectedAt)
+  return now.getTime() >= starts - earlyMinutes * minute && Date.parse(arrivedAt) <= starts + lateMinutes * minute
+}
+
+/**
+ * In which order those who wait are called: who has an appointment now by its time, then everybody else by when they came. Who came
+ * long before their appointment, or too late for it, is not worse off than a walk-in.
+ */
+export const turns = <One extends Waiting>(all: readonly One[], now: Date): One[] => {
+  const at = (one: One) => Date.parse(isExpected(one, now) ? (one.expectedAt ?? one.arrivedAt) : one.arrivedAt)
+  return all.toSorted(
+    (one, other) =>
+      Number(isExpected(other, now)) - Number(isExpected(one, now)) || at(one) - at(other) || one.number - other.number,
+  )
+}
+
+/** Minutes until somebody with so many ahead is called, when so many were received in the last hour; null: nobody was. */
+export const minutesToWait = (ahead: number, receivedInHour: number): number | null =>
+  receivedInHour === 0 ? null : Math.ceil((ahead * 60) / receivedInHour)
