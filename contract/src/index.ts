@@ -46,6 +46,7 @@ import {
   proveByPassword,
 } from './office/session.ts'
 import { listPaymentMethods } from './payments/method.ts'
+import { receiveInstrument, refuseInstrument, replaceInstrument, takeInstrument } from './payments/desk.ts'
 import {
   addPayment,
   cancelPayment,
@@ -67,6 +68,7 @@ import {
   sendConsentLink,
   withdrawConsentLink,
 } from './sales/consent-link.ts'
+import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
   createTickets,
@@ -77,6 +79,7 @@ import {
   registerIntent,
   checkSessionTickets,
 } from './sales/intent.ts'
+import { renewOwnQr, wishWithdrawal } from './sales/own-ticket.ts'
 import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
 import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
@@ -88,6 +91,15 @@ import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
+import {
+  printVerification,
+  renewDeskQr,
+  undoVerification,
+  verifyTicket,
+  voidTicket,
+  voidVerifiedTicket,
+  withdrawTicketFor,
+} from './sales/verification.ts'
 
 /** Everything that may be asked of us. */
 export const operations = [
@@ -218,6 +230,25 @@ export const operations = [
   refuseProposal,
   listAudit,
   verifyAuditChain,
+  scanTicket,
+  findTickets,
+  openTicket,
+  showDeskNumber,
+  showDeskImage,
+  sightOriginal,
+  receiveInstrument,
+  takeInstrument,
+  replaceInstrument,
+  refuseInstrument,
+  verifyTicket,
+  undoVerification,
+  voidTicket,
+  voidVerifiedTicket,
+  renewDeskQr,
+  printVerification,
+  withdrawTicketFor,
+  wishWithdrawal,
+  renewOwnQr,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

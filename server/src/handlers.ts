@@ -14,6 +14,7 @@ import { loginHandlers as officeLoginHandlers } from './office/login/handlers.ts
 import { memberHandlers } from './office/member/handlers.ts'
 import { proposalHandlers } from './office/proposal/handlers.ts'
 import { sessionHandlers } from './office/session/handlers.ts'
+import { paymentDeskHandlers } from './payments/desk/handlers.ts'
 import { depositHandlers } from './payments/deposit/handlers.ts'
 import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
@@ -22,6 +23,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
+import { deskHandlers } from './sales/desk/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
 import { endingHandlers } from './sales/ending/handlers.ts'
 import { limitsHandlers } from './sales/limits/handlers.ts'
@@ -33,6 +35,7 @@ import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
+import { verificationHandlers } from './sales/verification/handlers.ts'
 
 /** Every operation's handler; each folder lists its own. */
 export const handlers = [
@@ -52,6 +55,7 @@ export const handlers = [
   ...proposalHandlers,
   ...auditHandlers,
   ...depositHandlers,
+  ...paymentDeskHandlers,
   ...instrumentHandlers,
   ...methodHandlers,
   ...receiptHandlers,
@@ -59,6 +63,7 @@ export const handlers = [
   ...referenceHandlers,
   ...appointmentHandlers,
   ...attachmentHandlers,
+  ...deskHandlers,
   ...draftHandlers,
   ...endingHandlers,
   ...limitsHandlers,
@@ -70,6 +75,7 @@ export const handlers = [
   ...relatedHandlers,
   ...slotHandlers,
   ...ticketHandlers,
+  ...verificationHandlers,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>

@@ -8,10 +8,11 @@ import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
-import { remindAll, sweepSales, voidDue } from './sales/index.ts'
+import { drawVerification, remindAll, sweepSales, voidDue } from './sales/index.ts'
 import type { Context } from './platform/context.ts'
 
-const attach: Attach = (context, { id }) => attachReceipt(context, id)
+const attach: Attach = (context, { kind, id }) =>
+  kind === 'receipt' ? attachReceipt(context, id) : drawVerification(context, context.db, { id })
 
 /** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({

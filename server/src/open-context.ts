@@ -1,3 +1,5 @@
+import { withdrawTicketFor } from '#contract/sales/verification'
+import { proposedWithdrawal } from './sales/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -44,7 +46,7 @@ export const openContext = (
     limits: openLimits(limits, vault),
     cards: openCards(config),
     deposits,
-    proposals: { propose, kinds: { [resetFactors.name]: proposedReset } },
+    proposals: { propose, kinds: { [resetFactors.name]: proposedReset, [withdrawTicketFor.name]: proposedWithdrawal } },
     announce,
   }
   const close = async () => {

@@ -13,8 +13,7 @@ type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
 const auditReading = ['office.audit.list', 'office.audit.verify'] as const
 
-const counter = [
-  'sales.sessions.list',
+const visits = [
   'sales.slots.list',
   'sales.visits.list',
   'sales.visits.arrive',
@@ -22,9 +21,37 @@ const counter = [
   'sales.visits.end',
 ] as const
 
+/** What is done with one registration after another. */
+const deskWork = [
+  'sales.tickets.scan',
+  'sales.tickets.find',
+  'sales.tickets.open',
+  'sales.tickets.show-number',
+  'sales.tickets.show-image',
+  'sales.tickets.sight',
+  'payments.instruments.receive',
+  'payments.instruments.take',
+  'payments.instruments.replace',
+  'payments.instruments.refuse',
+  'sales.tickets.verify',
+  'sales.tickets.void',
+  'sales.tickets.renew-qr-for',
+  'sales.verifications.print',
+] as const
+
+const counter = ['sales.sessions.list', ...visits, ...deskWork] as const
+
 const permissions = {
   COUNTER: counter,
-  SUPERVISOR: [...counter, 'sales.slots.plan', 'office.staff.list', 'office.staff.assign'],
+  SUPERVISOR: [
+    ...counter,
+    'sales.slots.plan',
+    'sales.tickets.undo-verification',
+    'sales.tickets.void-verified',
+    'sales.tickets.withdraw-for',
+    'office.staff.list',
+    'office.staff.assign',
+  ],
   FINANCE: [],
   SALES_MANAGER: [],
   PRIVACY_OFFICER: auditReading,

@@ -37,4 +37,10 @@ export const refusals = {
     'zh-HK': '此信用卡付款已不能取消',
     'zh-CN': '此笔信用卡付款已不能取消',
   },
+  'payments.instrument.state': {
+    status: 409,
+    en: 'This cashier’s order or cheque has been taken, replaced or handed back already',
+    'zh-HK': '此本票或支票已經收取、更換或退回',
+    'zh-CN': '此银行本票或支票已经收取、更换或退回',
+  },
 } as const satisfies Refusals

@@ -140,4 +140,58 @@ export const refusals = {
     'zh-HK': '此連結已失效。請向登記人索取新連結，或於售樓處給予同意。',
     'zh-CN': '此链接已失效。请向登记人索取新链接，或到售楼处给予同意。',
   },
+  'sales.desk.changed': {
+    status: 409,
+    en: 'This registration has changed since you opened it. Please look at it again before you go on.',
+    'zh-HK': '此登記在你開啟後已有更改，請重新查看後再繼續。',
+    'zh-CN': '此登记在您打开后已有更改，请重新查看后再继续。',
+  },
+  'sales.desk.verified': {
+    status: 409,
+    en: 'This registration has been verified already',
+    'zh-HK': '此登記已經核實',
+    'zh-CN': '此登记已经核实',
+  },
+  'sales.desk.incomplete': {
+    status: 409,
+    en: 'Something is still missing, so this registration cannot be verified yet',
+    'zh-HK': '此登記尚有項目未齊備，未能核實。',
+    'zh-CN': '此登记尚有项目未齐备，暂不能核实。',
+  },
+  'sales.qr.invalid': {
+    status: 404,
+    en: 'This is not a valid QR code of a registration',
+    'zh-HK': '這並非有效的登記二維碼',
+    'zh-CN': '这不是有效的登记二维码',
+  },
+  'sales.qr.expired': {
+    status: 409,
+    en: 'This QR code has expired. Please have the registrant open the registration anew.',
+    'zh-HK': '此二維碼已過期，請登記人重新開啟其登記。',
+    'zh-CN': '此二维码已过期，请登记人重新打开其登记。',
+  },
+  'sales.qr.revoked': {
+    status: 409,
+    en: 'This QR code was replaced by a newer one. Please ask for the newer one.',
+    'zh-HK': '此二維碼已由新的二維碼取代，請登記人出示新的二維碼。',
+    'zh-CN': '此二维码已被新的二维码取代，请登记人出示新的二维码。',
+  },
+  'sales.qr.unpaid': {
+    status: 409,
+    en: 'The deposit of this registration is not arranged yet',
+    'zh-HK': '此登記尚未安排按金',
+    'zh-CN': '此登记尚未安排按金',
+  },
+  'sales.qr.ended': {
+    status: 409,
+    en: 'This registration stands no more: it was withdrawn, voided or is finished',
+    'zh-HK': '此登記已撤回、作廢或完成，不再有效。',
+    'zh-CN': '此登记已撤回、作废或完成，不再有效。',
+  },
+  'sales.qr.not-assigned': {
+    status: 409,
+    en: 'This registration belongs to another sales session, to which you are not assigned',
+    'zh-HK': '此登記屬於另一銷售時段，你並未獲派負責該時段。',
+    'zh-CN': '此登记属于另一销售时段，您未被指派负责该时段。',
+  },
 } as const satisfies Refusals

@@ -19,7 +19,7 @@ const Sealed = z.object({
   locale: Locale,
   template: z.string(),
   values: z.record(z.string(), z.string()),
-  attached: z._default(z.nullable(z.object({ kind: z.literal('receipt'), id: z.string() })), null),
+  attached: z._default(z.nullable(z.object({ kind: z.enum(['receipt', 'verification']), id: z.string() })), null),
 })
 
 /** A message as the outbox of a development machine shows it. */

@@ -14,7 +14,7 @@ export type Notice = {
 }
 
 /** A file that is made when the message is sent: its kind, and of what. */
-export type Attached = { kind: 'receipt'; id: string }
+export type Attached = { kind: 'receipt' | 'verification'; id: string }
 
 /** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {

@@ -1,4 +1,4 @@
-import type { instrumentMethods } from '#contract/payments/payment'
+import type { instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
 import type { Vault } from './crypto/index.ts'
 import type { Reader } from './database/index.ts'
 
@@ -10,6 +10,14 @@ export type DeclaredInstrument = {
   amountCents: number
 }
 
+/** The same as the desk sees it; `elsewhere`: the numbers of registrations of other accounts for which the same was entered. */
+export type HeldInstrument = DeclaredInstrument & {
+  id: string
+  orderNumber: string
+  status: InstrumentStatus
+  elsewhere: string[]
+}
+
 /** What those who look after registrations ask of those who look after their deposits, and these answer. */
 export type Deposits = {
   /** What was entered for a registration and is still to be handed in, the first first. */
@@ -18,6 +26,12 @@ export type Deposits = {
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<DeclaredInstrument[]>
+  /** All that was entered for a registration or received for it, but what was taken back; the first first. */
+  readHeld: (
+    context: { vault: Vault },
+    db: Reader,
+    of: { accountId: string; ticketId: string },
+  ) => Promise<HeldInstrument[]>
   /**
    * A registration stands no more and owes nothing: what was entered stays with its registrant, who may enter it for another,
    * and what was charged goes back. Whoever ends it holds it.

@@ -1,3 +1,4 @@
+export { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
 export { keepSlots } from './slot/index.ts'
@@ -25,8 +26,10 @@ export {
   registrantActor,
   registrationNumber,
   registrationNumbers,
+  tellRegistered,
 } from './ticket/index.ts'
 export { ownDataKey } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'
 export { definesResale, officeLines, pictureFile, readOfferNames, readPayee } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
+export { drawVerification, proposedWithdrawal } from './verification/index.ts'

@@ -5,7 +5,7 @@ import type { Operation } from '#contract/operation'
 import type { Role } from '#contract/office/staff'
 import { appCode } from '../office/index.ts'
 import { databaseNow } from '../platform/database/index.ts'
-import { type Authenticator, makeAuthenticator } from './authenticator.ts'
+import { type Authenticator, makeAuthenticator } from './office/authenticator.ts'
 import { enterStaff } from './enter-staff.ts'
 import type { Answer, TestApp } from './index.ts'
 

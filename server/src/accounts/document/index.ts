@@ -1,2 +1,3 @@
 export { chooseDocuments } from './choose-documents.ts'
 export { readDocuments } from './read-documents.ts'
+export { openDocument } from './open-document.ts'

@@ -1,4 +1,6 @@
 export { accountRegion } from './account-region.ts'
+export { contactChanged } from './contact-changed.ts'
+export { openNumber } from './open-number.ts'
 export { accountRows, readAccount } from './read-account.ts'
 export { readProfile } from './read-profile.ts'
 export { appliedFields } from './personal-fields.ts'

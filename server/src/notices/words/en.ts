@@ -59,6 +59,22 @@ const words = {
     subject: 'Registration voided: {{number}}',
     body: 'Your registration {{number}} for {{property}} was not verified at the sales office by the deadline. It is void and takes no part in the ballot or the selection of units; its QR code is no longer valid. What you paid by card, if anything, goes back to that card in full.\n\n{{url}}',
   },
+  verified: {
+    subject: 'Verified: {{number}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is verified: it is complete, and takes part in the ballot or the selection of units. The receipt is attached; please keep it.\n\nHow your registration stands, and its QR code for the date of sale:\n{{url}}\n\nThe sales office:\n{{office}}',
+  },
+  verificationUndone: {
+    subject: 'No longer verified: {{number}}',
+    body: 'Dear {{name}},\n\nThe verification of your registration {{number}} for {{property}} was undone at the sales office, and the receipt {{receipt}} is no longer valid. The registration stays Registered. Please come to the sales office again by {{deadline}}, or ask there:\n\n{{office}}\n\n{{url}}',
+  },
+  withdrawnAtOffice: {
+    subject: 'Registration withdrawn: {{number}}',
+    body: 'Dear {{name}},\n\nAs you asked in writing, your registration {{number}} for {{property}} was withdrawn at the sales office on {{time}} (Hong Kong time). Its QR code is no longer valid, and it takes no part in the ballot or the selection of units.\n\nWhat you paid by card, if anything, goes back to that card in full. Cashier’s orders and cheques that we hold are handed back at the sales office. If it was not you, please tell us there at once:\n\n{{office}}',
+  },
+  voidedAtOffice: {
+    subject: 'Registration voided: {{number}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} was voided at the sales office. {{reason}} It takes no part in the ballot or the selection of units, and its QR code is no longer valid.\n\nWhat you paid by card, if anything, goes back to that card in full. Cashier’s orders and cheques that we hold are handed back at the sales office. If you have questions, please ask there:\n\n{{office}}\n\n{{url}}',
+  },
   consentAsked: {
     subject: 'Please give your consents: {{property}}',
     body: 'Dear {{name}},\n\n{{registrant}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office:\n{{office}}\n\nIf you do not know of this registration, please tell us there.',

@@ -61,6 +61,22 @@ export default {
     subject: '登记已作废：{{number}}',
     body: '您在{{property}}的登记{{number}}未在限期前到售楼处核实，现已作废，不会参加抽签或选房，其二维码也已失效。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n{{url}}',
   },
+  verified: {
+    subject: '已核实：{{number}}',
+    body: '{{name}}：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参与抽签或拣选单位。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
+  },
+  verificationUndone: {
+    subject: '核实已撤销：{{number}}',
+    body: '{{name}}：\n\n您在{{property}}的登记{{number}}的核实已由售楼处撤销，收据{{receipt}}不再有效。该登记仍为已登记。请在{{deadline}}前再次到售楼处，或向售楼处查询：\n\n{{office}}\n\n{{url}}',
+  },
+  withdrawnAtOffice: {
+    subject: '登记已撤回：{{number}}',
+    body: '{{name}}：\n\n按您的书面要求，您在{{property}}的登记{{number}}已于{{time}}（香港时间）在售楼处撤回。其二维码已失效，该登记不会参与抽签或拣选单位。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如非您本人提出，请立即告知售楼处：\n\n{{office}}',
+  },
+  voidedAtOffice: {
+    subject: '登记已作废：{{number}}',
+    body: '{{name}}：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参与抽签或拣选单位，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
+  },
   consentAsked: {
     subject: '请确认您的同意：{{property}}',
     body: '{{name}}，您好：\n\n{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并确认您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署：\n{{office}}\n\n如您对此登记并不知情，请告知售楼处。',

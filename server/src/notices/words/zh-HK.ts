@@ -61,6 +61,22 @@ export default {
     subject: '登記已作廢：{{number}}',
     body: '你在{{property}}的登記{{number}}未有在限期前於售樓處核實，現已作廢，不會參加抽籤或揀樓，其二維碼亦已失效。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n{{url}}',
   },
+  verified: {
+    subject: '已核實：{{number}}',
+    body: '{{name}}：\n\n你於{{property}}的登記{{number}}已核實，登記手續已完成，並會參與抽籤或揀選單位。收據載於附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
+  },
+  verificationUndone: {
+    subject: '核實已撤銷：{{number}}',
+    body: '{{name}}：\n\n你於{{property}}的登記{{number}}的核實已由售樓處撤銷，收據{{receipt}}不再有效。該登記仍為已登記。請於{{deadline}}前再次親臨售樓處，或向售樓處查詢：\n\n{{office}}\n\n{{url}}',
+  },
+  withdrawnAtOffice: {
+    subject: '登記已撤回：{{number}}',
+    body: '{{name}}：\n\n按你的書面要求，你於{{property}}的登記{{number}}已於{{time}}（香港時間）在售樓處撤回。其二維碼已失效，該登記不會參與抽籤或揀選單位。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如非你本人提出，請立即通知售樓處：\n\n{{office}}',
+  },
+  voidedAtOffice: {
+    subject: '登記已作廢：{{number}}',
+    body: '{{name}}：\n\n你於{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參與抽籤或揀選單位，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
+  },
   consentAsked: {
     subject: '請確認你的同意：{{property}}',
     body: '{{name}}\u3000你好：\n\n{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於以下網頁閱讀你的個人資料如何被使用，並確認你本人的同意：\n\n{{url}}\n\n此連結只供你本人使用，請勿轉發。你亦可到售樓處閱讀及簽署：\n{{office}}\n\n如你對此登記並不知情，請通知售樓處。',

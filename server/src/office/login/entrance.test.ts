@@ -19,7 +19,7 @@ import {
   proveByPasskey,
   proveByPassword,
 } from '#contract/office/session'
-import { makeAuthenticator } from '../../testing/authenticator.ts'
+import { makeAuthenticator } from '../../testing/office/authenticator.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import {
   addKey,

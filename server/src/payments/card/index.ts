@@ -1,3 +1,4 @@
+export { cancelExcess } from './cancel-excess.ts'
 export { isOpen, roomForCards } from './card.ts'
 export { readCard } from './hold-card.ts'
 export { keepReturned, moveCard, orderCard } from './move-card.ts'

@@ -1,29 +1,12 @@
 import { remainingOf } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../../sales/index.ts'
-import { gatewayActor, openStatuses } from './card.ts'
+import { cancelExcess } from './cancel-excess.ts'
+import { gatewayActor } from './card.ts'
 import { enterLine } from '../ledger/index.ts'
 import type { HeldCard } from './hold-card.ts'
 import { moveCard } from './move-card.ts'
-import { queueSync } from './queue-sync.ts'
 import { isClosed, tellPayer } from './tell-payer.ts'
-
-/** Another that was begun meanwhile and would be too much is cancelled; was the buyer faster there too, it goes back (S-P12). */
-const cancelOthers = async (held: HeldCard, remainingCents: number): Promise<void> => {
-  const others = await held.db
-    .selectFrom('payments.cardPayment')
-    .select(['id', 'status'])
-    .where('ticketId', '=', held.ticket.id)
-    .where('id', '!=', held.card.id)
-    .where('status', 'in', openStatuses)
-    .where('amountCents', '>', remainingCents)
-    .forUpdate()
-    .execute()
-  for (const other of others) {
-    const moved = await moveCard(held, other, { event: 'cancel', actor: gatewayActor })
-    if (moved !== null) await queueSync(held.db, other.id)
-  }
-}
 
 /**
  * It is charged and counts: the ledger, and the registration, which is Registered when nothing remains (D-T2); then a letter. The
@@ -36,7 +19,7 @@ export const settleCard = async (held: HeldCard, { card: shown }: Charge): Promi
   await enterLine(held, gatewayActor, { ticketId, paymentId, kind: 'SETTLE', amountCents })
   const ticket = (await findOwnTicket(db, card.accountId, ticketId)) ?? held.ticket
   const remaining = remainingOf(ticket)
-  await cancelOthers(held, remaining)
+  await cancelExcess(held, { ticketId, remainingCents: remaining, except: paymentId }, gatewayActor)
   if (remaining === 0) await moveTicket(held, ticket, { by: 'payment', event: 'settled', actor: gatewayActor })
   const paid = { ...held, ticket, card: { ...card, ...shown } }
   const inPart = isClosed(held) ? 'paidInPartTooLate' : 'paidInPart'

@@ -3,7 +3,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket } from '../../sales/index.ts'
 import { enterInstrument } from '../instrument/index.ts'
 import { openCard } from '../card/index.ts'
-import { offeredMethods } from '../method/index.ts'
+import { needOffered } from '../method/index.ts'
 import { readHistory } from './read-history.ts'
 
 export default handler(addPayment, async call => {
@@ -15,8 +15,7 @@ export default handler(addPayment, async call => {
   if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
   if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
   if (ticket.hasOpenCard) return refuse('payments.card.open')
-  const offered = await offeredMethods(context, db, ticket.batchId)
-  if (!offered.some(({ code }) => code === input.method)) return invalid({ field: 'method', code: 'not_offered' })
+  await needOffered(call, ticket, input.method)
   const before = await readHistory(context, db, ticket, now)
   const isCard = input.method === 'CREDIT_CARD'
   if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')

@@ -1,4 +1,6 @@
 export { enterInstrument } from './enter-instrument.ts'
+export { insertInstrument } from './insert-instrument.ts'
 export { instrumentIndex } from './instrument-index.ts'
 export { instrumentLocation } from './instrument-location.ts'
 export { readDeclared } from './read-declared.ts'
+export { readHeld } from './read-held.ts'

@@ -21,12 +21,14 @@ export const enterLine = async ({ db, now }: Transaction, actor: string, entry: 
   if (change) await changeDeposit(db, entry.ticketId, change)
 }
 
-/** Notes what has happened to an instrument, and by whom. Its own status the caller writes. */
+/** Notes what has happened to an instrument, by whom and, where it was asked, why. Its own status the caller writes. */
 export const noteChange = async (
   { db, now }: Transaction,
   actor: string,
   paymentId: string,
   status: InstrumentStatus,
+  reason: string | null = null,
 ): Promise<void> => {
-  await db.insertInto('payments.transition').values({ paymentId, status, actor, at: now.toISOString() }).execute()
+  const at = now.toISOString()
+  await db.insertInto('payments.transition').values({ paymentId, status, actor, at, reason }).execute()
 }

@@ -1,1 +1,1 @@
-export { offeredMethods } from './offered-methods.ts'
+export { needOffered } from './need-offered.ts'

@@ -452,6 +452,7 @@ export interface PaymentsTransition {
   at: string;
   id: Generated<number>;
   paymentId: string;
+  reason: string | null;
   status: string;
 }
 
@@ -550,6 +551,14 @@ export interface SalesBatch {
   whoMayJoin: Words;
 }
 
+export interface SalesDeskAct {
+  at: string;
+  id: Generated<number>;
+  staffId: string;
+  ticketId: string;
+  version: number;
+}
+
 export interface SalesDraft {
   accountId: string;
   id: string;
@@ -602,6 +611,11 @@ export interface SalesNamedPerson {
   partyId: string;
   relationship: string | null;
   role: SalesPartyRole;
+}
+
+export interface SalesNumberEnding {
+  endingIndex: Buffer;
+  intentId: string;
 }
 
 export interface SalesParty {
@@ -685,6 +699,14 @@ export interface SalesSession {
   verifyBy: string;
 }
 
+export interface SalesSighting {
+  kind: string;
+  personId: string | null;
+  seenAt: string;
+  staffId: string;
+  ticketId: string;
+}
+
 export interface SalesSlot {
   booked: Generated<number>;
   capacity: number;
@@ -722,6 +744,8 @@ export interface SalesTicket {
   settledCents: Generated<number>;
   status: SalesTicketStatus;
   tenderUnitId: string | null;
+  version: Generated<number>;
+  withdrawalWishedAt: string | null;
 }
 
 export interface SalesTicketTransition {
@@ -735,6 +759,23 @@ export interface SalesTicketTransition {
   reason: string | null;
   ticketId: string;
   toStatus: SalesTicketStatus;
+}
+
+export interface SalesVerification {
+  accountId: string;
+  factsSealed: Buffer | null;
+  id: Generated<string>;
+  receiptNumber: number;
+  staffId: string;
+  ticketId: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  undoReason: string | null;
+  verifiedAt: string;
+}
+
+export interface SalesVerificationCounter {
+  last: number;
 }
 
 export interface SalesVisit {
@@ -806,10 +847,12 @@ export interface DB {
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.batch": SalesBatch;
+  "sales.deskAct": SalesDeskAct;
   "sales.draft": SalesDraft;
   "sales.intent": SalesIntent;
   "sales.intentHolder": SalesIntentHolder;
   "sales.namedPerson": SalesNamedPerson;
+  "sales.numberEnding": SalesNumberEnding;
   "sales.party": SalesParty;
   "sales.place": SalesPlace;
   "sales.property": SalesProperty;
@@ -817,10 +860,13 @@ export interface DB {
   "sales.referralSerial": SalesReferralSerial;
   "sales.relatedRegistration": SalesRelatedRegistration;
   "sales.session": SalesSession;
+  "sales.sighting": SalesSighting;
   "sales.slot": SalesSlot;
   "sales.tenderUnit": SalesTenderUnit;
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
+  "sales.verification": SalesVerification;
+  "sales.verificationCounter": SalesVerificationCounter;
   "sales.visit": SalesVisit;
   "sales.visitCounter": SalesVisitCounter;
 }

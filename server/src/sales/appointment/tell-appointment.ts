@@ -22,4 +22,6 @@ export const tellAppointment = (
   ticket: Told,
   startsAt: string,
 ): Promise<void> =>
-  tellRegistrant(call, 'appointmentBooked', locale => appointmentValues(call.context, ticket, startsAt, locale))
+  tellRegistrant(call, call.actor.accountId, 'appointmentBooked', locale =>
+    appointmentValues(call.context, ticket, startsAt, locale),
+  )

@@ -1,2 +1,3 @@
 export { attachDocuments, dropAttachments, holdFiles, needAttachments } from './attach-documents.ts'
 export { readAttachments } from './read-attachments.ts'
+export { openAttachment } from './open-attachment.ts'

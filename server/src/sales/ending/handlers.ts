@@ -1,3 +1,4 @@
+import wishWithdrawal from './wish-withdrawal.ts'
 import withdrawTicket from './withdraw-ticket.ts'
 
-export const endingHandlers = [withdrawTicket]
+export const endingHandlers = [withdrawTicket, wishWithdrawal]

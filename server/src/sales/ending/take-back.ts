@@ -11,6 +11,7 @@ import {
 } from '../ticket/index.ts'
 import { officeLines, phaseOf } from '../property/index.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { keepWish } from './keep-wish.ts'
 
 /** A registration is taken back by who made it, and a letter says so. The caller holds it and knows that it may be. */
 export const takeBack = async (
@@ -19,8 +20,8 @@ export const takeBack = async (
 ): Promise<void> => {
   const { accountId } = work.actor
   const move = { by: 'registrant', event: 'withdraw', actor: registrantActor(accountId) } as const
-  await moveTicket(work, { ...ticket, accountId }, move)
-  await tellRegistrant(work, 'withdrawn', locale => ({
+  await moveTicket(work, ticket, move)
+  await tellRegistrant(work, accountId, 'withdrawn', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],
     time: showTime(work.now.toISOString(), locale),
@@ -44,12 +45,14 @@ export const takeBackAll = async (
     const { registrationNumber, propertyName, salesOffice } = ticket
     const withdrawn = withdrawalFault({ ...ticket, phase: phaseOf(ticket, now) }) === null
     if (withdrawn) await takeBack(work, ticket)
-    else
-      await tellRegistrant(work, 'withdrawAtOffice', locale => ({
+    else {
+      await keepWish(db, id, ticket.withdrawalWishedAt ?? now.toISOString())
+      await tellRegistrant(work, actor.accountId, 'withdrawAtOffice', locale => ({
         number: registrationNumber,
         property: propertyName[locale],
         office: officeLines(salesOffice, locale),
       }))
+    }
     done.push({ registrationNumber, withdrawn })
   }
   return done

@@ -2,6 +2,7 @@ import { answerConsentLink } from '#contract/sales/consent-link'
 import { accountRows } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { touchTickets } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
 import { findNaming, settleNaming } from './settle-naming.ts'
 
@@ -31,6 +32,7 @@ export default handler(answerConsentLink, async call => {
   if (!link) return refuse('sales.consent-link.gone')
   about(link.id)
   const answeredAt = now.toISOString()
+  await touchTickets(db, link.intentId)
   // Of two answers at once, or one after the other, the first is the person's.
   const first = await db
     .updateTable('sales.namedPerson')

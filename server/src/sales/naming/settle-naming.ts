@@ -1,6 +1,6 @@
 import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { finalStatuses } from '../ticket/index.ts'
+import { finalStatuses, touchTickets } from '../ticket/index.ts'
 import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
 
 /** A registration of another that names the person whose number an account bears; null where none of that id stands. */
@@ -33,6 +33,8 @@ export const settleNaming = async (
   agrees: boolean,
 ): Promise<'SETTLED' | 'GONE' | 'FULL'> => {
   const holder = personHolder(numberIndex)
+  // Tickets before places, as whoever ends one holds them.
+  await touchTickets(db, intentId)
   await holdPlaces(db, sessionId, [holder])
   const tickets = await db.selectFrom('sales.ticket').select('status').where('intentId', '=', intentId).execute()
   const places = tickets.filter(({ status }) => !finalStatuses.includes(status)).length

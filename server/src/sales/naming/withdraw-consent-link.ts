@@ -6,6 +6,7 @@ import { sendNotice } from '../../notices/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl } from '../../platform/context.ts'
+import { touchTickets } from '../ticket/index.ts'
 import { readLink } from './read-link.ts'
 
 /** Whoever is told each time by mail is not told without end. */
@@ -18,6 +19,7 @@ export default handler(withdrawConsentLink, async call => {
   if (!link) return refuse('sales.consent-link.gone')
   if (new Date(input.shownAt) > now) return invalid({ field: 'shownAt', code: 'invalid' })
   about(link.id)
+  await touchTickets(db, link.intentId)
   const withdrawn = await db
     .updateTable('sales.namedPerson')
     .set({ consentedAt: null })

@@ -5,7 +5,7 @@ export {
   particularsLocation,
   storedParticulars,
 } from './intent-particulars.ts'
-export { companyIndex, contactIndexes, namedLocation, partyLocation } from './sealed-locations.ts'
+export { companyIndex, contactIndexes, endingIndex, namedLocation, partyLocation } from './sealed-locations.ts'
 export { namedOf, readNamedPeople, storedNamed } from './named-people.ts'
 export { deletedTables, erasedIntent } from './personal-fields.ts'
 export { ownDataKey, ownDataKeys } from './own-data-key.ts'

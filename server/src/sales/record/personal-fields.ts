@@ -14,18 +14,23 @@ const tables = {
   'sales.draft': 'deleted',
   'sales.intentHolder': 'deleted',
   'sales.namedPerson': 'deleted',
+  'sales.numberEnding': 'deleted',
   'sales.party': 'deleted',
   'sales.place': 'deleted',
   'sales.intent': 'blanked',
   'sales.appointment': 'kept',
+  'sales.verification': 'blanked',
   'sales.batch': 'kept',
+  'sales.deskAct': 'kept',
   'sales.property': 'kept',
   'sales.propertyDocument': 'kept',
   'sales.referralSerial': 'kept',
   'sales.relatedRegistration': 'kept',
   'sales.session': 'kept',
   'sales.slot': 'kept',
+  'sales.sighting': 'kept',
   'sales.tenderUnit': 'kept',
+  'sales.verificationCounter': 'kept',
   'sales.ticket': 'kept',
   'sales.ticketTransition': 'kept',
   'sales.visit': 'kept',
@@ -62,7 +67,7 @@ type Kept =
 type Unplaced = Exclude<keyof SalesIntent, keyof typeof erasedIntent | Kept>
 type Unnamed = Exclude<
   { [Name in keyof typeof tables]: (typeof tables)[Name] extends 'deleted' ? Name : never }[keyof typeof tables],
-  (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.place'
+  (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.numberEnding' | 'sales.place'
 >
 /** Does not compile while a column of an intent is neither erased nor kept, or a table is said to go and does not. @public */
 export const everyFieldIsPlaced: [Unplaced, Unnamed] extends [never, never] ? true : [Unplaced, Unnamed] = true

@@ -14,6 +14,10 @@ export const namedLocation = (id: string, column: Column): Location => ({
 /** By which a company is known again, however its number was spelt. */
 export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.blindIndex('BR', 'HKG', brKey(brNumber))
 
+/** By which the last four characters of an identity number are found within a session, and nothing is told across sessions. */
+export const endingIndex = (vault: Vault, sessionId: string, number: string): Buffer =>
+  vault.blindIndex('NUMBER_ENDING', sessionId, number.slice(-4))
+
 type Contacts = { email: string | null; areaCode: string; phoneNumber: string }
 
 /** By which the contacts of a person are known again. */

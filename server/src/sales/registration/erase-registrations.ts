@@ -34,6 +34,8 @@ export const eraseRegistrations = async (db: Reader, accountId: string): Promise
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
   await forgetPlaces(db, accountId)
   await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.numberEnding').where('intentId', 'in', own).execute()
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
+  await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.intent').set(erasedIntent).where('accountId', '=', accountId).execute()
 }

@@ -4,6 +4,7 @@ import { accountRegion } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { holdFiles } from '../attachment/index.ts'
+import { keepEndings } from '../desk/index.ts'
 import { findBatch, phaseOf } from '../property/index.ts'
 import {
   addressLocation,
@@ -56,7 +57,7 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
 }
 
 export default handler(registerIntent, async call => {
-  const { input, actor, db, now, refuse, about } = call
+  const { input, actor, context, db, now, refuse, about } = call
   const { accountId } = actor
   const session = await findBatch(db, input.sessionId, input.batchId)
   if (!session) return refuse('request.not-found')
@@ -68,6 +69,7 @@ export default handler(registerIntent, async call => {
   about(id)
   await insertIntent(call, id, lodged)
   await lodgePeople(call, { id, accountId, input }, lodged)
+  await keepEndings(context, db, { id, accountId, sessionId: input.sessionId })
   await recordConsents(call, {
     accountId,
     intentId: id,

@@ -3,6 +3,7 @@ import { databaseNow, type Database } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { dropAttachments } from '../attachment/index.ts'
+import { keepOldEndings } from '../desk/index.ts'
 
 const dayMs = 86_400_000
 
@@ -15,6 +16,7 @@ const isUnlodged = sql<boolean>`not exists (
 const forgetIntent = (db: Database, id: string): Promise<void> =>
   db.transaction().execute(async within => {
     await within.deleteFrom('sales.intentHolder').where('intentId', '=', id).execute()
+    await within.deleteFrom('sales.numberEnding').where('intentId', '=', id).execute()
     await within.deleteFrom('sales.namedPerson').where('intentId', '=', id).execute()
     await within.deleteFrom('sales.intent').where('id', '=', id).execute()
   })
@@ -81,6 +83,7 @@ export const sweepSales = async (context: Context): Promise<void> => {
     },
     { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
     { name: 'parties', work: () => forgetParties(context, before(30), now) },
+    { name: 'number endings', work: () => keepOldEndings(context) },
     { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
   ]
   await eachOf(context.log, steps, step => step.work())

@@ -1,8 +1,10 @@
+import { sample } from '#contract/sample'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { createTickets, getIntent, isPipl, checkSessionTickets } from '#contract/sales/intent'
 import { copyTicket } from '#contract/sales/draft'
+import { renewOwnQr, wishWithdrawal } from '#contract/sales/own-ticket'
 import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, sessions, type TestApp, statusesOf } from '../../testing/index.ts'
 
@@ -99,6 +101,8 @@ describe('what is another’s is not there', () => {
     { op: confirmTicket, of: 'id' },
     { op: withdrawTicket, of: 'id' },
     { op: copyTicket, of: 'id' },
+    { op: wishWithdrawal, of: 'id' },
+    { op: renewOwnQr, of: 'id' },
   ] as const
 
   test('every route with an id of one’s own things is tried here', () => {
@@ -152,8 +156,8 @@ describe('what is another’s is not there', () => {
     for (const path of op.aliases.length > 0 ? [0, 1] : [0]) {
       const sent = { ...others, path }
       const [theirs, nobodys] = [
-        await t.call(op, { id: ticket[of] }, sent),
-        await t.call(op, { id: randomUUID() }, sent),
+        await t.call(op, { ...sample(op.input), id: ticket[of] }, sent),
+        await t.call(op, { ...sample(op.input), id: randomUUID() }, sent),
       ]
       const shape = (answer: typeof theirs) => ({
         problem: { ...answer.problem, correlationId: '' },

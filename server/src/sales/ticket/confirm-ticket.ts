@@ -1,15 +1,11 @@
 import { confirmTicket } from '#contract/sales/ticket'
 import { handler } from '../../platform/pipeline/index.ts'
-import { showTime } from '../../platform/clock.ts'
-import { portalUrl } from '../../platform/context.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
-import { officeLines, phaseOf } from '../property/index.ts'
+import { phaseOf } from '../property/index.ts'
 import { showTicket } from './show-ticket.ts'
-import { bringList } from './list-bring.ts'
-import { readBring } from './read-bring.ts'
-import { tellRegistrant } from './tell-registrant.ts'
+import { tellRegistered } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
 export default handler(confirmTicket, async call => {
@@ -29,15 +25,7 @@ export default handler(confirmTicket, async call => {
       ? refuse('sales.ticket.deposit-short', { params: { remaining } })
       : refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
-  await moveTicket(call, { ...ticket, accountId: actor.accountId }, move)
-  const bring = await readBring(context, db, actor.accountId, ticket)
-  await tellRegistrant(call, 'registered', locale => ({
-    number: ticket.registrationNumber,
-    property: ticket.propertyName[locale],
-    deadline: showTime(ticket.verifyBy, locale),
-    bring: bringList(bring, locale),
-    office: officeLines(ticket.salesOffice, locale),
-    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
-  }))
+  await moveTicket(call, ticket, move)
+  await tellRegistered(call, ticket)
   return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

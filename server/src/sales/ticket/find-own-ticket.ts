@@ -6,7 +6,7 @@ import { totalDeposit } from './ticket.ts'
 export const findOwnTicket = async (db: Reader, accountId: string, id: string) => {
   const [ticket] = await readTickets(db, accountId, { id })
   if (!ticket) return undefined
-  return { ...ticket, accountId, totalCents: totalDeposit(ticket) }
+  return { ...ticket, totalCents: totalDeposit(ticket) }
 }
 
 export type OwnTicket = NonNullable<Awaited<ReturnType<typeof findOwnTicket>>>

@@ -14,6 +14,7 @@ export const changeDeposit = async (
     .set(eb => ({
       settledCents: eb('settledCents', '+', settledCents),
       declaredCents: eb('declaredCents', '+', declaredCents),
+      version: eb('version', '+', 1),
     }))
     .where('id', '=', ticketId)
     .execute()
@@ -21,5 +22,9 @@ export const changeDeposit = async (
 
 /** Whether a card payment of a registration is undecided, as it begins and ends. */
 export const keepOpenCard = async (db: Reader, ticketId: string, hasOpenCard: boolean): Promise<void> => {
-  await db.updateTable('sales.ticket').set({ hasOpenCard }).where('id', '=', ticketId).execute()
+  await db
+    .updateTable('sales.ticket')
+    .set(eb => ({ hasOpenCard, version: eb('version', '+', 1) }))
+    .where('id', '=', ticketId)
+    .execute()
 }

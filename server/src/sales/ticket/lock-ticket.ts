@@ -13,3 +13,12 @@ export const lockTicket = async (db: Reader, accountId: string, id: string): Pro
     .forUpdate()
     .executeTakeFirst()
 }
+
+/** Something changes that the desk must see and the ticket itself does not hold: all of an intent count on. It holds them until the transaction ends. */
+export const touchTickets = async (db: Reader, intentId: string): Promise<void> => {
+  await db
+    .updateTable('sales.ticket')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('intentId', '=', intentId)
+    .execute()
+}

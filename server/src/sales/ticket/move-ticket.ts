@@ -14,9 +14,15 @@ type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
 /** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
 type Work = { context: Pick<Context, 'deposits'>; db: Reader; now: Date; caller?: Caller }
 
+const channelOf = (caller: Caller | undefined, by: Mover) => {
+  if (by === 'staff' || by === 'supervisor') return 'DESK'
+  if (caller) return 'PORTAL'
+  return by === 'payment' ? 'CARD_SERVICE' : 'SYSTEM'
+}
+
 /** From where and by which command a ticket is moved, as its history keeps it. */
 export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
-  channel: caller ? 'PORTAL' : by === 'payment' ? 'CARD_SERVICE' : 'SYSTEM',
+  channel: channelOf(caller, by),
   device: caller?.userAgent.slice(0, 200) ?? null,
   idempotencyKey: caller?.key ?? null,
 })
@@ -33,7 +39,11 @@ export const moveTicket = async (
 ): Promise<TicketStatus | null> => {
   const to = afterEvent(status, by, event)
   if (to === null) return null
-  await db.updateTable('sales.ticket').set({ status: to }).where('id', '=', id).execute()
+  await db
+    .updateTable('sales.ticket')
+    .set(eb => ({ status: to, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
   await db
     .insertInto('sales.ticketTransition')
     .values({

@@ -13,6 +13,9 @@ const query = (db: Reader) =>
     .leftJoin('sales.tenderUnit as unit', 'unit.id', 'ticket.tenderUnitId')
     .select([
       'ticket.id',
+      'ticket.accountId',
+      'ticket.version',
+      'ticket.withdrawalWishedAt',
       'ticket.batchId',
       'ticket.intentId',
       'ticket.registrationNumber',

@@ -1,7 +1,8 @@
-import { sign } from 'node:crypto'
+import { createPublicKey, sign, verify } from 'node:crypto'
 import type { Keys } from '../../platform/crypto/index.ts'
 
 const tokenVersion = 1
+const [payloadBytes, signatureBytes] = [24, 64]
 
 /**
  * The text of a QR code: opaque, no personal data, checked offline with the public key (D-7.57).
@@ -10,11 +11,28 @@ const tokenVersion = 1
 export const signQr = (keys: Keys, ticket: { id: string; qrVersion: number }, expiresAt: Date): string => {
   const key = keys.qr.keys[keys.qr.current]
   if (!key) throw new Error('the key that signs QR codes is missing')
-  const payload = Buffer.alloc(24)
+  const payload = Buffer.alloc(payloadBytes)
   payload.writeUInt8(tokenVersion, 0)
   payload.writeUInt8(Number(keys.qr.current), 1)
   Buffer.from(ticket.id.replaceAll('-', ''), 'hex').copy(payload, 2)
   payload.writeUInt16BE(ticket.qrVersion, 18)
   payload.writeUInt32BE(Math.floor(expiresAt.getTime() / 1000), 20)
   return Buffer.concat([payload, sign(null, payload, key)]).toString('base64url')
+}
+
+/** What the text of a QR code says, if we have signed it; null of anything else, and of all of that alike. */
+export const readQr = (keys: Keys, token: string): { ticketId: string; qrVersion: number; expiresAt: Date } | null => {
+  const bytes = Buffer.from(token, 'base64url')
+  // Spelt as we spell it: base64 has several texts for the same bytes.
+  if (bytes.length !== payloadBytes + signatureBytes || bytes.toString('base64url') !== token) return null
+  const payload = bytes.subarray(0, payloadBytes)
+  const key = keys.qr.keys[String(payload.readUInt8(1))]
+  if (payload.readUInt8(0) !== tokenVersion || !key) return null
+  if (!verify(null, payload, createPublicKey(key), bytes.subarray(payloadBytes))) return null
+  const id = payload.toString('hex', 2, 18)
+  return {
+    ticketId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
+    qrVersion: payload.readUInt16BE(18),
+    expiresAt: new Date(payload.readUInt32BE(20) * 1000),
+  }
 }

@@ -2,18 +2,37 @@ import type { Locale } from '#contract/common'
 import { letterName } from '#contract/person-name'
 import { readAccount } from '../../accounts/index.ts'
 import { type Notice, sendNotice } from '../../notices/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { officeLines } from '../property/index.ts'
+import { bringList } from './list-bring.ts'
+import { readBring } from './read-bring.ts'
+import type { JoinedTicket } from './read-tickets.ts'
 
-/** A letter to the one who asks, in the language that they chose for letters; `values` are made in it. */
+/** A letter to a registrant, in the language that they chose for letters; `values` are made in it. */
 export const tellRegistrant = async (
-  { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
+  where: Scope<'context' | 'db'>,
+  accountId: string,
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
+  attached: Notice['attached'] = null,
 ): Promise<void> => {
-  const { email, ...person } = await readAccount(db, actor.accountId)
-  const { locale } = actor
-  await sendNotice(
-    { context, db },
-    { channel: 'EMAIL', to: email, locale, template, values: { name: letterName(locale, person), ...values(locale) } },
-  )
+  const { email: to, locale, ...person } = await readAccount(where.db, accountId)
+  const filled = { name: letterName(locale, person), ...values(locale) }
+  await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, attached })
+}
+
+/** A letter says that a registration is Registered, and what is brought to the sales office. */
+export const tellRegistered = async (where: Scope<'context' | 'db'>, ticket: JoinedTicket): Promise<void> => {
+  const { context, db } = where
+  const bring = await readBring(context, db, ticket.accountId, ticket)
+  await tellRegistrant(where, ticket.accountId, 'registered', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    deadline: showTime(ticket.verifyBy, locale),
+    bring: bringList(bring, locale),
+    office: officeLines(ticket.salesOffice, locale),
+    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+  }))
 }

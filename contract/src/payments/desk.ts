@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { example, Id } from '../common.ts'
+import { operation } from '../operation.ts'
+import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
+import { Code } from '../survey.ts'
+import { InstrumentNumber, instrumentMethods } from './payment.ts'
+
+// Cashier's orders and cheques as the desk takes them.
+
+/** Staff have looked at whom it is payable to. */
+const payeeIsRight = example(z.literal(true, 'required'), true)
+
+/** What is read from the instrument itself. */
+const read = {
+  method: z.enum(instrumentMethods),
+  bank: example(Code, '004'),
+  number: InstrumentNumber,
+  amountCents: example(
+    z.int('required').check(z.minimum(1, 'required'), z.maximum(100_000_000_000, 'exceeds_remaining')),
+    10_000_000,
+  ),
+  payeeIsRight,
+}
+
+/** Why an instrument is not taken, or is handed back after it was. */
+export const InstrumentRefusal = z.enum(['PAYEE', 'AMOUNT', 'DATE', 'SIGNATURE', 'DAMAGED', 'BANK', 'CHANGED_MIND'])
+
+const refusals = [...seenRefusals, 'sales.ticket.state', 'sales.session.closed'] as const
+
+export const receiveInstrument = operation({
+  name: 'payments.instruments.receive',
+  summary: 'Takes a cashier’s order or cheque that was entered before, and is as it was entered.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/instruments/{instrumentId}/receive',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, instrumentId: Id, payeeIsRight }),
+  output: DeskTicket,
+  refusals: [...refusals, 'payments.instrument.state'],
+})
+
+export const takeInstrument = operation({
+  name: 'payments.instruments.take',
+  summary: 'Takes a cashier’s order or cheque that was not entered before.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/instruments',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, ...read }),
+  output: DeskTicket,
+  refusals: [...refusals, 'payments.instrument.known', 'payments.instrument.too-many'],
+})
+
+export const replaceInstrument = operation({
+  name: 'payments.instruments.replace',
+  summary: 'Takes a cashier’s order or cheque in the place of another, which goes back.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/instruments/{instrumentId}/replace',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, instrumentId: Id, ...read }),
+  output: DeskTicket,
+  refusals: [...refusals, 'payments.instrument.state', 'payments.instrument.known'],
+})
+
+export const refuseInstrument = operation({
+  name: 'payments.instruments.refuse',
+  summary: 'Does not take a cashier’s order or cheque that was entered, or hands one back that was taken.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/instruments/{instrumentId}/refuse',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, instrumentId: Id, reason: example(InstrumentRefusal, 'PAYEE') }),
+  output: DeskTicket,
+  refusals: [...refusals, 'payments.instrument.state'],
+})

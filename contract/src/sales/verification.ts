@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { example, Id, Line } from '../common.ts'
+import { operation } from '../operation.ts'
+import { DeskTicket, seen, seenRefusals } from './desk.ts'
+
+// What the desk makes of a registration: verified, not verified after all, void.
+
+/** Why a verification is undone. */
+export const UndoReason = z.enum(['MISTAKE', 'IDENTITY', 'DEPOSIT', 'CONSENTS'])
+export type UndoReason = z.output<typeof UndoReason>
+
+/** Why staff void a registration (D-T14); a letter tells it. */
+export const VoidReason = z.enum([
+  'MISMATCH',
+  'DUPLICATE',
+  'OVER_LIMIT',
+  'UNDER_AGE',
+  'INSTRUMENT',
+  'NOT_AGREED',
+  'IRREGULAR',
+])
+export type VoidReason = z.output<typeof VoidReason>
+
+export const verifyTicket = operation({
+  name: 'sales.tickets.verify',
+  summary:
+    'Verifies a registration of which nothing is missing (D-T10), under a receipt that is numbered without gaps and goes to the registrant by mail.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/verify',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject(seen),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.desk.verified', 'sales.desk.incomplete'],
+})
+
+export const undoVerification = operation({
+  name: 'sales.tickets.undo-verification',
+  summary: 'Undoes a verification before its deadline (D-T15). The receipt is cancelled; the records of both stay.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/undo-verification',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, reason: UndoReason }),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.session.closed'],
+})
+
+export const voidTicket = operation({
+  name: 'sales.tickets.void',
+  summary: 'Voids a registration that is not verified (D-T9, D-T14). What was charged to a card goes back.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/void',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, reason: VoidReason }),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.ticket.payment-open'],
+})
+
+export const voidVerifiedTicket = operation({
+  name: 'sales.tickets.void-verified',
+  summary: 'Voids a registration that was verified (D-T17, D-T21). What was charged to a card goes back.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/void-verified',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, reason: VoidReason }),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.ticket.payment-open'],
+})
+
+export const withdrawTicketFor = operation({
+  name: 'sales.tickets.withdraw-for',
+  summary:
+    'Proposes that a registration that is verified is withdrawn, as its registrant has asked for in writing (D-T16). A second person confirms.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/withdraw',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({
+    ...seen,
+    /** The registrant’s signed request is at hand. */
+    isSigned: example(z.literal(true, 'required'), true),
+    reason: example(Line(500), 'The registrant has found another flat'),
+  }),
+  output: z.strictObject({ proposalId: Id }),
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.session.closed', 'office.proposal.open'],
+})
+
+export const renewDeskQr = operation({
+  name: 'sales.tickets.renew-qr-for',
+  summary: 'Gives a registration a new QR code; the ones before it are revoked.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/renew-qr',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject(seen),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state'],
+})
+
+export const printVerification = operation({
+  name: 'sales.verifications.print',
+  summary: 'The receipt of a verification as a PDF, in the language in which letters go to the registrant.',
+  method: 'GET',
+  path: '/v1/office/desk/tickets/{id}/verifications/{verificationId}',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  wire: 'stream',
+  input: z.strictObject({ id: Id, verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20') }),
+  output: z.unknown(),
+  refusals: ['request.not-found'],
+})

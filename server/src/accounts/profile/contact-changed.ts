@@ -1,0 +1,14 @@
+import { updateProfile } from '#contract/accounts/profile'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Whether the email or the mobile number of an account was changed since then. */
+export const contactChanged = async (db: Reader, accountId: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('platform.audit')
+    .select('id')
+    .where('at', '>', since.toISOString())
+    .where('operation', '=', updateProfile.name)
+    .where('subject', '=', accountId)
+    .where('result', '=', 'done')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

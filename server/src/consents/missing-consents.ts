@@ -1,0 +1,22 @@
+import { type ConsentRegion, missingConsents } from '#contract/consents/consent'
+import type { Reader } from '../platform/database/index.ts'
+import { type Definition, readDefinitions } from './read-definitions.ts'
+import type { Subject } from './read-evidence.ts'
+import { grantedCodes } from './read-records.ts'
+
+/** What is required of a person with a registration and is not given, as things stand. */
+export const missingOf = async (
+  db: Reader,
+  { accountId, namedPersonId, region, now }: Subject & { region: ConsentRegion; now: Date },
+): Promise<Definition[]> => {
+  const definitions = await readDefinitions(db, { scope: 'TICKET', region, now })
+  const events = await db
+    .selectFrom('consents.event')
+    .select(['code', 'action'])
+    .where('accountId', '=', accountId)
+    .where('namedPersonId', namedPersonId === null ? 'is' : '=', namedPersonId)
+    .orderBy('id', 'desc')
+    .execute()
+  const granted = grantedCodes(events)
+  return missingConsents(definitions, code => granted.has(code))
+}

@@ -1,0 +1,68 @@
+// S-P13: a card is charged while the desk takes an instrument. One counts, the other is told as too much.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { takeInstrument } from '#contract/payments/desk'
+import { openTicket } from '#contract/sales/desk'
+import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
+import { enterStaff } from '../../testing/enter-staff.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+let s: CardStand
+let office: string
+let headers: Record<string, string>
+beforeAll(async () => {
+  s = await openCardStand()
+  office = await enterStaff(s.t, 'COUNTER')
+  headers = { origin: new URL(s.t.context.config.officeUrl).origin }
+})
+afterAll(() => s.close())
+beforeEach(() => s.unhurried())
+afterEach(() => s.expectWhole())
+
+const open = async (id: string) => (await s.t.call(openTicket, { id }, { office })).body
+let numbers = 500_000
+const take = (id: string, version: number, amountCents = deposit) =>
+  s.t.call(
+    takeInstrument,
+    { id, version, method: 'CASHIER_ORDER', bank: '004', number: String(++numbers), amountCents, payeeIsRight: true },
+    { office, headers },
+  )
+
+test('the card was faster: the desk is told that the registration has changed, and then that it is too much', async () => {
+  const id = await s.newTicket()
+  const card = await s.open(id)
+  const { version } = await open(id)
+  await s.gateway.control.capture(card.theirs)
+  await s.reaches(id, card.id, 'PAID')
+  const stale = await take(id, version)
+  expect(stale.problem.code).toBe('sales.desk.changed')
+  expect(stale.problem.params).not.toHaveProperty('by')
+  const seen = await open(id)
+  expect([seen.status, seen.deposit.settledCents]).toEqual(['REGISTERED', deposit])
+  const { problem } = await take(id, seen.version)
+  expect(problem.errors).toMatchObject([{ field: 'amountCents', code: 'exceeds_remaining' }])
+})
+
+test('the desk was faster: the card payment is cancelled, or goes back if the buyer paid all the same', async () => {
+  const id = await s.newTicket()
+  const card = await s.open(id)
+  const { version, deposit: before } = await open(id)
+  expect(before.hasOpenCard).toBe(true)
+  expect((await take(id, version)).body.status).toBe('REGISTERED')
+  await s.gateway.control.capture(card.theirs).catch(() => undefined)
+  await s.reaches(id, card.id, 'CANCELLED', 'REFUNDED')
+  const seen = await open(id)
+  expect([seen.status, seen.deposit.receivedCents, seen.deposit.settledCents]).toEqual(['REGISTERED', deposit, 0])
+  expect(seen.deposit.hasOpenCard).toBe(false)
+})
+
+test('both at once, ten times: the deposit is whole and never more', async () => {
+  for (let n = 0; n < 10; n++) {
+    const id = await s.newTicket()
+    const card = await s.open(id)
+    const { version } = await open(id)
+    await Promise.all([take(id, version), s.gateway.control.capture(card.theirs).catch(() => undefined)])
+    await s.reaches(id, card.id, 'PAID', 'CANCELLED', 'REFUNDED')
+    const { deposit: now, status } = await open(id)
+    expect([status, now.settledCents + now.receivedCents, now.remainingCents]).toEqual(['REGISTERED', deposit, 0])
+  }
+})

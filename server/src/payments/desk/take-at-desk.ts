@@ -1,0 +1,81 @@
+import { remainingOf } from '#contract/payments/payment'
+import { actorName, type Staff } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { cancelExcess } from '../card/index.ts'
+import { enterLine, noteChange } from '../ledger/index.ts'
+import {
+  findDeskTicket,
+  holdDeskTicket,
+  moveTicket,
+  noteAct,
+  type OwnTicket,
+  readDeskTicket,
+  tellRegistered,
+} from '../../sales/index.ts'
+import type { InstrumentStatus } from '#contract/payments/payment'
+
+export type DeskWork = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
+
+/** A registration whose deposit the desk may change, held: it is not verified yet, and its time is not over. */
+export const holdForDeposit = async (work: DeskWork, input: { id: string; version: number }): Promise<OwnTicket> => {
+  const ticket = await holdDeskTicket(work, input)
+  const { status } = ticket
+  if (status !== 'PENDING' && status !== 'REGISTERED') throw new Refusal('sales.ticket.state', { params: { status } })
+  const until = status === 'PENDING' ? ticket.closesAt : ticket.verifyBy
+  if (work.now >= new Date(until)) throw new Refusal('sales.session.closed')
+  return ticket
+}
+
+/** An instrument of a registration that is held, in one of some states; refuses one that is in another. */
+export const holdInstrument = async (
+  { db }: DeskWork,
+  ticket: OwnTicket,
+  instrumentId: string,
+  from: readonly InstrumentStatus[],
+) => {
+  const row = await db
+    .selectFrom('payments.instrument')
+    .select(['id', 'status', 'amountCents'])
+    .where('id', '=', instrumentId)
+    .where('ticketId', '=', ticket.id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('request.not-found')
+  if (!from.includes(row.status)) throw new Refusal('payments.instrument.state', { params: { status: row.status } })
+  return row
+}
+
+type Held = Awaited<ReturnType<typeof holdInstrument>>
+
+/** It becomes something else, by staff. What stands no more leaves the deposit. */
+export const moveInstrument = async (
+  work: DeskWork,
+  ticket: OwnTicket,
+  { id, amountCents }: Held,
+  to: InstrumentStatus,
+  reason: string | null = null,
+): Promise<void> => {
+  const actor = actorName(work.actor)
+  await work.db.updateTable('payments.instrument').set({ status: to }).where('id', '=', id).execute()
+  if (to !== 'RECEIVED')
+    await enterLine(work, actor, { ticketId: ticket.id, paymentId: id, kind: 'UNDECLARE', amountCents })
+  await noteChange(work, actor, id, to, reason)
+}
+
+/**
+ * The deposit has changed at the desk: a registration that was not paid and now is becomes Registered (D-T4), and a card payment that
+ * would be too much is cancelled. What the desk then sees.
+ */
+export const settleAtDesk = async (work: DeskWork, ticketId: string) => {
+  const actor = actorName(work.actor)
+  const ticket = await findDeskTicket(work, ticketId)
+  const remainingCents = remainingOf(ticket)
+  await cancelExcess(work, { ticketId, remainingCents, except: null }, actor)
+  if (ticket.status === 'PENDING' && remainingCents === 0) {
+    await moveTicket(work, ticket, { by: 'staff', event: 'counter-payment', actor })
+    await tellRegistered(work, ticket)
+  }
+  await noteAct(work, ticketId)
+  return readDeskTicket(work, await findDeskTicket(work, ticketId))
+}

@@ -1,0 +1,39 @@
+import type { Deposits } from '../../platform/deposits.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { numberRows, ownDataKey } from '../../sales/index.ts'
+import { standing } from '../ledger/index.ts'
+import { instrumentLocation } from './instrument-location.ts'
+
+/** The same instruments as they stand in other accounts: six digits repeat, so it is told to staff alone (S-P14). */
+const readElsewhere = async (db: Reader, accountId: string, indexes: readonly Buffer[]) =>
+  db
+    .selectFrom('payments.instrument as instrument')
+    .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
+    .select(['instrument.numberIndex', 'ticket.registrationNumber'])
+    .where('instrument.numberIndex', 'in', [...indexes])
+    .where('instrument.accountId', '!=', accountId)
+    .where('instrument.status', 'in', standing)
+    .execute()
+
+export const readHeld: Deposits['readHeld'] = async (context, db, { accountId, ticketId }) => {
+  const rows = await db
+    .selectFrom('payments.instrument')
+    .select(['id', 'orderNumber', 'method', 'status', 'bank', 'numberSealed', 'numberIndex', 'amountCents'])
+    .where('ticketId', '=', ticketId)
+    .where('status', '!=', 'CANCELLED')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const key = await ownDataKey(context, db, accountId)
+  const others = await readElsewhere(
+    db,
+    accountId,
+    rows.map(({ numberIndex }) => numberIndex),
+  )
+  return rows.map(({ numberSealed, numberIndex, ...row }) => ({
+    ...row,
+    number: context.vault.open(key, instrumentLocation(row.id), numberSealed),
+    elsewhere: others.filter(one => one.numberIndex.equals(numberIndex)).map(one => one.registrationNumber),
+  }))
+}

@@ -1,0 +1,64 @@
+import { ageOn, minimumAge } from '#contract/identity'
+import type { InstrumentStatus } from '#contract/payments/payment'
+import type { DeskFault, OriginalKind } from '#contract/sales/desk'
+
+/** What of a registration is looked at in the original. */
+export type Original = { kind: OriginalKind; personId: string | null }
+
+type Shown = {
+  /** Everyone who shows a document: of a company the directors alone. */
+  people: readonly { id: string; role: 'REGISTRANT' | 'JOINT' | 'DIRECTOR' }[]
+  isCompany: boolean
+  agent: { hasIncentiveLetter: boolean } | null
+}
+
+/** Everything that is to be seen, in the order in which it is laid on the desk. */
+export const originalsOf = ({ people, isCompany, agent }: Shown): Original[] => [
+  ...people.flatMap(({ id, role }): Original[] => [
+    { kind: 'IDENTITY', personId: id },
+    ...(role === 'JOINT' ? [{ kind: 'RELATIONSHIP', personId: id } as const] : []),
+  ]),
+  ...(isCompany ? [{ kind: 'COMPANY', personId: null } as const] : []),
+  ...(agent ? [{ kind: 'REFERRAL_FORM', personId: null } as const] : []),
+  ...(agent?.hasIncentiveLetter === true ? [{ kind: 'INCENTIVE_LETTER', personId: null } as const] : []),
+]
+
+/** Whether somebody is too young to register on a day. */
+export const isUnderAge = (dateOfBirth: string, today: string): boolean => ageOn(dateOfBirth, today) < minimumAge
+
+export type ChecklistFacts = {
+  now: Date
+  verifyBy: string
+  people: readonly { id: string; isUnderAge: boolean; objectedAt: string | null; missingConsents: readonly unknown[] }[]
+  originals: readonly (Original & { seenAt: string | null })[]
+  instruments: readonly { id: string; status: InstrumentStatus }[]
+  remainingCents: number
+  hasOpenCard: boolean
+}
+
+/** Everything that is in the way of verification (D-T10): what the desk shows as missing is what `verify` refuses by. */
+export const verificationFaults = (facts: ChecklistFacts): DeskFault[] => {
+  const fault = (code: DeskFault['code'], more: Partial<DeskFault> = {}): DeskFault => ({
+    code,
+    personId: null,
+    original: null,
+    instrumentId: null,
+    ...more,
+  })
+  return [
+    ...(facts.now < new Date(facts.verifyBy) ? [] : [fault('DEADLINE_PASSED')]),
+    ...facts.people.flatMap(({ id: personId, isUnderAge: young, objectedAt, missingConsents }) => [
+      ...(young ? [fault('UNDER_AGE', { personId })] : []),
+      ...(objectedAt === null ? [] : [fault('OBJECTED', { personId })]),
+      ...(missingConsents.length === 0 ? [] : [fault('CONSENTS_MISSING', { personId })]),
+    ]),
+    ...facts.originals
+      .filter(({ seenAt }) => seenAt === null)
+      .map(({ kind: original, personId }) => fault('ORIGINAL_NOT_SEEN', { original, personId })),
+    ...(facts.hasOpenCard ? [fault('CARD_OPEN')] : []),
+    ...facts.instruments
+      .filter(({ status }) => status === 'DECLARED')
+      .map(({ id: instrumentId }) => fault('INSTRUMENT_NOT_RECEIVED', { instrumentId })),
+    ...(facts.remainingCents > 0 ? [fault('DEPOSIT_SHORT')] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Staff } from '../../platform/actor.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { staffNames } from '../../office/index.ts'
+
+/** Notes that staff have changed a registration that they hold, last of all: what they changed and this count as one. */
+export const noteAct = async (
+  { db, actor, now }: { db: Reader; actor: Staff; now: Date },
+  ticketId: string,
+): Promise<void> => {
+  const { version } = await db
+    .updateTable('sales.ticket')
+    .set(eb => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', ticketId)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  const at = now.toISOString()
+  await db.insertInto('sales.deskAct').values({ ticketId, staffId: actor.staffId, version, at }).execute()
+}
+
+/** The last that staff have done to a registration; of a version: what brought it there, if staff did. */
+export const readLastAct = async (
+  db: Reader,
+  ticketId: string,
+  { version }: { version?: number } = {},
+): Promise<{ by: string; at: string } | null> => {
+  const last = await db
+    .selectFrom('sales.deskAct')
+    .select(['staffId', 'at'])
+    .where('ticketId', '=', ticketId)
+    .$if(version !== undefined, query => query.where('version', '=', version ?? 0))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last ? { by: (await staffNames(db, [last.staffId])).get(last.staffId) ?? '', at: last.at } : null
+}

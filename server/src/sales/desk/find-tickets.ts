@@ -1,0 +1,85 @@
+import { fold } from '#contract/text'
+import { maskName } from '#contract/person-name'
+import { AreaCode } from '#contract/particulars'
+import { normaliseId } from '#contract/identity'
+import { findTickets } from '#contract/sales/desk'
+import { accountRows } from '../../accounts/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { contactIndexes, endingIndex } from '../record/index.ts'
+
+type FindCall = Call<typeof findTickets>
+
+const atMost = 20
+/** Searches of one member of staff: enough for a day at the desk, too few to go through what a session has. */
+const perHour: Limit = { name: 'desk-searches', points: 300, seconds: 3_600 }
+
+/** Registrations of the asker's sessions, with their registrants. */
+const candidates = ({ db, actor }: FindCall) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
+    .select(['ticket.id', 'ticket.registrationNumber', 'ticket.status', 'ticket.createdAt'])
+    .select(['session.name as sessionName', 'account.englishLastName', 'account.englishFirstName'])
+    .select(['account.chineseLastName', 'account.chineseFirstName'])
+    .where('ticket.sessionId', 'in', [...actor.assigned])
+    .orderBy('ticket.createdAt', 'desc')
+    .orderBy('ticket.id')
+    .limit(atMost + 1)
+
+/** Of the registrant, or of somebody who is named. */
+const byMobile = (call: FindCall, typed: string) => {
+  const digits = fold(typed).replace(/\D/gu, '')
+  // Typed with the area code or without it.
+  const numbers = AreaCode.options.flatMap(areaCode => {
+    const without = digits.startsWith(areaCode) && digits.length > 8 ? digits.slice(areaCode.length) : digits
+    return [{ areaCode, phoneNumber: without }]
+  })
+  const indexes = numbers.flatMap(one => contactIndexes(call.context.vault, { email: null, ...one }))
+  return candidates(call).where(eb =>
+    eb.or([
+      eb('account.phoneNumber', 'in', [...new Set(numbers.map(({ phoneNumber }) => phoneNumber))]),
+      eb.exists(
+        eb
+          .selectFrom('sales.namedPerson as named')
+          .select('named.id')
+          .whereRef('named.intentId', '=', 'ticket.intentId')
+          .where('named.contactIndexes', '&&', eb.val(indexes)),
+      ),
+    ]),
+  )
+}
+
+const byEnding = (call: FindCall, typed: string) => {
+  const { vault } = call.context
+  const indexes = call.actor.assigned.map(sessionId => endingIndex(vault, sessionId, normaliseId(typed)))
+  return candidates(call).where(eb =>
+    eb.exists(
+      eb
+        .selectFrom('sales.numberEnding as ending')
+        .select('ending.intentId')
+        .whereRef('ending.intentId', '=', 'ticket.intentId')
+        .where('ending.endingIndex', 'in', indexes),
+    ),
+  )
+}
+
+/** `r7kq4m2xp` is `R-7KQ4-M2XP`. */
+const byNumber = (call: FindCall, typed: string) => {
+  const letters = fold(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '')
+  const number = `R-${letters.slice(-8, -4)}-${letters.slice(-4)}`
+  return candidates(call).where('ticket.registrationNumber', '=', number)
+}
+
+export default handler(findTickets, async call => {
+  const { input, actor, context } = call
+  if (actor.assigned.length === 0) return { rows: [], isCut: false }
+  await context.limits.need(perHour, actor.staffId)
+  const query = { REGISTRATION_NUMBER: byNumber, MOBILE: byMobile, IDENTITY_ENDING: byEnding }[input.by]
+  const found = await query(call, input.text).execute()
+  const rows = found.slice(0, atMost).map(row => ({ ...row, name: maskName(row) }))
+  return { rows, isCut: found.length > atMost }
+})

@@ -1,0 +1,8 @@
+import findTickets from './find-tickets.ts'
+import openTicket from './open-ticket.ts'
+import scanTicket from './scan-ticket.ts'
+import showDeskImage from './show-desk-image.ts'
+import showDeskNumber from './show-desk-number.ts'
+import sightOriginal from './sight-original.ts'
+
+export const deskHandlers = [scanTicket, findTickets, openTicket, showDeskNumber, showDeskImage, sightOriginal]

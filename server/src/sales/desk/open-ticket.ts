@@ -1,0 +1,9 @@
+import { openTicket } from '#contract/sales/desk'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket } from './find-desk-ticket.ts'
+import { readDeskTicket } from './read-desk-ticket.ts'
+
+export default handler(openTicket, async call => {
+  call.about(call.input.id)
+  return readDeskTicket(call, await findDeskTicket(call, call.input.id))
+})

@@ -1,0 +1,104 @@
+import { remainingOf } from '#contract/payments/payment'
+import type { DeskTicket } from '#contract/sales/desk'
+import { staffNames } from '../../office/index.ts'
+import type { HeldInstrument } from '../../platform/deposits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import { originalsOf, verificationFaults } from './checklist.ts'
+import { readLastAct } from './desk-act.ts'
+import { readPeople } from './read-people.ts'
+import { readWarnings } from './read-warnings.ts'
+import { verificationNumber } from './verification.ts'
+
+type Work = Scope<'context' | 'db' | 'now'>
+type People = Awaited<ReturnType<typeof readPeople>>
+
+/** What is to be seen in the original, and who saw it. */
+const readOriginals = async ({ db }: Work, ticketId: string, { people, company, agent }: People) => {
+  const seen = await db
+    .selectFrom('sales.sighting')
+    .select(['kind', 'personId', 'staffId', 'seenAt'])
+    .where('ticketId', '=', ticketId)
+    .execute()
+  const names = await staffNames(
+    db,
+    seen.map(({ staffId }) => staffId),
+  )
+  return originalsOf({ people, isCompany: company !== null, agent }).map(original => {
+    const one = seen.find(({ kind, personId }) => kind === original.kind && personId === original.personId)
+    return { ...original, seenAt: one?.seenAt ?? null, seenBy: one ? (names.get(one.staffId) ?? '') : null }
+  })
+}
+
+const readVerifications = async ({ db }: Work, ticketId: string): Promise<DeskTicket['verifications']> => {
+  const rows = await db
+    .selectFrom('sales.verification')
+    .select(['id', 'receiptNumber', 'staffId', 'verifiedAt', 'undoneAt', 'undoneBy'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('receiptNumber', 'desc')
+    .execute()
+  const names = await staffNames(
+    db,
+    rows.flatMap(({ staffId, undoneBy }) => [staffId, ...(undoneBy === null ? [] : [undoneBy])]),
+  )
+  return rows.map(({ receiptNumber, staffId, undoneBy, ...row }) => ({
+    ...row,
+    receiptNumber: verificationNumber(receiptNumber),
+    verifiedBy: names.get(staffId) ?? '',
+    undoneBy: undoneBy && (names.get(undoneBy) ?? ''),
+  }))
+}
+
+/** Of what stands in the particulars, what the desk compares. */
+const companyOf = (company: People['company']): DeskTicket['company'] =>
+  company && {
+    englishName: company.englishName,
+    chineseName: company.chineseName,
+    brNumber: company.brNumber,
+    incorporationNumber: company.incorporationNumber,
+    documents: company.documents,
+  }
+
+const agentOf = (agent: People['agent']): DeskTicket['agent'] =>
+  agent && {
+    agency: agent.agency,
+    agencyName: agent.agencyName,
+    branch: agent.branch,
+    englishName: agent.englishName,
+    licence: agent.licence,
+    serial: agent.serial,
+  }
+
+const depositOf = (ticket: OwnTicket, instruments: readonly HeldInstrument[]): DeskTicket['deposit'] => ({
+  totalCents: ticket.totalCents,
+  settledCents: ticket.settledCents,
+  declaredCents: ticket.declaredCents,
+  receivedCents: instruments
+    .filter(({ status }) => status === 'RECEIVED')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0),
+  remainingCents: remainingOf(ticket),
+  hasOpenCard: ticket.hasOpenCard,
+})
+
+/** A registration as the desk sees it. Whether who asks may see it is for the caller to know. */
+export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<DeskTicket> => {
+  const { context, db, now } = work
+  const people = await readPeople(work, ticket)
+  const originals = await readOriginals(work, ticket.id, people)
+  const instruments = await context.deposits.readHeld(context, db, { accountId: ticket.accountId, ticketId: ticket.id })
+  const deposit = depositOf(ticket, instruments)
+  return {
+    ...ticket,
+    people: people.people,
+    company: companyOf(people.company),
+    agent: agentOf(people.agent),
+    originals,
+    deposit,
+    instruments,
+    faults: verificationFaults({ ...ticket, ...deposit, now, people: people.people, originals, instruments }),
+    warnings: await readWarnings(work, ticket, { people: people.people, instruments }),
+    verifications: await readVerifications(work, ticket.id),
+    lastAct: await readLastAct(db, ticket.id),
+    now: now.toISOString(),
+  }
+}

@@ -1,0 +1,68 @@
+import { needsPrcConsents } from '#contract/identity'
+import type { DeskTicket } from '#contract/sales/desk'
+import { accountRegion, readDocuments, readProfile } from '../../accounts/index.ts'
+import { missingOf } from '../../consents/index.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import { isUnderAge } from './checklist.ts'
+
+type Person = DeskTicket['people'][number]
+type Work = Scope<'context' | 'db' | 'now'>
+
+/** Whose law is looked to for the registrant, by the account and the address of the registration. */
+const regionOf = async ({ context, db }: Work, { accountId, intentId }: OwnTicket) => {
+  const keyOf = await ownDataKeys(context, db, [accountId])
+  const intent = await db
+    .selectFrom('sales.intent')
+    .select(['id', 'addressSealed'])
+    .where('id', '=', intentId)
+    .executeTakeFirstOrThrow()
+  const { country: countryCode } = openAddress(context, keyOf(accountId), intent)
+  return accountRegion(db, accountId, { countryCode })
+}
+
+const readRegistrant = async (work: Work, ticket: OwnTicket): Promise<Person> => {
+  const { context, db, now } = work
+  const { accountId, propertyId } = ticket
+  const profile = await readProfile(context, db, accountId)
+  const { documents } = await readDocuments(context, db, accountId, propertyId)
+  const region = await regionOf(work, ticket)
+  return {
+    ...profile,
+    id: accountId,
+    role: 'REGISTRANT',
+    relationship: null,
+    isUnderAge: isUnderAge(profile.dateOfBirth, todayInHongKong(now)),
+    documents: documents.map(({ id }) => id),
+    missingConsents: await missingOf(db, { accountId, namedPersonId: null, region, now }),
+    objectedAt: null,
+  }
+}
+
+/** Everyone of a registration who shows a document at the desk, and its company, agent and referral form. */
+export const readPeople = async (work: Work, ticket: OwnTicket) => {
+  const { context, db, now } = work
+  const { accountId, intentId } = ticket
+  const keyOf = await ownDataKeys(context, db, [accountId])
+  const particulars = openParticulars(context, keyOf(accountId), { ...ticket, id: intentId })
+  const named = await readNamedPeople(context, db, keyOf, [intentId])
+  // Of a company, directors alone show a document.
+  const people: Person[] =
+    ticket.applicant === 'INDIVIDUAL' || particulars.isDirector ? [await readRegistrant(work, ticket)] : []
+  for (const { id, role, relationship, objectedAt, details } of named) {
+    const region = needsPrcConsents(details) ? 'CN' : 'HK'
+    people.push({
+      ...details,
+      id,
+      role,
+      relationship,
+      objectedAt,
+      isUnderAge: isUnderAge(details.dateOfBirth, todayInHongKong(now)),
+      documents: [...details.documents, ...details.proofs],
+      missingConsents: await missingOf(db, { accountId, namedPersonId: id, region, now }),
+    })
+  }
+  return { people, company: particulars.company, agent: particulars.agent }
+}

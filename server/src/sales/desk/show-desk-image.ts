@@ -1,0 +1,27 @@
+import { showDeskImage } from '#contract/sales/desk'
+import { openDocument } from '../../accounts/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Bytes } from '../../platform/refusal.ts'
+import { openAttachment } from '../attachment/index.ts'
+import { findDeskTicket } from './find-desk-ticket.ts'
+import { readDeskTicket } from './read-desk-ticket.ts'
+
+/** Enough for a day at the desk, and to tell who only collects. */
+const looks: Limit = { name: 'desk-images', points: 240, seconds: 3_600 }
+
+export default handler(showDeskImage, async call => {
+  const { input, actor, context, db, refuse, about } = call
+  about(input.id)
+  const ticket = await findDeskTicket(call, input.id)
+  const { people, company } = await readDeskTicket(call, ticket)
+  const { documentId: id } = input
+  // What came with this registration, and nothing else of the account.
+  const own = people.find(one => one.documents.includes(id))
+  if (!own && company?.documents.includes(id) !== true) return refuse('request.not-found')
+  await context.limits.need(looks, actor.staffId)
+  const of = { id, accountId: ticket.accountId }
+  const upload = await (own?.role === 'REGISTRANT' ? openDocument : openAttachment)(context, db, of)
+  if (!upload) return refuse('request.not-found')
+  return new Bytes(upload.type, upload.bytes, {})
+})

@@ -1,0 +1,2 @@
+/** `V-000128`. */
+export const verificationNumber = (n: number): string => `V-${String(n).padStart(6, '0')}`

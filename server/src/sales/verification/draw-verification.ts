@@ -1,0 +1,97 @@
+import type { Locale } from '#contract/common'
+import { showCents } from '#contract/money'
+import { showTime } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { PrintedRecord, RecordEntry } from '../../platform/pdf/index.ts'
+import { drawRecord } from '../../platform/workers/index.ts'
+import { verificationNumber } from '../desk/index.ts'
+import { ownDataKey } from '../record/index.ts'
+import en, { type VerificationWords } from '../words/verification.en.ts'
+import zhCN from '../words/verification.zh-CN.ts'
+import zhHK from '../words/verification.zh-HK.ts'
+import { factsLocation, VerificationFacts } from './issue-verification.ts'
+
+const allWords: Record<Locale, VerificationWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+
+type Receipt = VerificationFacts & { number: string; isCancelled: boolean }
+
+const entry = (lines: readonly (readonly [string, readonly string[]])[]): RecordEntry => ({
+  title: null,
+  depth: 0,
+  lines: lines
+    .filter(([, texts]) => texts.length > 0)
+    .map(([label, texts]) => ({ label, values: texts.map(text => ({ text })) })),
+})
+
+/** A receipt as it is laid on paper. The same facts give the same page. */
+const recordOf = (facts: Receipt): PrintedRecord => {
+  const words = allWords[facts.locale]
+  const fill = (text: string, values: Record<string, string>) =>
+    text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
+  const instruments = facts.instruments.map(({ isCheque, bank, number, amountCents }) =>
+    fill(words[isCheque ? 'cheque' : 'cashierOrder'], { bank, number, amount: showCents(amountCents) }),
+  )
+  const card = facts.settledCents > 0 ? [fill(words.card, { amount: showCents(facts.settledCents) })] : []
+  return {
+    locale: facts.locale,
+    at: facts.verifiedAt,
+    title: fill(words.title, { number: facts.number }),
+    lead: [facts.isCancelled ? words.cancelled : words.lead],
+    groups: [
+      {
+        title: words.registration,
+        entries: [
+          entry([
+            [words.registrationNumber, [facts.registrationNumber]],
+            [words.property, [facts.propertyName, `${facts.sessionName} · ${facts.batchName}`]],
+            [words.names, facts.names],
+            [words.intents, [String(facts.numberOfIntents)]],
+          ]),
+        ],
+      },
+      {
+        title: words.deposit,
+        entries: [
+          entry([
+            [words.total, [showCents(facts.totalCents)]],
+            [words.received, [...card, ...instruments]],
+            [words.payee, [facts.payee]],
+          ]),
+        ],
+      },
+      {
+        title: words.where,
+        entries: [
+          entry([
+            [words.verifiedAt, [fill(words.time, { time: showTime(facts.verifiedAt, facts.locale) })]],
+            [words.verifiedBy, [facts.staffName]],
+            [words.office, facts.office.split('\n')],
+          ]),
+        ],
+      },
+    ],
+  }
+}
+
+/** The receipt of a verification as a PDF; null when there is none, or the person is erased. */
+export const drawVerification = async (
+  context: Context,
+  db: Reader,
+  { id, ticketId }: { id: string; ticketId?: string },
+): Promise<{ fileName: string; bytes: Buffer } | null> => {
+  const row = await db
+    .selectFrom('sales.verification')
+    .select(['accountId', 'receiptNumber', 'factsSealed', 'undoneAt'])
+    .where('id', '=', id)
+    .$if(ticketId !== undefined, query => query.where('ticketId', '=', ticketId ?? ''))
+    .executeTakeFirst()
+  if (!row || row.factsSealed === null) return null
+  const key = await ownDataKey(context, db, row.accountId)
+  const facts = VerificationFacts.parse(JSON.parse(context.vault.open(key, factsLocation(id), row.factsSealed)))
+  const number = verificationNumber(row.receiptNumber)
+  return {
+    fileName: `${number}.pdf`,
+    bytes: await drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null })),
+  }
+}

@@ -1,0 +1,2 @@
+export { drawVerification } from './draw-verification.ts'
+export { proposedWithdrawal } from './proposed-withdrawal.ts'

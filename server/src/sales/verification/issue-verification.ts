@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { Locale } from '#contract/common'
+import type { DeskTicket } from '#contract/sales/desk'
+import { chineseName, englishName } from '#contract/person-name'
+import { readAccount } from '../../accounts/index.ts'
+import { staffNames } from '../../office/index.ts'
+import type { Staff } from '../../platform/actor.ts'
+import type { Location } from '../../platform/crypto/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readNames } from '../../reference/index.ts'
+import { officeLines } from '../property/index.ts'
+import { ownDataKey } from '../record/index.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+
+/** All that is printed on the receipt of a verification but its number, which is known last. */
+export const VerificationFacts = z.object({
+  locale: Locale,
+  verifiedAt: z.string(),
+  registrationNumber: z.string(),
+  propertyName: z.string(),
+  sessionName: z.string(),
+  batchName: z.string(),
+  numberOfIntents: z.number(),
+  /** As on their documents, in both scripts; a company before its directors. */
+  names: z.array(z.string()),
+  totalCents: z.number(),
+  settledCents: z.number(),
+  instruments: z.array(
+    z.object({ isCheque: z.boolean(), bank: z.string(), number: z.string(), amountCents: z.number() }),
+  ),
+  payee: z.string(),
+  office: z.string(),
+  staffName: z.string(),
+})
+export type VerificationFacts = z.output<typeof VerificationFacts>
+
+/** Where they stand; bound into their seal. */
+export const factsLocation = (id: string): Location => ({
+  table: 'sales.verification',
+  column: 'facts_sealed',
+  row: id,
+})
+
+type Work = Scope<'context' | 'db' | 'now'> & { actor: Staff }
+
+const bothNames = (english: string | null, chinese: string | null): string =>
+  [english, chinese].filter(Boolean).join(' ')
+
+const factsOf = async ({ db, now, actor }: Work, ticket: OwnTicket, seen: DeskTicket): Promise<VerificationFacts> => {
+  const { locale } = await readAccount(db, ticket.accountId)
+  const banks = await readNames(db, ['BANK_NAME'])
+  const { people, company } = seen
+  return {
+    locale,
+    verifiedAt: now.toISOString(),
+    registrationNumber: ticket.registrationNumber,
+    propertyName: ticket.propertyName[locale],
+    sessionName: ticket.sessionName[locale],
+    batchName: ticket.batchName[locale],
+    numberOfIntents: ticket.numberOfIntents,
+    names: [
+      ...(company ? [bothNames(company.englishName, company.chineseName)] : []),
+      ...people.map(person => bothNames(englishName(person), chineseName(person))),
+    ],
+    totalCents: ticket.totalCents,
+    settledCents: ticket.settledCents,
+    instruments: seen.instruments
+      .filter(({ status }) => status === 'RECEIVED')
+      .map(({ method, bank, number, amountCents }) => ({
+        isCheque: method === 'CHEQUE',
+        bank: banks('BANK_NAME', bank)[locale],
+        number,
+        amountCents,
+      })),
+    payee: ticket.payee[locale],
+    office: officeLines(ticket.salesOffice, locale),
+    staffName: (await staffNames(db, [actor.staffId])).get(actor.staffId) ?? '',
+  }
+}
+
+/**
+ * Gives a registration that has just been verified its receipt: the id. Whoever takes a number holds all other desks up until it is
+ * committed, and a number of what is rolled back is free again, so that there is never a gap.
+ */
+export const issueVerification = async (work: Work, ticket: OwnTicket, seen: DeskTicket): Promise<string> => {
+  const { context, db, now, actor } = work
+  const { id: ticketId, accountId } = ticket
+  const id = randomUUID()
+  const key = await ownDataKey(context, db, accountId)
+  const facts = context.vault.seal(key, factsLocation(id), JSON.stringify(await factsOf(work, ticket, seen)))
+  const { last: receiptNumber } = await db
+    .updateTable('sales.verificationCounter')
+    .set(eb => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const verified = { staffId: actor.staffId, verifiedAt: now.toISOString() }
+  await db
+    .insertInto('sales.verification')
+    .values({ id, ticketId, accountId, receiptNumber, factsSealed: facts, ...verified })
+    .execute()
+  return id
+}

@@ -1,0 +1,14 @@
+import { printVerification } from '#contract/sales/verification'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Bytes } from '../../platform/refusal.ts'
+import { findDeskTicket } from '../desk/index.ts'
+import { drawVerification } from './draw-verification.ts'
+
+export default handler(printVerification, async call => {
+  const { input, context, db, refuse, about } = call
+  about(input.id)
+  const { id: ticketId } = await findDeskTicket(call, input.id)
+  const receipt = await drawVerification(context, db, { id: input.verificationId, ticketId })
+  if (!receipt) return refuse('request.not-found')
+  return new Bytes('application/pdf', receipt.bytes, { fileName: receipt.fileName })
+})

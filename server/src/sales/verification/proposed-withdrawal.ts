@@ -1,0 +1,51 @@
+import { showTime } from '../../platform/clock.ts'
+import { actorName } from '../../platform/actor.ts'
+import type { Proposed } from '../../platform/context.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { lockDeskTicket, noteAct } from '../desk/index.ts'
+import { officeLines } from '../property/index.ts'
+import { afterEvent, moveTicket, numberRows, type OwnTicket, tellRegistrant } from '../ticket/index.ts'
+
+/** Why staff may not withdraw a registration for its registrant as things stand (D-T16); null when they may. */
+export const withdrawalAtDeskFault = (
+  { status, ballotAt }: Pick<OwnTicket, 'status' | 'ballotAt'>,
+  now: Date,
+): 'sales.ticket.state' | 'sales.session.closed' | null => {
+  if (afterEvent(status, 'staff', 'withdraw') === null) return 'sales.ticket.state'
+  // From the ballot on it stays in the list.
+  return ballotAt !== null && now >= new Date(ballotAt) ? 'sales.session.closed' : null
+}
+
+/**
+ * Once a second person confirms it: a registration that was verified is withdrawn, its places and what was charged to a card go
+ * back, and a letter says so. Instruments that were received are to be handed back.
+ */
+export const proposedWithdrawal: Proposed = {
+  describe: async (_context, db, subject) => {
+    const row = await numberRows(db).where('id', '=', subject).executeTakeFirstOrThrow()
+    return row.registrationNumber
+  },
+  carryOut: async (call, { subject }) => {
+    const { actor, now } = call
+    if (!(await mayDecide(call, subject))) throw new Refusal('request.forbidden')
+    const ticket = await lockDeskTicket(call, subject)
+    if (withdrawalAtDeskFault(ticket, now) !== null) throw new Refusal('office.proposal.overtaken')
+    await moveTicket(call, ticket, { by: 'staff', event: 'withdraw', actor: actorName(actor) })
+    await tellRegistrant(call, ticket.accountId, 'withdrawnAtOffice', locale => ({
+      number: ticket.registrationNumber,
+      property: ticket.propertyName[locale],
+      time: showTime(now.toISOString(), locale),
+      office: officeLines(ticket.salesOffice, locale),
+    }))
+    await noteAct(call, subject)
+  },
+}
+
+/** The second person works at the same session as the first. */
+const mayDecide = async (
+  { db, actor }: Pick<Parameters<Proposed['carryOut']>[0], 'db' | 'actor'>,
+  ticketId: string,
+): Promise<boolean> => {
+  const row = await db.selectFrom('sales.ticket').select('sessionId').where('id', '=', ticketId).executeTakeFirst()
+  return row !== undefined && actor.assigned.includes(row.sessionId)
+}

@@ -1,0 +1,20 @@
+import { renewOwnQr } from '#contract/sales/own-ticket'
+import { showsQr } from '#contract/sales/qr'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { lockTicket, readTickets, showTicket } from '../ticket/index.ts'
+import { renewQr } from './renew-qr.ts'
+
+/** Of one registration: who has lost a code now and then, not who only counts. */
+const perDay: Limit = { name: 'renew-qr', points: 20, seconds: 86_400 }
+
+export default handler(renewOwnQr, async ({ input, actor, context, db, refuse, about }) => {
+  about(input.id)
+  await lockTicket(db, actor.accountId, input.id)
+  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+  if (!ticket) return refuse('request.not-found')
+  if (!showsQr(ticket.status)) return refuse('sales.ticket.state', { params: { status: ticket.status } })
+  await context.limits.need(perDay, ticket.id)
+  await renewQr(db, ticket.id)
+  return (await showTicket(context, db, actor.accountId, ticket.id)) ?? refuse('request.not-found')
+})

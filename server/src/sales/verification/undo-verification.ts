@@ -1,0 +1,30 @@
+import { undoVerification } from '#contract/sales/verification'
+import { actorName } from '../../platform/actor.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket, verificationNumber } from '../desk/index.ts'
+import { afterEvent, moveTicket } from '../ticket/index.ts'
+import { tellUndone } from './tell-verification.ts'
+
+export default handler(undoVerification, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  about(input.id)
+  const ticket = await holdDeskTicket(call, input)
+  const { id, status } = ticket
+  if (afterEvent(status, 'supervisor', 'undo-verification') === null)
+    return refuse('sales.ticket.state', { params: { status } })
+  // After the deadline it could not be verified again, and the list of the ballot is made: what is wrong then is void.
+  if (now >= new Date(ticket.verifyBy)) return refuse('sales.session.closed')
+  const { reason } = input
+  await moveTicket(call, ticket, { by: 'supervisor', event: 'undo-verification', actor: actorName(actor), reason })
+  const undone = await db
+    .updateTable('sales.verification')
+    .set({ undoneAt: now.toISOString(), undoneBy: actor.staffId, undoReason: reason })
+    .where('ticketId', '=', id)
+    .where('undoneAt', 'is', null)
+    .returning('receiptNumber')
+    .executeTakeFirst()
+  // What was verified before the desk gave receipts has none.
+  if (undone) await tellUndone(call, ticket, verificationNumber(undone.receiptNumber))
+  await noteAct(call, id)
+  return readDeskTicket(call, await findDeskTicket(call, id))
+})
