@@ -11,6 +11,8 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useStaff } from '../session/index.ts'
 import { Access } from './Access.tsx'
+import { isAssignable } from './assignable.ts'
+import { Assignment } from './Assignment.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import s from './members.module.css'
 import { Factors } from './StaffList.tsx'
@@ -77,12 +79,15 @@ function Shown({ member, before }: { member: StaffMember; before: ReactNode }) {
           <dd className="num">{member.seenAt === null ? '–' : showTime(member.seenAt, locale)}</dd>
         </div>
       </dl>
-      {mayUse(roles, 'office.staff.change') && (
-        <div className={s.columns}>
-          <ChangeForm member={member} onDone={() => say('done_changed')} />
-          <Access member={member} onDone={say} />
+      <div className={s.columns}>
+        {mayUse(roles, 'office.staff.change') && <ChangeForm member={member} onDone={() => say('done_changed')} />}
+        <div className={s.column}>
+          {mayUse(roles, 'office.staff.change') && <Access member={member} onDone={say} />}
+          {mayUse(roles, 'office.staff.assign') && isAssignable(member) && (
+            <Assignment member={member} onDone={() => say('done_assigned')} />
+          )}
         </div>
-      )}
+      </div>
     </Page>
   )
 }

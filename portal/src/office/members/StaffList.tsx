@@ -43,22 +43,24 @@ function Table({ rows, total }: { rows: readonly StaffMember[]; total: number })
         {rows.length === total ? t('total', { count: total }) : t('found', { found: rows.length, total })}
       </p>
       {rows.length > 0 && (
-        <table className={s.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('name')}</th>
-              <th scope="col">{t('roles')}</th>
-              <th scope="col">{t('state')}</th>
-              <th scope="col">{t('factors')}</th>
-              <th scope="col">{t('seen')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(member => (
-              <Row key={member.id} {...member} />
-            ))}
-          </tbody>
-        </table>
+        <div className={s.tableBox}>
+          <table className={s.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('name')}</th>
+                <th scope="col">{t('roles')}</th>
+                <th scope="col">{t('state')}</th>
+                <th scope="col">{t('factors')}</th>
+                <th scope="col">{t('seen')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(member => (
+                <Row key={member.id} {...member} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </>
   )

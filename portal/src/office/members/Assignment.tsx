@@ -1,0 +1,81 @@
+import { assignStaff, listStaff, type StaffMember } from '#contract/office/member'
+import { listSessions } from '#contract/sales/session-list'
+import type { OutputOf } from '#contract/operation'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { CheckboxField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './members.module.css'
+
+type AssignmentProps = { member: StaffMember; onDone: () => void }
+type Sessions = OutputOf<typeof listSessions>['rows']
+
+/** At which sessions of sales a counter or supervisor works. */
+export function Assignment(props: AssignmentProps) {
+  const { t } = useTranslation('members')
+  const query = useQuery(listSessions, {})
+  return (
+    <Card title={t('assignment')}>
+      <p className="soft">{t('assignmentHint')}</p>
+      <Loading query={query}>{({ rows }) => <Choice {...props} sessions={rows} />}</Loading>
+    </Card>
+  )
+}
+
+function Choice({ member, sessions, onDone }: AssignmentProps & { sessions: Sessions }) {
+  const { t } = useTranslation('members')
+  const locale = useLocale()
+  const say = useSay()
+  const assign = useStaffCommand(assignStaff)
+  const reread = useReread()
+  const form = useForm<{ assigned: string[] }>({
+    initial: { assigned: member.assigned },
+    labels: { assigned: t('assignment') },
+  })
+  const send = form.submit(async ({ assigned }) => {
+    await assign({ id: member.id, sessionIds: assigned })
+    await reread(listStaff)
+    onDone()
+  })
+  const { assigned } = form.values
+  const mark = (id: string, isChosen: boolean) =>
+    form.set('assigned', isChosen ? [...assigned, id] : assigned.filter(one => one !== id))
+  if (sessions.length === 0) return <p className={s.none}>{t('assignmentNone')}</p>
+  return (
+    <form method="post" noValidate onSubmit={send} className={s.assignment}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <div className={s.roles}>
+          {sessions.map(({ id, name, propertyName, opensAt, closesAt }) => (
+            <CheckboxField
+              key={id}
+              id={`assigned-${id}`}
+              name="assigned"
+              label={
+                <span className={s.role}>
+                  <b>
+                    {say(propertyName)} · {say(name)}
+                  </b>
+                  <span>
+                    {t('assignmentTime', { from: showTime(opensAt, locale), to: showTime(closesAt, locale) })}
+                  </span>
+                </span>
+              }
+              value={assigned.includes(id)}
+              onChange={isChosen => mark(id, isChosen)}
+            />
+          ))}
+        </div>
+        <Button type="submit" pending={form.pending}>
+          {t('assignmentSave')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

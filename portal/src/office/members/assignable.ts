@@ -1,0 +1,5 @@
+import type { StaffMember } from '#contract/office/member'
+
+/** Does somebody with these roles work at certain sessions of sales? */
+export const isAssignable = ({ roles }: Pick<StaffMember, 'roles'>): boolean =>
+  roles.includes('COUNTER') || roles.includes('SUPERVISOR')
