@@ -89,7 +89,7 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 /** Another language, by the product's own menu; by its press alone, which nothing that lies above it can catch. */
 export const turnTo = async (page: Page, locale: Locale): Promise<void> => {
   await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
-  await page.waitForSelector(`html[lang=${locale}]`)
+  await page.waitForSelector(`html[lang=${locale}]`, { state: 'attached' })
 }
 
 /** The same state of a screen in every language; English last, in which the journey goes on. */

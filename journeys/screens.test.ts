@@ -1,116 +1,12 @@
-import type { Page } from '@playwright/test'
-import { expect, faults, type Locale, test, turnTo } from './fixtures.ts'
+import { expectScreen } from './expect-screen.ts'
+import { test } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
-
-/** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
-const slips = (page: Page, chinese: boolean) =>
-  page.evaluate(isChinese => {
-    const shown: string[] = []
-    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Element) {
-        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
-          const value = node.getAttribute(name)
-          if (value) shown.push(value)
-        }
-      } else if (!node.parentElement?.closest('script, style')) shown.push(node.textContent ?? '')
-    }
-    const wrong =
-      /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui):\w/
-    const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
-    const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
-    return (
-      shown
-        // The special characters of a password stand for themselves.
-        .map(text => text.replace('!@#$%^&*', '').trim())
-        .filter(
-          text =>
-            wrong.test(text) || (isChinese && beside.test(text)) || (isChinese && /…(?!…)(?<!……)|\.\.\./.test(text)),
-        )
-    )
-  }, chinese)
-
-/** What sticks out sideways, and what is cut off. */
-const spills = (page: Page) =>
-  page.evaluate(() => {
-    const wide = document.scrollingElement
-    const out: string[] = []
-    if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
-    // What is there for the ear alone is clipped away, with all that it holds.
-    const isClipped = (node: Element | null): boolean =>
-      node !== null && (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement))
-    for (const node of document.querySelectorAll<HTMLElement>('body *')) {
-      const style = getComputedStyle(node)
-      if (!node.checkVisibility() || node.closest('svg, img, input, select') || isClipped(node)) continue
-      const { right } = node.getBoundingClientRect()
-      const hider = node.parentElement?.closest('[class]')
-      const edge =
-        hider && /hidden|clip/.test(getComputedStyle(hider).overflowX)
-          ? hider.getBoundingClientRect().right
-          : innerWidth
-      if (right > Math.min(edge, innerWidth) + 1) out.push(`${right} > ${edge} ${node.outerHTML.slice(0, 160)}`)
-      const cut =
-        /hidden|clip/.test(style.overflowX) && style.textOverflow === 'ellipsis' && node.scrollWidth > node.clientWidth
-      if (cut) out.push(`cut ${node.outerHTML.slice(0, 160)}`)
-    }
-    return out.slice(0, 5)
-  })
-
-/** What stands on a screen, by what does not hang on its language: ids, roles, what is open or wrong; not in which order a date is asked. */
-const outline = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[id], [role], [aria-invalid], dialog, details, form, h1, h2, h3')]
-      .filter(node => node.checkVisibility())
-      .map(node =>
-        [
-          node.tagName,
-          node.id.replace(/-(year|day)$/, ''),
-          ...['role', 'aria-invalid', 'open'].map(name => node.getAttribute(name) ?? '-'),
-        ].join(' '),
-      ),
-  )
-
-/** What hangs on the words of a page, and not on how it is built and coloured. */
-const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']
-
-const expectRoom = async (page: Page): Promise<void> => {
-  const before = page.viewportSize() ?? { width: 1280, height: 720 }
-  await page.setViewportSize({ width: 320, height: 640 })
-  expect.soft(await spills(page), '320 px').toEqual([])
-  await page.setViewportSize({ width: 740, height: 360 })
-  expect.soft(await spills(page), 'a phone on its side').toEqual([])
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  expect.soft(await spills(page), '200% text').toEqual([])
-  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
-  await page.setViewportSize(before)
-}
-
-const expectWords = async (page: Page, locale: Locale): Promise<void> => {
-  expect.soft(await slips(page, locale !== 'en'), `words, ${locale}`).toEqual([])
-  expect.soft(await page.title(), `title, ${locale}`).toMatch(/\S+ · \S+/)
-}
 
 for (const [name, open] of Object.entries(screens)) {
   test(`${name}: for everyone, in words, in any size`, async ({ page, stage, cast }) => {
-    const scene = { page, stage, cast }
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open({ ...scene, locale: 'en' })
-    const drawn = await outline(page)
-    expect.soft(await faults(page), 'axe').toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await faults(page, 'color-contrast'), 'axe, dark').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectWords(page, 'en')
-    await expectRoom(page)
-    for (const locale of ['zh-HK', 'zh-CN'] as const) {
-      if (passing.includes(name)) await open({ ...scene, locale })
-      else await turnTo(page, locale)
-      expect(await outline(page), `the same in ${locale}`).toEqual(drawn)
-      expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
-      await expectWords(page, locale)
-      // The two Chinese are as long as each other.
-      if (locale === 'zh-HK') await expectRoom(page)
-    }
+    await expectScreen(page, {
+      open: locale => open({ page, stage, cast, locale }),
+      isPassing: passing.includes(name),
+    })
   })
 }

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import type { Role } from '#contract/office/staff'
+import { settled } from './fixtures.ts'
+import type { Stage } from './stage.ts'
+import { addAuthenticator, enterOffice, newStaff, staffPassword, type Staff, visitOffice } from './staff.ts'
+
+type Scene = { page: Page; stage: Stage }
+
+const as = async ({ page, stage }: Scene, ...roles: Role[]): Promise<Staff> => {
+  const staff = await newStaff(stage, roles)
+  await enterOffice(page.context(), stage, staff)
+  return staff
+}
+const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
+  const { email } = await newStaff(stage, ['COUNTER'], { hasApp })
+  await visitOffice(page, stage)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(staffPassword)
+  await page.locator('button[type=submit]').click()
+  await page.locator('h1').waitFor()
+  await settled(page)
+}
+const submit = (page: Page) => page.locator('main button[type=submit]').click()
+const room =
+  (path: string, ...roles: Role[]) =>
+  async (scene: Scene) => {
+    await as(scene, ...roles)
+    await visitOffice(scene.page, scene.stage, path)
+  }
+/** What a staff member who is logged in asks of the server, from their page. */
+const post = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([url, json, key]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const answer = await fetch(url, { method: 'POST', headers, body: json })
+      if (!answer.ok) throw new Error(await answer.text())
+      return (await answer.json()) as { id?: string }
+    },
+    [`/v1/office/${path}`, JSON.stringify(body), randomUUID()] as const,
+  )
+
+/** Every screen of the office, in every state that looks different. */
+export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'sign-in': ({ page, stage }) => visitOffice(page, stage),
+  'sign-in, with errors': async ({ page, stage }) => {
+    await visitOffice(page, stage)
+    await page.locator('button[type=submit]').click()
+  },
+  'the second factor': scene => begin(scene, true),
+  'the second factor, by a recovery code': async scene => {
+    await begin(scene, true)
+    await scene.page.locator('form button:not([type=submit])').click()
+    await submit(scene.page)
+  },
+  'enrolment, the choice': scene => begin(scene, false),
+  'enrolment, a passkey': async scene => {
+    await begin(scene, false)
+    await scene.page.locator('main ul button').first().click()
+    await scene.page.locator('#passkeyName').fill('')
+    await submit(scene.page)
+  },
+  'enrolment, an app': async scene => {
+    await begin(scene, false)
+    await scene.page.locator('main ul button').last().click()
+    await scene.page.locator('main button[data-variant=primary]').click()
+    await scene.page.locator('#appCode').waitFor()
+    await submit(scene.page)
+  },
+  'enrolment, the recovery codes': async scene => {
+    await addAuthenticator(scene.page)
+    await begin(scene, false)
+    await scene.page.locator('main ul button').first().click()
+    await submit(scene.page)
+    await scene.page.locator('#isKept').waitFor()
+    await submit(scene.page)
+  },
+  'an invitation': async scene => {
+    const { page, stage } = scene
+    await as(scene, 'ADMINISTRATOR')
+    await visitOffice(page, stage)
+    const email = `${randomUUID()}@office.example`
+    await post(page, 'staff/invite', { email, name: 'HO Mei', roles: ['FINANCE'], locale: 'en' })
+    const link = /http\S+\/office\/invitation#\S+/.exec(await stage.letter(email))?.[0] ?? ''
+    await page.goto(link)
+    await page.locator('#password').waitFor()
+    await page.locator('button[type=submit]').click()
+  },
+  'an invitation that has ended': async ({ page, stage }) => {
+    await page.goto(`${stage.office}/office/invitation#${'A'.repeat(43)}`)
+    await page.locator('h1').waitFor()
+  },
+  'my account': room('/account', 'COUNTER'),
+  'my account, a passkey is added': async scene => {
+    await room('/account', 'COUNTER')(scene)
+    await scene.page.locator('section button').first().click()
+    await scene.page.locator('dialog #passkeyName').waitFor()
+  },
+  'my account, with a passkey': async scene => {
+    await addAuthenticator(scene.page)
+    await room('/account', 'COUNTER')(scene)
+    await scene.page.locator('section button').first().click()
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await scene.page.locator('section li').nth(2).waitFor()
+    await settled(scene.page)
+  },
+  staff: room('/user-management', 'ADMINISTRATOR', 'AUDITOR'),
+  'staff, as a supervisor sees them': room('/user-management', 'SUPERVISOR'),
+  'staff, nobody found': async scene => {
+    await room('/user-management', 'ADMINISTRATOR')(scene)
+    await scene.page.locator('#find').fill('nobody')
+  },
+  'inviting, with errors': async scene => {
+    await room('/user-management/invite', 'ADMINISTRATOR')(scene)
+    await submit(scene.page)
+  },
+  'a member of staff': async scene => {
+    const { id } = await newStaff(scene.stage, ['COUNTER', 'SUPERVISOR'], { name: 'LEE Ka Yan' })
+    await room(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
+  },
+  'a member of staff, the second factor is to be reset': async scene => {
+    const { id } = await newStaff(scene.stage, ['COUNTER'])
+    await room(`/user-management/${id}`, 'ADMINISTRATOR')(scene)
+    await scene.page.locator('section').nth(1).locator('li button').nth(2).click()
+    await scene.page.locator('dialog[open] button').last().click()
+    await scene.page.locator('#reason-error').waitFor()
+  },
+  'oneself among the staff': async scene => {
+    const { id } = await as(scene, 'ADMINISTRATOR')
+    await visitOffice(scene.page, scene.stage, `/user-management/${id}`)
+  },
+  'nobody of that id': room(`/user-management/${randomUUID()}`, 'ADMINISTRATOR'),
+  'nothing to confirm': async scene => {
+    await scene.stage.database.query('update office.proposal set decided_at = now() where decided_at is null')
+    await room('/to-confirm', 'ADMINISTRATOR')(scene)
+  },
+  'to confirm': async scene => {
+    const { page, stage } = scene
+    for (const isOwn of [false, true]) {
+      const { id } = await newStaff(stage, ['COUNTER'], { name: isOwn ? 'HO Kwok' : 'YIP Mei Yee' })
+      await as(scene, 'ADMINISTRATOR')
+      await visitOffice(page, stage)
+      await post(page, `staff/${id}/factors/reset`, { reason: 'Lost the telephone' })
+    }
+    await visitOffice(page, stage, '/to-confirm')
+    await page.locator('main li').first().waitFor()
+  },
+  'user activity': async scene => {
+    await room('/user-activity', 'AUDITOR', 'ADMINISTRATOR')(scene)
+    await visitOffice(scene.page, scene.stage, '/user-activity')
+    await scene.page.locator('main details summary').first().click()
+    await scene.page.locator('main button').first().click()
+    await scene.page.locator('main [role=status] > div').first().waitFor()
+    await settled(scene.page)
+  },
+  'user activity, by certain days and one person': async scene => {
+    const { id } = await as(scene, 'AUDITOR')
+    await visitOffice(scene.page, scene.stage, `/user-activity?period=days&from=2026-11-02&to=2026-11-01&actor=${id}`)
+    await scene.page.locator('form [type=submit]').click()
+  },
+  locked: async scene => {
+    await room('/account', 'COUNTER')(scene)
+    await scene.page.locator('header button:has(.lucide-lock)').click()
+    await scene.page.locator('#password').waitFor()
+  },
+  'a proof is asked': async scene => {
+    const { page, stage } = scene
+    const { id } = await as(scene, 'COUNTER')
+    await visitOffice(page, stage, '/account')
+    await stage.database.query(`update office.session set proved_at = now() - interval '1 hour' where staff_id = $1`, [
+      id,
+    ])
+    await page.locator('section button').nth(3).click()
+    await page.locator('dialog[open] button').last().click()
+    await page.locator('#proof').waitFor()
+  },
+  'the end of the session is near': async scene => {
+    const { id } = await as(scene, 'AUDITOR')
+    await scene.stage.database.query(
+      `update office.session set expires_at = now() + interval '5 minutes' where staff_id = $1`,
+      [id],
+    )
+    await visitOffice(scene.page, scene.stage)
+  },
+}
