@@ -75,6 +75,12 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await page.locator('form:has(#amount) button[type=submit]').click()
   },
   'detail, a couple': scene => couple(scene, `/history/${scene.cast.couple.ticket}`),
+  'detail, a time at the sales office': async scene => {
+    await couple(scene, `/history/${scene.cast.couple.ticket}`)
+    await scene.page.locator('#choose-time').click()
+    await scene.page.locator('#book-appointment').click()
+    await scene.page.locator('#slotId-error').waitFor()
+  },
   'history, nothing matches': scene => couple(scene, '/history?status=VOIDED'),
   'history, the menu of a registration open': async scene => {
     await couple(scene, '/history')

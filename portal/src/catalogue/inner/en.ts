@@ -4,5 +4,6 @@ import deposit from '../../payments/words/en.ts'
 import history from '../../sales/ticket/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
+import visit from '../../sales/visit/words/en.ts'
 
-export default { consents, deposit, history, issues, parties, sales }
+export default { consents, deposit, history, issues, parties, sales, visit }

@@ -4,5 +4,6 @@ import deposit from '../../payments/words/zh-CN.ts'
 import history from '../../sales/ticket/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
+import visit from '../../sales/visit/words/zh-CN.ts'
 
-export default { consents, deposit, history, issues, parties, sales }
+export default { consents, deposit, history, issues, parties, sales, visit }

@@ -4,5 +4,6 @@ import deposit from '../../payments/words/zh-HK.ts'
 import history from '../../sales/ticket/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
+import visit from '../../sales/visit/words/zh-HK.ts'
 
-export default { consents, deposit, history, issues, parties, sales }
+export default { consents, deposit, history, issues, parties, sales, visit }

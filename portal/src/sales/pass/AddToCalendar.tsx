@@ -1,4 +1,6 @@
 import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { type Appointments, getAppointment } from '#contract/sales/appointment'
 import type { Ticket } from '#contract/sales/ticket'
 import { type CalendarEvent, calendarOf } from '../../lib/calendar.ts'
 import { saveFile } from '../../lib/file/index.ts'
@@ -10,8 +12,9 @@ const isLive = ({ status }: Ticket): boolean => !['DONE', 'VOIDED', 'WITHDREW'].
 const awaitsVerification = ({ status }: Ticket): boolean => status === 'PENDING' || status === 'REGISTERED'
 
 /** What the calendar is told: the days that matter to this registration, and nobody's particulars. */
-const useEvents = (ticket: Ticket): CalendarEvent[] => {
-  const { t } = useTranslation('history')
+const useEvents = (ticket: Ticket): (() => CalendarEvent[]) => {
+  const { t } = useTranslation(['history', 'visit'])
+  const queries = useQueryClient()
   const say = useSay()
   const locale = useLocale()
   const { registrationNumber: number, salesOffice } = ticket
@@ -19,7 +22,20 @@ const useEvents = (ticket: Ticket): CalendarEvent[] => {
   const uid = (what: string) => `${number}.${what}@${location.hostname}`
   const url = `${location.origin}/${locale}/registration-of-intent/history/${ticket.id}`
   const text = t('calendarText', { number, property, session: say(ticket.sessionName) })
-  return [
+  const place = `${say(salesOffice.name)}\n${say(salesOffice.address)}`
+  /** As the page shows it: it may have been changed on it. */
+  const booked = () => queries.getQueryData<Appointments>([getAppointment.name, { ticketId: ticket.id }])?.booked
+  const visit = (at: string) => ({
+    uid: uid('visit'),
+    at,
+    title: t('calendar', { ns: 'visit', number }),
+    text: t('calendarText', { ns: 'visit', number, property }),
+    place,
+    url,
+    remindDays: 1,
+  })
+  return () => [
+    ...[booked()].flatMap(appointment => (appointment ? [visit(appointment.startsAt)] : [])),
     ...(awaitsVerification(ticket)
       ? [
           {
@@ -27,7 +43,7 @@ const useEvents = (ticket: Ticket): CalendarEvent[] => {
             at: ticket.verifyBy,
             title: t('calendarVerify', { number }),
             text: t('calendarVerifyText', { property }),
-            place: `${say(salesOffice.name)}\n${say(salesOffice.address)}`,
+            place,
             url,
             remindDays: 1,
           },
@@ -46,7 +62,7 @@ export function AddToCalendar({ ticket }: { ticket: Ticket }) {
   const events = useEvents(ticket)
   if (!isLive(ticket)) return null
   const save = () => {
-    const file = calendarOf({ product: `-//${brand.name.en}//Portal//EN`, now: Date.now(), events })
+    const file = calendarOf({ product: `-//${brand.name.en}//Portal//EN`, now: Date.now(), events: events() })
     saveFile(`${ticket.registrationNumber}.ics`, new Blob([file], { type: 'text/calendar;charset=utf-8' }))
   }
   return <Button onClick={save}>{t('calendar')}</Button>

@@ -7,6 +7,7 @@ import { AddToCalendar } from './AddToCalendar.tsx'
 import s from '../ticket.module.css'
 import { Owed } from '../Owed.tsx'
 import { Pass } from './Pass.tsx'
+import { Visit } from '../visit/index.ts'
 import { useMembership } from './use-membership.ts'
 import { WhatToBring } from './WhatToBring.tsx'
 
@@ -27,6 +28,7 @@ export function Done({ ticket, notice }: DoneProps) {
       <Owed except={ticket.id} />
       <div className={s.sheet}>
         <Pass ticket={ticket} />
+        <Visit ticket={ticket} />
         <WhatToBring ticket={ticket} />
       </div>
       <div className={s.actions} data-chrome>

@@ -16,6 +16,7 @@ import { anchorOf, Part, type PartName, parts, Ways } from './Part.tsx'
 import { Linked, RelatedAsks } from '../related/index.ts'
 import { Timeline } from './Timeline.tsx'
 import s from '../ticket.module.css'
+import { Visit } from '../visit/index.ts'
 import { Pass, WhatToBring } from '../pass/index.ts'
 import { toneOf } from '../status.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
@@ -76,6 +77,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
             <Pass ticket={ticket} />
           </div>
         )}
+        {ticket.status === 'REGISTERED' && <Visit ticket={ticket} />}
         {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
         <DetailActions ticket={ticket} />
         {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}

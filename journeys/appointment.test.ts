@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, locales, settled, test } from './fixtures.ts'
+import { enterWithTicket, openInner } from './people.ts'
+
+const expected = {
+  en: /^We expect you on\d+ \w{3} \d{4} \(\w{3}\), 12:20 to 12:40$/,
+  'zh-HK': /^你的預約時間\d{4}年\d+月\d+日（星期.） 12:20至12:40$/,
+  'zh-CN': /^您的预约时间\d{4}年\d+月\d+日（星期.） 12:20至12:40$/,
+} as const
+
+const appointment = (page: Page) => page.locator('[data-appointment]')
+
+/** Chooses a time of the second day that is offered: whatever the hour now, all of its times are. */
+const book = async (page: Page, time: string): Promise<void> => {
+  await page.locator('#choose-time').click()
+  await page.locator('#day').selectOption({ index: 1 })
+  await page.locator('label:has(input[name=slotId])', { hasText: time }).click()
+  await page.locator('#book-appointment').click()
+}
+
+for (const locale of locales) {
+  test(`a time at the sales office is booked, moved and given up, in ${locale}`, async ({ page, stage }) => {
+    const { id } = await enterWithTicket(page.context(), stage, { arranged: true })
+    await openInner(page, locale, `/history/${id}`)
+    await settled(page)
+    // Without a time nothing is booked.
+    await page.locator('#choose-time').click()
+    await page.locator('#book-appointment').click()
+    await expect(page.locator('#slotId-error')).toBeVisible()
+    await page.locator('form:has(#book-appointment) button').last().click()
+    await book(page, '11:00')
+    await expect(appointment(page)).toBeVisible()
+    await book(page, '12:20')
+    await expect(appointment(page)).toHaveText(expected[locale])
+    await page.reload()
+    await expect(appointment(page)).toHaveText(expected[locale])
+    await page.locator('#give-up').click()
+    await page.locator('dialog[open] button').last().click()
+    await expect(appointment(page)).toHaveCount(0)
+    await expect(page.locator('#choose-time')).toBeVisible()
+  })
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Appointments, bookAppointment, getAppointment } from '#contract/sales/appointment'
+import { useCommand } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showDay, showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TimeField } from './TimeField.tsx'
+import { byDay, weekdayOf } from './times.ts'
+import s from './visit.module.css'
+
+type ChooseTimeProps = {
+  ticketId: string
+  appointments: Appointments
+  onDone: () => void
+}
+
+/** So few places that they are worth a word. */
+const fewPlaces = 3
+
+/** A day and a time at the sales office. One that was taken meanwhile is told, and the others are fetched anew. */
+export function ChooseTime({ ticketId, appointments, onDone }: ChooseTimeProps) {
+  const { t } = useTranslation('visit')
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const book = useCommand(bookAppointment)
+  const days = byDay(appointments.slots)
+  const form = useForm({
+    initial: { day: days[0]?.day ?? '', slotId: '' },
+    rules: ({ slotId }) => (slotId === '' ? [{ field: 'slotId', code: 'required' }] : []),
+    labels: { day: t('day'), slotId: t('time') },
+    chosen: ['day', 'slotId'],
+  })
+  const key = [getAppointment.name, { ticketId }]
+  const submit = form.submit(async ({ slotId }) => {
+    try {
+      queries.setQueryData(key, await book({ ticketId, slotId }))
+      onDone()
+    } catch (refusal) {
+      void queries.invalidateQueries({ queryKey: key })
+      throw refusal
+    }
+  })
+  const day = form.field('day')
+  const shown = days.find(one => one.day === form.values.day)?.slots ?? []
+  return (
+    <form noValidate onSubmit={submit} className={s.form} data-chrome>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <SelectField
+        {...day}
+        placeholder={null}
+        onChange={chosen => {
+          form.set('slotId', '')
+          day.onChange(chosen)
+        }}
+        options={days.map(one => ({
+          value: one.day,
+          label: t('dayOption', { day: showDay(one.day, locale), weekday: weekdayOf(one.day, locale) }),
+        }))}
+      />
+      <TimeField
+        {...form.field('slotId')}
+        options={shown.map(({ id, startsAt, left }) => ({
+          value: id,
+          label: showHour(startsAt, locale),
+          hint: left <= fewPlaces ? t('left', { count: left }) : '',
+        }))}
+      />
+      <div className={s.actions}>
+        <Button id="book-appointment" type="submit" variant="primary" pending={form.pending} pendingText={t('booking')}>
+          {t('book')}
+        </Button>
+        <Button onClick={onDone}>{t('notNow')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { type Appointments, getAppointment } from '#contract/sales/appointment'
+import type { Ticket } from '#contract/sales/ticket'
+import { useQuery } from '../../lib/api/index.ts'
+import { showDay, showHour, todayInHongKong, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { ChooseTime } from './ChooseTime.tsx'
+import { GiveUp } from './GiveUp.tsx'
+import { weekdayOf } from './times.ts'
+import s from './visit.module.css'
+
+/** Milliseconds after which the wait is asked for again. */
+const waitEvery = 60_000
+
+/** When the registrant comes to the sales office: a time is chosen, moved or given up; who waits there now. */
+export function Visit({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('visit')
+  const query = useQuery(getAppointment, { ticketId: ticket.id }, () => waitEvery)
+  return (
+    <Card title={t('title')}>
+      <Loading query={query}>
+        {appointments => <Appointment ticketId={ticket.id} appointments={appointments} />}
+      </Loading>
+    </Card>
+  )
+}
+
+type AppointmentProps = { ticketId: string; appointments: Appointments }
+
+function Appointment({ ticketId, appointments }: AppointmentProps) {
+  const { t } = useTranslation('visit')
+  const [choosing, setChoosing] = useState(false)
+  const { booked, slots, queue } = appointments
+  return (
+    <div className={s.form}>
+      {booked ? <When booked={booked} /> : <p>{slots.length > 0 ? t('lead') : t('none')}</p>}
+      <Wait queue={queue} />
+      {choosing ? (
+        <ChooseTime ticketId={ticketId} appointments={appointments} onDone={() => setChoosing(false)} />
+      ) : (
+        <div className={s.actions} data-chrome>
+          {slots.length > 0 && (
+            <Button id="choose-time" onClick={() => setChoosing(true)}>
+              {booked ? t('change') : t('choose')}
+            </Button>
+          )}
+          {booked && <GiveUp ticketId={ticketId} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function When({ booked }: { booked: NonNullable<Appointments['booked']> }) {
+  const { t } = useTranslation('visit')
+  const locale = useLocale()
+  const date = todayInHongKong(Date.parse(booked.startsAt))
+  const day = t('dayOption', { day: showDay(date, locale), weekday: weekdayOf(date, locale) })
+  const time = t('span', { from: showHour(booked.startsAt, locale), to: showHour(booked.endsAt, locale) })
+  return (
+    <div className={s.when} data-appointment>
+      <span>{t('expected')}</span>
+      <b className="num">{t('dayTime', { day, time })}</b>
+    </div>
+  )
+}
+
+/** Who waits there at this moment, for whoever thinks of coming now. */
+function Wait({ queue: { waiting, minutes } }: Pick<Appointments, 'queue'>) {
+  const { t } = useTranslation('visit')
+  if (waiting === 0) return <p className={s.wait}>{t('nobody')}</p>
+  return (
+    <p className={`${s.wait} num`}>
+      {minutes === null ? t('waiting', { count: waiting }) : t('waitingFor', { count: waiting, minutes })}
+    </p>
+  )
+}

@@ -1,0 +1,33 @@
+const en = {
+  title: 'When you come',
+  lead: 'Choose a time, and you are called as soon as it begins. You may also come without an appointment and take a number.',
+  none: 'No more times can be booked online. Come during the opening hours of the sales office and take a number.',
+  expected: 'We expect you on',
+  dayTime: '{{day}}, {{time}}',
+  span: '{{from}} to {{to}}',
+  waiting_one: '1 person is waiting there now.',
+  waiting_other: '{{count}} people are waiting there now.',
+  waitingFor_one: '1 person is waiting there now: about {{minutes}} minutes.',
+  waitingFor_other: '{{count}} people are waiting there now: about {{minutes}} minutes.',
+  nobody: 'Nobody is waiting there now.',
+  choose: 'Choose a time',
+  notNow: 'Not now',
+  dayOption: '{{day}} ({{weekday}})',
+  calendar: 'Sales office: {{number}}',
+  calendarText:
+    'Appointment at the sales office for registration {{number}}, {{property}}. Bring the documents listed, and the QR code.',
+  day: 'Day',
+  time: 'Time',
+  left_one: '1 left',
+  left_other: '{{count}} left',
+  book: 'Book this time',
+  booking: 'Booking…',
+  keep: 'Keep it as it is',
+  change: 'Choose another time',
+  giveUp: 'Give up the appointment',
+  giveUpTitle: 'Give up your appointment?',
+  giveUpText: 'Your time goes to somebody else. Your registration stays as it is, and you may book again.',
+}
+
+export default en
+export type Words = { [key in keyof typeof en]: string }
