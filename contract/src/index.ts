@@ -90,6 +90,7 @@ import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbna
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
+import { openSigning, signConsents } from './sales/signing.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 import {
   printVerification,
@@ -249,6 +250,8 @@ export const operations = [
   withdrawTicketFor,
   wishWithdrawal,
   renewOwnQr,
+  openSigning,
+  signConsents,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

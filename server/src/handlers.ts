@@ -34,6 +34,7 @@ import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
+import { signingHandlers } from './sales/signing/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
 import { verificationHandlers } from './sales/verification/handlers.ts'
 
@@ -74,6 +75,7 @@ export const handlers = [
   ...registrationHandlers,
   ...relatedHandlers,
   ...slotHandlers,
+  ...signingHandlers,
   ...ticketHandlers,
   ...verificationHandlers,
 ]

@@ -33,6 +33,8 @@ const deskWork = [
   'payments.instruments.take',
   'payments.instruments.replace',
   'payments.instruments.refuse',
+  'sales.signings.open',
+  'sales.signings.sign',
   'sales.tickets.verify',
   'sales.tickets.void',
   'sales.tickets.renew-qr-for',

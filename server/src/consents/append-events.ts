@@ -16,6 +16,12 @@ export type Act = {
   viaSelectAll: boolean
 }
 
+/** Where somebody answered: by themselves, or on the screen of the desk. */
+export type Channel = 'PORTAL' | 'DESK'
+
+/** What a signature stands under: each text by its version and hash, and its place in the chain. */
+export type Appended = { code: string; version: number; locale: Locale; textSha256: Buffer; hash: Buffer }
+
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** The exact text that stood before the person: sentence, explanation and the named document, joined by line feeds. */
@@ -38,9 +44,14 @@ export const holdEvents = async (db: Reader, accountId: string): Promise<void> =
 /** Appends what a person did to their evidence (D-4.4), in order, chained to what they did before. */
 export const appendEvents = async (
   { db, now, caller }: Scope<'db' | 'now' | 'caller'>,
-  { accountId, intentId, namedPersonId }: { accountId: string; intentId: string | null; namedPersonId?: string },
+  {
+    accountId,
+    intentId,
+    namedPersonId,
+    channel = 'PORTAL',
+  }: { accountId: string; intentId: string | null; namedPersonId?: string; channel?: Channel },
   acts: readonly Act[],
-): Promise<void> => {
+): Promise<Appended[]> => {
   await holdEvents(db, accountId)
   const last = await db
     .selectFrom('consents.event')
@@ -69,7 +80,7 @@ export const appendEvents = async (
       termsVersion: shown.termsVersion,
       action,
       viaSelectAll,
-      channel: 'PORTAL',
+      channel,
       // As the database gives it back, or the chain would not verify for an instant that was spelt otherwise.
       shownAt: new Date(shownAt).toISOString(),
       actedAt: now.toISOString(),
@@ -85,4 +96,5 @@ export const appendEvents = async (
     rows.push({ ...event, hash: previous })
   }
   if (rows.length > 0) await db.insertInto('consents.event').values(rows).execute()
+  return rows
 }

@@ -1,6 +1,7 @@
 export { describeDefinitions, readDefinitions } from './read-definitions.ts'
 export { answeredInIntents, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
 export { answerRecord } from './answer-record.ts'
+export { keepSignature, signatureLocation } from './keep-signature.ts'
 export { missingOf } from './missing-consents.ts'
 export { withdrawNamed } from './withdraw-named.ts'
 export { printReceipt } from './print-receipt.ts'

@@ -2,7 +2,7 @@ import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
-import { appendEvents } from './append-events.ts'
+import { type Appended, appendEvents, type Channel } from './append-events.ts'
 import { judgeAnswers } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import { joinedCodes } from './read-records.ts'
@@ -18,6 +18,7 @@ type Given = {
   region: ConsentRegion
   programme?: Programme
   answers: readonly ConsentAnswer[]
+  channel?: Channel
 }
 
 /** How long after a text was shown it is answered: a week, in milliseconds. */
@@ -42,10 +43,11 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
  * Records a person's answers as evidence (D-4.4): what was shown, in which language, when, what was chosen, how.
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
-export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<void> => {
+export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
   const all = await readDefinitions(where.db, { ...given, now: where.now })
-  // Of others only what is required is asked.
-  const definitions = given.namedPersonId === undefined ? all : all.filter(({ required }) => required)
+  // Of others, and at the desk, only what is required is asked.
+  const definitions =
+    given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   check(definitions, given, where.now)
   const joined = given.session === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
@@ -54,5 +56,5 @@ export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, give
     if (answer?.granted === false && joined.has(definition.code)) return []
     return answer ? [{ ...answer, definition, action: answer.granted ? ('GRANT' as const) : ('DECLINE' as const) }] : []
   })
-  await appendEvents(where, given, acts)
+  return appendEvents(where, given, acts)
 }

@@ -237,6 +237,15 @@ export interface ConsentsEvent {
   viaSelectAll: boolean;
 }
 
+export interface ConsentsSignature {
+  accountId: string;
+  id: string;
+  namedPersonId: string | null;
+  sealed: Buffer;
+  signedAt: string;
+  staffId: string;
+}
+
 export interface FilesUpload {
   accountId: string | null;
   dataKeyId: string;
@@ -812,6 +821,7 @@ export interface DB {
   "club.programme": ClubProgramme;
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
+  "consents.signature": ConsentsSignature;
   "files.upload": FilesUpload;
   "notices.message": NoticesMessage;
   "office.assignment": OfficeAssignment;

@@ -1,5 +1,6 @@
 export { noteAct } from './desk-act.ts'
 export { findDeskTicket, holdDeskTicket, lockDeskTicket, needSeen } from './find-desk-ticket.ts'
 export { keepEndings, keepOldEndings } from './keep-endings.ts'
+export { findSigner } from './read-people.ts'
 export { readDeskTicket } from './read-desk-ticket.ts'
 export { verificationNumber } from './verification.ts'

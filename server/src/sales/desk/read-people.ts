@@ -1,3 +1,4 @@
+import type { ConsentRegion } from '#contract/consents/consent'
 import { needsPrcConsents } from '#contract/identity'
 import type { DeskTicket } from '#contract/sales/desk'
 import { accountRegion, readDocuments, readProfile } from '../../accounts/index.ts'
@@ -39,6 +40,20 @@ const readRegistrant = async (work: Work, ticket: OwnTicket): Promise<Person> =>
     missingConsents: await missingOf(db, { accountId, namedPersonId: null, region, now }),
     objectedAt: null,
   }
+}
+
+/** Whose consents somebody of a registration gives, and by whose law; null when there is no such person in it. */
+export const findSigner = async (
+  work: Work,
+  ticket: OwnTicket,
+  personId: string,
+): Promise<{ namedPersonId: string | null; region: ConsentRegion } | null> => {
+  const { context, db } = work
+  const { accountId, intentId } = ticket
+  if (personId === accountId) return { namedPersonId: null, region: await regionOf(work, ticket) }
+  const named = await readNamedPeople(context, db, await ownDataKeys(context, db, [accountId]), [intentId])
+  const person = named.find(({ id }) => id === personId)
+  return person ? { namedPersonId: person.id, region: needsPrcConsents(person.details) ? 'CN' : 'HK' } : null
 }
 
 /** Everyone of a registration who shows a document at the desk, and its company, agent and referral form. */

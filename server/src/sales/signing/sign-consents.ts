@@ -1,0 +1,36 @@
+import { signConsents } from '#contract/sales/signing'
+import { keepSignature, recordConsents } from '../../consents/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, findSigner, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
+import { ownDataKey } from '../record/index.ts'
+
+export default handler(signConsents, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  const ticket = await holdDeskTicket(call, input)
+  const { accountId, intentId, status } = ticket
+  if (status !== 'PENDING' && status !== 'REGISTERED') return refuse('sales.ticket.state', { params: { status } })
+  const signer = await findSigner(call, ticket, input.personId)
+  if (!signer) return refuse('request.not-found')
+  const { namedPersonId, region } = signer
+  const events = await recordConsents(call, {
+    accountId,
+    intentId,
+    ...(namedPersonId !== null && { namedPersonId }),
+    scope: 'TICKET',
+    region,
+    answers: input.consents,
+    channel: 'DESK',
+  })
+  const key = await ownDataKey(context, db, accountId)
+  const { signature } = input
+  await keepSignature(call, key, { accountId, namedPersonId, staffId: actor.staffId, signature, events })
+  if (namedPersonId !== null)
+    await db
+      .updateTable('sales.namedPerson')
+      .set({ consentedAt: now.toISOString() })
+      .where('id', '=', namedPersonId)
+      .execute()
+  await noteAct(call, ticket.id)
+  return readDeskTicket(call, await findDeskTicket(call, ticket.id))
+})
