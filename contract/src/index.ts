@@ -46,7 +46,14 @@ import {
   proveByPassword,
 } from './office/session.ts'
 import { listPaymentMethods } from './payments/method.ts'
-import { receiveInstrument, refuseInstrument, replaceInstrument, takeInstrument } from './payments/desk.ts'
+import {
+  beginDeskCard,
+  cancelDeskCard,
+  receiveInstrument,
+  refuseInstrument,
+  replaceInstrument,
+  takeInstrument,
+} from './payments/desk.ts'
 import {
   addPayment,
   cancelPayment,
@@ -252,6 +259,8 @@ export const operations = [
   renewOwnQr,
   openSigning,
   signConsents,
+  beginDeskCard,
+  cancelDeskCard,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

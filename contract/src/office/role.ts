@@ -29,6 +29,8 @@ const deskWork = [
   'sales.tickets.show-number',
   'sales.tickets.show-image',
   'sales.tickets.sight',
+  'payments.cards.begin-for',
+  'payments.cards.cancel-for',
   'payments.instruments.receive',
   'payments.instruments.take',
   'payments.instruments.replace',

@@ -27,6 +27,34 @@ export const InstrumentRefusal = z.enum(['PAYEE', 'AMOUNT', 'DATE', 'SIGNATURE',
 
 const refusals = [...seenRefusals, 'sales.ticket.state', 'sales.session.closed'] as const
 
+export const beginDeskCard = operation({
+  name: 'payments.cards.begin-for',
+  summary:
+    'Begins a card payment for a registration that is Pending, as its registrant would (D-T4). Its page is in the registration as soon as the card service has answered.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/cards',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, amountCents: read.amountCents }),
+  output: DeskTicket,
+  refusals: [...refusals, 'request.too-many', 'payments.card.open', 'payments.card.too-many'],
+})
+
+export const cancelDeskCard = operation({
+  name: 'payments.cards.cancel-for',
+  summary:
+    'Cancels a card payment of a registration that is not paid. It is CANCELLING until the card service can no longer charge.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/cards/{cardId}/cancel',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, cardId: Id }),
+  output: DeskTicket,
+  refusals: ['request.not-found', 'payments.card.ended'],
+})
+
 export const receiveInstrument = operation({
   name: 'payments.instruments.receive',
   summary: 'Takes a cashier’s order or cheque that was entered before, and is as it was entered.',

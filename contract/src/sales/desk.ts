@@ -4,7 +4,7 @@ import { Purpose } from '../office/purpose.ts'
 import { operation } from '../operation.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
-import { InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
+import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
 import { Applicant } from './session.ts'
 import { TicketStatus } from './ticket.ts'
 
@@ -138,6 +138,20 @@ export const DeskTicket = z.strictObject({
     hasOpenCard: example(z.boolean(), false),
   }),
   instruments: z.array(DeskInstrument),
+  cards: z.array(
+    z.strictObject({
+      id: Id,
+      orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
+      status: CardStatus,
+      amountCents: Cents,
+      /** The page of the card service on which it is paid, while it can be: on the buyer’s own telephone, or here. */
+      payUrl: example(z.nullable(z.string()), null),
+      expiresAt: Instant,
+      brand: example(z.nullable(z.string()), 'visa'),
+      last4: example(z.nullable(z.string()), '4242'),
+      failure: example(z.nullable(CardFailure), null),
+    }),
+  ),
   faults: z.array(DeskFault),
   warnings: z.array(DeskWarning),
   /** Each time that it was verified, the last first; what was undone stays. */

@@ -1,4 +1,4 @@
-import { releaseDeposit } from './deposit/index.ts'
+import { readCards, releaseDeposit } from './deposit/index.ts'
 import { readDeclared, readHeld } from './instrument/index.ts'
 import type { Deposits } from '../platform/deposits.ts'
 
@@ -23,4 +23,4 @@ export { openCards } from './stripe/index.ts'
 export { readPayments } from './deposit/index.ts'
 
 /** What registrations ask of their deposits, for the context. */
-export const deposits: Deposits = { readDeclared, readHeld, release: releaseDeposit }
+export const deposits: Deposits = { readDeclared, readHeld, readCards, release: releaseDeposit }

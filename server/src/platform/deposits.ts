@@ -1,4 +1,4 @@
-import type { instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
+import type { CardFailure, CardStatus, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
 import type { Vault } from './crypto/index.ts'
 import type { Reader } from './database/index.ts'
 
@@ -18,6 +18,20 @@ export type HeldInstrument = DeclaredInstrument & {
   elsewhere: string[]
 }
 
+/** A card payment as the desk sees it. */
+export type HeldCard = {
+  id: string
+  orderNumber: string
+  status: CardStatus
+  amountCents: number
+  /** The page on which it is paid, while it can be, and until when. */
+  payUrl: string | null
+  expiresAt: string
+  brand: string | null
+  last4: string | null
+  failure: CardFailure | null
+}
+
 /** What those who look after registrations ask of those who look after their deposits, and these answer. */
 export type Deposits = {
   /** What was entered for a registration and is still to be handed in, the first first. */
@@ -32,6 +46,8 @@ export type Deposits = {
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<HeldInstrument[]>
+  /** All card payments that were begun for it, the first first. */
+  readCards: (db: Reader, ticketId: string) => Promise<HeldCard[]>
   /**
    * A registration stands no more and owes nothing: what was entered stays with its registrant, who may enter it for another,
    * and what was charged goes back. Whoever ends it holds it.

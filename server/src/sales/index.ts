@@ -1,4 +1,4 @@
-export { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
+export { findDeskTicket, holdDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
 export { keepSlots } from './slot/index.ts'

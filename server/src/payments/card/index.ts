@@ -1,6 +1,5 @@
-export { cancelExcess } from './cancel-excess.ts'
+export { cancelCard, cancelExcess } from './cancel-card.ts'
 export { isOpen, roomForCards } from './card.ts'
-export { readCard } from './hold-card.ts'
 export { keepReturned, moveCard, orderCard } from './move-card.ts'
 export { openCard } from './open-card.ts'
 export { owesRefund } from './owes-refund.ts'

@@ -1,7 +1,7 @@
 import { remainingOf } from '#contract/payments/payment'
 import type { Charge } from '../../platform/card-gateway.ts'
 import { findOwnTicket, moveTicket } from '../../sales/index.ts'
-import { cancelExcess } from './cancel-excess.ts'
+import { cancelExcess } from './cancel-card.ts'
 import { gatewayActor } from './card.ts'
 import { enterLine } from '../ledger/index.ts'
 import type { HeldCard } from './hold-card.ts'

@@ -1,13 +1,13 @@
 import { addPayment, amountFault } from '#contract/payments/payment'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findOwnTicket, lockTicket } from '../../sales/index.ts'
+import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
 import { enterInstrument } from '../instrument/index.ts'
 import { openCard } from '../card/index.ts'
 import { needOffered } from '../method/index.ts'
 import { readHistory } from './read-history.ts'
 
 export default handler(addPayment, async call => {
-  const { input, actor, context, db, now, refuse, invalid, about } = call
+  const { input, actor, caller, context, db, now, refuse, invalid, about } = call
   about(input.ticketId)
   await lockTicket(db, actor.accountId, input.ticketId)
   const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
@@ -22,7 +22,9 @@ export default handler(addPayment, async call => {
   if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
   const fault = amountFault(input.amountCents, before.remainingCents, isCard)
   if (fault !== null) return invalid({ field: 'amountCents', code: fault })
-  if (input.method === 'CREDIT_CARD') await openCard(call, ticket)
-  else await enterInstrument(call, ticket, input.method)
+  if (input.method === 'CREDIT_CARD') {
+    const card = { amountCents: input.amountCents, locale: caller.locale }
+    await openCard(call, ticket, card, registrantActor(actor.accountId))
+  } else await enterInstrument(call, ticket, input.method)
   return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
 })

@@ -3,7 +3,7 @@ import { dropUploads } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { findOwnTicket, lockTicket, registrantActor } from '../../sales/index.ts'
 import { enterLine, noteChange } from '../ledger/index.ts'
-import { moveCard, queueSync, readCard } from '../card/index.ts'
+import { cancelCard } from '../card/index.ts'
 import { readHistory } from './read-history.ts'
 
 type CancelCall = Call<typeof cancelPayment>
@@ -24,18 +24,6 @@ const findOwn = async ({ input, actor, db }: CancelCall) => {
     .where('accountId', '=', actor.accountId)
     .executeTakeFirst()
   return instrument && { ...instrument, isCard: false }
-}
-
-/** It is CANCELLING until the card service has said that it can no longer charge (D-T6); if it has charged, it is paid. */
-const cancelCard = async (call: CancelCall): Promise<void> => {
-  const { input, actor, db, refuse } = call
-  const card = await readCard(db, input.id).forUpdate().executeTakeFirstOrThrow()
-  const { status } = card
-  // Asked again, or by two at once: it is what was wanted.
-  if (status === 'CANCELLING' || status === 'CANCELLED') return
-  const move = { event: 'cancel', actor: registrantActor(actor.accountId) } as const
-  if ((await moveCard(call, card, move)) === null) return refuse('payments.card.ended', { params: { status } })
-  await queueSync(db, input.id)
 }
 
 const takeBack = async (call: CancelCall, ticketId: string, status: string): Promise<void> => {
@@ -68,7 +56,9 @@ export default handler(cancelPayment, async call => {
   await lockTicket(db, actor.accountId, payment.ticketId)
   const ticket = await findOwnTicket(db, actor.accountId, payment.ticketId)
   if (!ticket) return refuse('request.not-found')
-  if (payment.isCard) await cancelCard(call)
-  else await takeBack(call, ticket.id, ticket.status)
+  if (payment.isCard) {
+    const card = await cancelCard(call, { id: input.id, ticketId: ticket.id }, registrantActor(actor.accountId))
+    if (card?.ended !== false) return refuse('payments.card.ended', { params: { status: card?.status ?? '' } })
+  } else await takeBack(call, ticket.id, ticket.status)
   return readHistory(context, db, (await findOwnTicket(db, actor.accountId, payment.ticketId)) ?? ticket, now)
 })

@@ -1,2 +1,3 @@
 export { releaseDeposit } from './release-deposit.ts'
+export { readCards } from './read-cards.ts'
 export { readPayments } from './read-payments.ts'

@@ -1,9 +1,10 @@
 // S-P13: a card is charged while the desk takes an instrument. One counts, the other is told as too much.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { takeInstrument } from '#contract/payments/desk'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beginDeskCard, cancelDeskCard, takeInstrument } from '#contract/payments/desk'
 import { openTicket } from '#contract/sales/desk'
 import { type CardStand, deposit, openCardStand } from '../../testing/card-stand.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
+import { until } from '../../testing/index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 let s: CardStand
@@ -65,4 +66,52 @@ test('both at once, ten times: the deposit is whole and never more', async () =>
     const { deposit: now, status } = await open(id)
     expect([status, now.settledCents + now.receivedCents, now.remainingCents]).toEqual(['REGISTERED', deposit, 0])
   }
+})
+
+describe('a card payment is begun at the desk (D-T4)', () => {
+  const begin = async (id: string, amountCents = deposit) =>
+    s.t.call(beginDeskCard, { id, version: (await open(id)).version, amountCents }, { office, headers })
+  const page = (id: string) =>
+    until(
+      () => open(id),
+      ({ cards }) => cards.at(-1)?.payUrl !== null,
+    )
+
+  test('its page is shown at the desk; once it is charged the registration is Registered', async () => {
+    const id = await s.newTicket()
+    const begun = await begin(id)
+    expect(begun.body.cards).toMatchObject([{ status: 'CREATED', amountCents: deposit }])
+    const [card] = (await page(id)).cards
+    expect(card?.payUrl).toMatch(/^http/)
+    const [theirs] = await s.gateway.control.payments(card!.id)
+    await s.gateway.control.capture(theirs!.id)
+    const paid = await until(
+      () => open(id),
+      ({ status }) => status === 'REGISTERED',
+    )
+    expect(paid.cards).toMatchObject([{ status: 'PAID', last4: '4242' }])
+    const { actor } = await s.t.db
+      .selectFrom('payments.transition')
+      .select('actor')
+      .where('paymentId', '=', card!.id)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    expect(actor).toMatch(/^staff:/)
+  })
+  test('one at a time, no more than remains, and only of what is Pending; one that is not paid is cancelled', async () => {
+    const id = await s.newTicket()
+    expect((await begin(id, deposit + 1)).problem.errors?.[0]?.code).toBe('exceeds_remaining')
+    expect((await begin(id)).status).toBe(200)
+    const [card] = (await page(id)).cards
+    expect((await begin(id)).problem.code).toBe('payments.card.open')
+    const cancel = () => s.t.call(cancelDeskCard, { id, cardId: card!.id }, { office, headers })
+    const other = await s.newTicket()
+    const strange = await s.t.call(cancelDeskCard, { id: other, cardId: card!.id }, { office, headers })
+    expect(strange.status).toBe(404)
+    expect((await cancel()).body.cards).toMatchObject([{ status: 'CANCELLING' }])
+    await s.reaches(id, card!.id, 'CANCELLED')
+    const { version } = await open(id)
+    expect((await take(id, version)).body.status).toBe('REGISTERED')
+    expect((await begin(id, 1_000)).problem.code).toBe('sales.ticket.state')
+  })
 })

@@ -1,6 +1,15 @@
+import beginDeskCard from './begin-desk-card.ts'
+import cancelDeskCard from './cancel-desk-card.ts'
 import receiveInstrument from './receive-instrument.ts'
 import refuseInstrument from './refuse-instrument.ts'
 import replaceInstrument from './replace-instrument.ts'
 import takeInstrument from './take-instrument.ts'
 
-export const paymentDeskHandlers = [receiveInstrument, takeInstrument, replaceInstrument, refuseInstrument]
+export const paymentDeskHandlers = [
+  beginDeskCard,
+  cancelDeskCard,
+  receiveInstrument,
+  takeInstrument,
+  replaceInstrument,
+  refuseInstrument,
+]

@@ -44,6 +44,10 @@ describe('what is evidence can be added and read, never changed or removed', () 
     'payments.entry',
     'payments.transition',
     'payments.receipt',
+    'consents.signature',
+    'sales.sighting',
+    'sales.desk_act',
+    'sales.verification',
   ]
   test.each(tables.flatMap(table => [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]))(
     '%s',
@@ -57,6 +61,12 @@ describe('what is evidence can be added and read, never changed or removed', () 
     `update payments.entry set amount_cents = 1`,
     `update payments.transition set status = ''`,
     `update payments.receipt set number = 1`,
+    `update consents.signature set sealed = ''`,
+    `update sales.sighting set kind = ''`,
+    `update sales.desk_act set version = 1`,
+    `update sales.verification set receipt_number = 1`,
+    `update sales.verification set undone_at = now()`,
+    `insert into sales.sighting select * from sales.sighting`,
     `update payments.card_payment set amount_cents = 1`,
     `update payments.instrument set amount_cents = 1`,
     `update payments.refund set amount_cents = 1`,

@@ -95,6 +95,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
     originals,
     deposit,
     instruments,
+    cards: await context.deposits.readCards(db, ticket.id),
     faults: verificationFaults({ ...ticket, ...deposit, now, people: people.people, originals, instruments }),
     warnings: await readWarnings(work, ticket, { people: people.people, instruments }),
     verifications: await readVerifications(work, ticket.id),

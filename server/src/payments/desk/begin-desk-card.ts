@@ -1,0 +1,28 @@
+import { beginDeskCard } from '#contract/payments/desk'
+import { amountFault, remainingOf } from '#contract/payments/payment'
+import { readAccount } from '../../accounts/index.ts'
+import { actorName } from '../../platform/actor.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, noteAct, readDeskTicket } from '../../sales/index.ts'
+import { openCard, roomForCards } from '../card/index.ts'
+import { needOffered } from '../method/index.ts'
+import { holdForDeposit } from './take-at-desk.ts'
+
+export default handler(beginDeskCard, async call => {
+  const { input, actor, context, db, refuse, invalid, about } = call
+  about(input.id)
+  const ticket = await holdForDeposit(call, input)
+  const { id, status } = ticket
+  // Once it is Registered what is owed is brought: a card payment settles what is Pending.
+  if (status !== 'PENDING') return refuse('sales.ticket.state', { params: { status } })
+  if (ticket.hasOpenCard) return refuse('payments.card.open')
+  await needOffered(call, ticket, 'CREDIT_CARD')
+  if (roomForCards(await context.deposits.readCards(db, id)) === 0) return refuse('payments.card.too-many')
+  const { amountCents } = input
+  const fault = amountFault(amountCents, remainingOf(ticket), true)
+  if (fault !== null) return invalid({ field: 'amountCents', code: fault })
+  const { locale } = await readAccount(db, ticket.accountId)
+  await openCard(call, ticket, { amountCents, locale }, actorName(actor))
+  await noteAct(call, id)
+  return readDeskTicket(call, await findDeskTicket(call, id))
+})

@@ -1,0 +1,17 @@
+import { cancelDeskCard } from '#contract/payments/desk'
+import { actorName } from '../../platform/actor.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from '../../sales/index.ts'
+import { cancelCard } from '../card/index.ts'
+
+export default handler(cancelDeskCard, async call => {
+  const { input, actor, refuse, about } = call
+  about(input.id)
+  // Whatever else has changed: to cancel it is right as long as it is not paid.
+  const { id } = await lockDeskTicket(call, input.id)
+  const card = await cancelCard(call, { id: input.cardId, ticketId: id }, actorName(actor))
+  if (card === null) return refuse('request.not-found')
+  if (card.ended) return refuse('payments.card.ended', { params: { status: card.status } })
+  await noteAct(call, id)
+  return readDeskTicket(call, await findDeskTicket(call, id))
+})
