@@ -49,6 +49,7 @@ import { listPaymentMethods } from './payments/method.ts'
 import {
   beginDeskCard,
   cancelDeskCard,
+  handBackInstrument,
   receiveInstrument,
   refuseInstrument,
   replaceInstrument,
@@ -261,6 +262,7 @@ export const operations = [
   signConsents,
   beginDeskCard,
   cancelDeskCard,
+  handBackInstrument,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

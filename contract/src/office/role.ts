@@ -35,6 +35,7 @@ const deskWork = [
   'payments.instruments.take',
   'payments.instruments.replace',
   'payments.instruments.refuse',
+  'payments.instruments.hand-back',
   'sales.signings.open',
   'sales.signings.sign',
   'sales.tickets.verify',

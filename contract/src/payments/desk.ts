@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { example, Id } from '../common.ts'
+import { example, Id, Line } from '../common.ts'
+import { Signature } from '../consents/signature.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
 import { Code } from '../survey.ts'
@@ -92,6 +93,26 @@ export const replaceInstrument = operation({
   input: z.strictObject({ ...seen, instrumentId: Id, ...read }),
   output: DeskTicket,
   refusals: [...refusals, 'payments.instrument.state', 'payments.instrument.known'],
+})
+
+export const handBackInstrument = operation({
+  name: 'payments.instruments.hand-back',
+  summary:
+    'Hands a cashier’s order or cheque back of a registration that was voided or withdrawn, against a signature.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/instruments/{instrumentId}/hand-back',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    ...seen,
+    instrumentId: Id,
+    /** Who takes it: the registrant, or somebody with their letter. */
+    receiver: example(Line(120), 'CHAN TAI MAN'),
+    signature: Signature,
+  }),
+  output: DeskTicket,
+  refusals: [...seenRefusals, 'sales.ticket.state', 'payments.instrument.state'],
 })
 
 export const refuseInstrument = operation({

@@ -1,5 +1,6 @@
 import beginDeskCard from './begin-desk-card.ts'
 import cancelDeskCard from './cancel-desk-card.ts'
+import handBackInstrument from './hand-back-instrument.ts'
 import receiveInstrument from './receive-instrument.ts'
 import refuseInstrument from './refuse-instrument.ts'
 import replaceInstrument from './replace-instrument.ts'
@@ -12,4 +13,5 @@ export const paymentDeskHandlers = [
   takeInstrument,
   replaceInstrument,
   refuseInstrument,
+  handBackInstrument,
 ]

@@ -400,6 +400,14 @@ export interface PaymentsEvent {
   type: string;
 }
 
+export interface PaymentsHandBack {
+  accountId: string;
+  at: string;
+  instrumentId: string;
+  sealed: Buffer;
+  staffId: string;
+}
+
 export interface PaymentsInstrument {
   accountId: string;
   amountCents: number;
@@ -838,6 +846,7 @@ export interface DB {
   "payments.comparison": PaymentsComparison;
   "payments.entry": PaymentsEntry;
   "payments.event": PaymentsEvent;
+  "payments.handBack": PaymentsHandBack;
   "payments.instrument": PaymentsInstrument;
   "payments.method": PaymentsMethod;
   "payments.mismatch": PaymentsMismatch;

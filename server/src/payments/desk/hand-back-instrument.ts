@@ -1,0 +1,38 @@
+import { handBackInstrument } from '#contract/payments/desk'
+import type { Location } from '../../platform/crypto/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, holdDeskTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
+import { holdInstrument, moveInstrument } from './take-at-desk.ts'
+
+/** Where who took an instrument, and how they signed, stands; bound into its seal. */
+const handBackLocation = (instrumentId: string): Location => ({
+  table: 'payments.hand_back',
+  column: 'sealed',
+  row: instrumentId,
+})
+
+export default handler(handBackInstrument, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  about(input.id)
+  const ticket = await holdDeskTicket(call, input)
+  const { id, accountId, status } = ticket
+  // While it stands, one is refused or replaced.
+  if (status !== 'VOIDED' && status !== 'WITHDREW') return refuse('sales.ticket.state', { params: { status } })
+  const instrument = await holdInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
+  await moveInstrument(call, ticket, instrument, 'RETURNED')
+  const key = await ownDataKey(context, db, accountId)
+  const { receiver, signature } = input
+  const signed = JSON.stringify({ version: 1, receiver, ...signature })
+  await db
+    .insertInto('payments.handBack')
+    .values({
+      instrumentId: instrument.id,
+      accountId,
+      staffId: actor.staffId,
+      at: now.toISOString(),
+      sealed: context.vault.seal(key, handBackLocation(instrument.id), signed),
+    })
+    .execute()
+  await noteAct(call, id)
+  return readDeskTicket(call, await findDeskTicket(call, id))
+})
