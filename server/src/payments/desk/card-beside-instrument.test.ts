@@ -56,6 +56,15 @@ test('the desk was faster: the card payment is cancelled, or goes back if the bu
   expect(seen.deposit.hasOpenCard).toBe(false)
 })
 
+test('the desk was faster and nobody pays: the card payment is cancelled at once, before its time is over', async () => {
+  const id = await s.newTicket()
+  const card = await s.open(id)
+  const { version } = await open(id)
+  const { body } = await take(id, version)
+  expect(body.cards).toMatchObject([{ id: card.id, status: 'CANCELLING', payUrl: null }])
+  await s.reaches(id, card.id, 'CANCELLED')
+})
+
 test('both at once, ten times: the deposit is whole and never more', async () => {
   for (let n = 0; n < 10; n++) {
     const id = await s.newTicket()

@@ -33,7 +33,9 @@ describe('the desk sees a registration', () => {
     'Z1: of a session that one is not assigned to there is none: %s',
     async (_, op) => {
       const one = await registered(t)
-      const given = { ...(sample(op.input) as object), id: one.ticketId } as never
+      const example = sample(op.input) as object
+      const whom = 'personId' in example && { personId: one.id }
+      const given = { ...example, id: one.ticketId, ...whom } as never
       expect((await t.call(op, given, { office: unassigned })).problem.code).toBe('request.not-found')
       expect((await t.call(op, { ...(given as object), id: randomUUID() } as never, { office })).status).not.toBe(200)
     },
