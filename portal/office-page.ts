@@ -10,7 +10,8 @@ export const writeOfficePage = (folder: string, head: string): void => {
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace(
       '<!--head-->',
-      () => `<style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`,
+      () =>
+        `<meta name="lists" content="%LISTS%"><style>${style}</style>${head}<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`,
     )
   writeFileSync(join(folder, 'index.html'), page)
   for (const file of [...sheets.map(name => join(assets, name)), join(folder, 'office.html')]) rmSync(file)

@@ -32,6 +32,7 @@ const enrol = screen(() => import('./office/enrol.tsx'))
 const invitation = screen(() => import('./office/invitation.tsx'))
 const account = screen(() => import('./office/account.tsx'))
 const rooms = {
+  'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),

@@ -1,5 +1,6 @@
 export { Account } from './account/index.ts'
 export { UserActivity } from './activity/index.ts'
+export { SalesDesk } from './desk/index.ts'
 export { DoorLayout, Enrol, Invitation } from './door/index.ts'
 export { allRooms, homeOf, Lost, Office, type RoomName, roomsOf } from './frame/index.ts'
 export { ChangeLanguage } from './language/index.ts'

@@ -3,9 +3,12 @@ import passwords from '../../accounts/passwords/words/en.ts'
 import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
+import desk from '../../office/desk/words/en.ts'
+import deposit from '../../payments/words/en.ts'
+import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import office from '../../office/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
-export default { account, activity, frame, issues, members, office, operations, passwords, ui }
+export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }

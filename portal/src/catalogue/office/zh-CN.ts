@@ -3,9 +3,12 @@ import passwords from '../../accounts/passwords/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
+import desk from '../../office/desk/words/zh-CN.ts'
+import deposit from '../../payments/words/zh-CN.ts'
+import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
-export default { account, activity, frame, issues, members, office, operations, passwords, ui }
+export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }

@@ -3,9 +3,12 @@ import passwords from '../../accounts/passwords/words/zh-HK.ts'
 import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
+import desk from '../../office/desk/words/zh-HK.ts'
+import deposit from '../../payments/words/zh-HK.ts'
+import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 
-export default { account, activity, frame, issues, members, office, operations, passwords, ui }
+export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }

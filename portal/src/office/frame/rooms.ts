@@ -3,6 +3,7 @@ import type { Role } from '#contract/office/staff'
 
 /** The rooms of the office, in the order in which they are listed, and which operation opens each. */
 const rooms = [
+  { name: 'sales-desk', needs: 'sales.tickets.open' },
   { name: 'user-activity', needs: 'office.audit.list' },
   { name: 'user-management', needs: 'office.staff.list' },
   { name: 'to-confirm', needs: 'office.staff.reset-factors' },

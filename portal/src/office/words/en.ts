@@ -3,6 +3,7 @@ const en = {
   heroText: 'Registrations, verification and the day of the sale, in one place.',
   footer: 'For staff. What is done here is recorded.',
   rooms: 'Rooms',
+  'room_sales-desk': 'Sales desk',
   'room_user-activity': 'User Activity',
   'room_user-management': 'User Management',
   'room_to-confirm': 'To confirm',

@@ -5,6 +5,7 @@ export default {
   heroText: '登记、核验直到销售日，一处办理。',
   footer: '仅供员工使用，所有操作均有记录。',
   rooms: '功能菜单',
+  'room_sales-desk': '销售柜台',
   'room_user-activity': '用户活动',
   'room_user-management': '用户管理',
   'room_to-confirm': '待确认',

@@ -14,6 +14,7 @@ export const serveOfficePages = async (
   app: FastifyInstance,
   folder: string,
   pack: ReturnType<typeof makePacker>,
+  version: () => Promise<string>,
 ): Promise<void> => {
   // A folder that was built for something else has none.
   if (!existsSync(join(folder, 'index.html'))) return
@@ -31,12 +32,13 @@ export const serveOfficePages = async (
   })
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const policy = pagePolicy(styleHash(html))
-  const send = (request: FastifyRequest, reply: FastifyReply) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply) => {
+    const lists = await version()
     reply
       .header('content-security-policy', policy)
       .header('permissions-policy', officeFeatures)
       .header('cache-control', 'no-cache')
-    return pack(request, reply, 'text/html; charset=utf-8', html)
+    return pack(request, reply, 'text/html; charset=utf-8', html.replaceAll('%LISTS%', lists))
   }
   for (const url of ['/office', '/office/*']) app.get(url, send)
 }

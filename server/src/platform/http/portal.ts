@@ -83,7 +83,7 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
     }
   }
   serveNamed(app, folder)
-  await serveOfficePages(app, join(folder, 'office'), pack)
+  await serveOfficePages(app, join(folder, 'office'), pack, version)
   app.get('/', (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides.
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))

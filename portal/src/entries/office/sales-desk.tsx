@@ -1,0 +1,1 @@
+export { SalesDesk as default } from '../../office/index.ts'

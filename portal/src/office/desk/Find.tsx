@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { findTickets, scanTicket } from '#contract/sales/desk'
+import { useForm } from '../../lib/form/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useStaffCommand } from '../session/index.ts'
+import s from './desk.module.css'
+import { toneOf } from './tone.ts'
+import { wantedOf } from './wanted.ts'
+
+type Found = OutputOf<typeof findTickets>
+
+/** One box for what a scanner types and what people know: a number, a mobile number, the end of an identity number. */
+export function Find() {
+  const { t } = useTranslation('desk')
+  const navigate = useNavigate()
+  const scan = useStaffCommand(scanTicket)
+  const find = useStaffCommand(findTickets)
+  const [found, setFound] = useState<Found | null>(null)
+  const form = useForm({
+    initial: { wanted: '' },
+    labels: { wanted: t('find') },
+    rules: ({ wanted }) =>
+      wantedOf(wanted) === null ? [{ field: 'wanted', code: wanted === '' ? 'required' : 'invalid' }] : [],
+  })
+  const open = async (id: string) => {
+    setFound(null)
+    form.set('wanted', '')
+    await navigate(`/office/sales-desk/${id}`)
+  }
+  const send = form.submit(async ({ wanted }) => {
+    setFound(null)
+    const what = wantedOf(wanted)
+    if (what === null) return
+    if (what.kind === 'CODE') return open((await scan({ token: what.token })).id)
+    const answer = await find({ by: what.kind, text: what.text })
+    const [only, ...others] = answer.rows
+    if (only !== undefined && others.length === 0) return open(only.id)
+    setFound(answer)
+  })
+  // A scanner types at once.
+  useOnMount(() => document.getElementById('wanted')?.focus({ preventScroll: true }))
+  return (
+    <div className={s.find}>
+      <form method="post" noValidate onSubmit={send} role="search">
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <div className={s.bar}>
+          <TextField
+            {...form.field('wanted')}
+            hint={t('findHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            lang="en"
+          />
+          <Button type="submit" variant="primary" icon={<Search />} pending={form.pending}>
+            {t('open')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">{found !== null && <List {...found} onOpen={id => void open(id)} />}</div>
+    </div>
+  )
+}
+
+function List({ rows, isCut, onOpen }: Found & { onOpen: (id: string) => void }) {
+  const { t } = useTranslation(['desk', 'sales'])
+  const say = useSay()
+  if (rows.length === 0) return <p className={s.none}>{t('none')}</p>
+  return (
+    <>
+      <ul className={s.list}>
+        {rows.map(({ id, registrationNumber, status, name, sessionName }) => (
+          <li key={id}>
+            <Link to={`/office/sales-desk/${id}`} onClick={() => onOpen(id)}>
+              <b className="num">{registrationNumber}</b>
+              <span lang="en">{name}</span>
+              <span className="soft">{say(sessionName)}</span>
+              <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isCut && <p className={s.none}>{t('cut')}</p>}
+    </>
+  )
+}

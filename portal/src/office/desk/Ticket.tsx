@@ -1,0 +1,105 @@
+import { CircleCheck, Printer } from 'lucide-react'
+import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import { printVerification, verifyTicket } from '#contract/sales/verification'
+import { streamUrl, useQuery } from '../../lib/api/index.ts'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Deposit } from './Deposit.tsx'
+import s from './desk.module.css'
+import { Missing } from './Missing.tsx'
+import { People } from './People.tsx'
+import { toneOf } from './tone.ts'
+import { useDesk } from './use-desk.ts'
+
+/** One registration, from the first look to the receipt. */
+export function Ticket({ id }: { id: string }) {
+  const query = useQuery(openTicket, { id })
+  return <Loading query={query}>{ticket => <Shown ticket={ticket} />}</Loading>
+}
+
+function Shown({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation(['desk', 'sales'])
+  const say = useSay()
+  const locale = useLocale()
+  const { registrationNumber, status, propertyName, sessionName, batchName, verifyBy, numberOfIntents, lastAct } =
+    ticket
+  return (
+    <article className={s.ticket}>
+      <header className={s.head}>
+        <div>
+          <h2 className="num">{registrationNumber}</h2>
+          <p>
+            {say(propertyName)} · {say(sessionName)} · {say(batchName)}
+          </p>
+          <p className="soft">
+            {t('intents', { count: numberOfIntents })} · {t('verifyBy', { time: showTime(verifyBy, locale) })}
+          </p>
+        </div>
+        <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
+      </header>
+      <Verification ticket={ticket} />
+      <div className={s.columns}>
+        <People ticket={ticket} />
+        <Deposit ticket={ticket} />
+      </div>
+      {lastAct !== null && (
+        <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>
+      )}
+    </article>
+  )
+}
+
+function Verification({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const { id, version, status, faults, verifications, deposit } = ticket
+  const verify = useDesk(verifyTicket, id)
+  const standing = verifications.find(one => one.undoneAt === null)
+  if (standing)
+    return (
+      <Notice
+        tone="success"
+        role="status"
+        title={t('verified', { number: standing.receiptNumber })}
+        action={
+          <Button
+            size="small"
+            icon={<Printer />}
+            onClick={() =>
+              window.open(streamUrl(printVerification, { id, verificationId: standing.id }), '_blank', 'noopener')
+            }
+          >
+            {t('print')}
+          </Button>
+        }
+      >
+        {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
+      </Notice>
+    )
+  return (
+    <Card title={t('missing')}>
+      <ErrorSummary errors={verify.summary} focusKey={verify.attempt} />
+      <Missing ticket={ticket} />
+      {status === 'REGISTERED' && faults.length === 0 && (
+        <div className={s.verify}>
+          <Button
+            variant="primary"
+            icon={<CircleCheck />}
+            pending={verify.isPending()}
+            onClick={() => verify.press({ id, version })}
+          >
+            {t('verify')}
+          </Button>
+          <span className="soft num">
+            {t('deposited', { amount: showCents(deposit.settledCents + deposit.receivedCents) })}
+          </span>
+        </div>
+      )}
+    </Card>
+  )
+}

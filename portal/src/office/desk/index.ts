@@ -1,0 +1,1 @@
+export { SalesDesk } from './SalesDesk.tsx'

@@ -1,0 +1,13 @@
+import type { TicketStatus } from '#contract/sales/ticket'
+import type { Tone } from '../../ui/status-pill.tsx'
+
+/** The colour beside the word of a status: at the desk what is registered waits for its verification. */
+export const toneOf: Record<TicketStatus, Tone> = {
+  PENDING: 'warning',
+  REGISTERED: 'info',
+  VERIFIED: 'success',
+  CHECKED_IN: 'success',
+  DONE: 'neutral',
+  VOIDED: 'danger',
+  WITHDREW: 'neutral',
+}

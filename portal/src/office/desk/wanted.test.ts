@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { wantedOf } from './wanted.ts'
+
+const code = 'AQECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8gISIj'
+test.each([
+  ['R-7KQ4-M2XP', { kind: 'REGISTRATION_NUMBER', text: 'R-7KQ4-M2XP' }],
+  [' r7kq4m2xp ', { kind: 'REGISTRATION_NUMBER', text: 'R-7KQ4-M2XP' }],
+  ['Ｒ-７ＫＱ４-Ｍ２ＸＰ', { kind: 'REGISTRATION_NUMBER', text: 'R-7KQ4-M2XP' }],
+  ['61234567', { kind: 'MOBILE', text: '61234567' }],
+  ['852-6123 4567', { kind: 'MOBILE', text: '852-61234567' }],
+  ['+86 138 0013 8000', { kind: 'MOBILE', text: '8613800138000' }],
+  ['456(3)', { kind: 'IDENTITY_ENDING', text: '4563' }],
+  ['12 3a', { kind: 'IDENTITY_ENDING', text: '123A' }],
+  [code, { kind: 'CODE', token: code }],
+  ['', null],
+  ['123', null],
+  ['CHAN TAI MAN', null],
+  ['https://elsewhere.example/a-page-that-is-long-enough', null],
+])('%s', (typed, wanted) => expect(wantedOf(typed)).toEqual(wanted))
