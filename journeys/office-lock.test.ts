@@ -148,6 +148,7 @@ test('roles that change are seen at the next touch', async ({ page, stage, brows
   await page.mouse.move(300, 300)
   await page.mouse.move(310, 310)
   await page.clock.fastForward(10_000)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales desk')
+  await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Activity' })).toBeHidden()
 })

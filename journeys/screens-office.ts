@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/staff'
 import { settled } from './fixtures.ts'
+import { newPerson, newTicket } from './people.ts'
 import type { Stage } from './stage.ts'
 import { addAuthenticator, enterOffice, newStaff, staffPassword, type Staff, visitOffice } from './staff.ts'
 
@@ -89,6 +90,29 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   'an invitation that has ended': async ({ page, stage }) => {
     await page.goto(`${stage.office}/office/invitation#${'A'.repeat(43)}`)
     await page.locator('h1').waitFor()
+  },
+  'the desk, nothing found': async scene => {
+    await room('/sales-desk', 'COUNTER')(scene)
+    await scene.page.locator('#wanted').fill('R-2222-2222')
+    await submit(scene.page)
+    await scene.page.locator('main [role=status] p').first().waitFor()
+    await settled(scene.page)
+  },
+  'the desk, a registration': async scene => {
+    await room(
+      `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
+      'COUNTER',
+    )(scene)
+    await scene.page.locator('article').waitFor()
+  },
+  'the desk, an order is taken, with errors': async scene => {
+    await room(
+      `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
+      'COUNTER',
+    )(scene)
+    await scene.page.locator('article section').last().locator('button').last().click()
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await scene.page.locator('#payee-error').waitFor()
   },
   'my account': room('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {

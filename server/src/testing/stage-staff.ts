@@ -8,7 +8,7 @@ import type { Context } from '../platform/context.ts'
 
 const Staff = z.object({ name: z.string(), roles: z.array(Role), password: z.string(), secret: z.nullable(z.string()) })
 
-/** A member of staff with a password and, if a secret is given, an authenticator app of it; logged in, as their cookie says. */
+/** A member of staff with a password and, if a secret is given, an authenticator app of it, at work in every session of sales; logged in, as their cookie says. */
 export const addStaff = async (context: Context, input: unknown) => {
   const { name, roles, password, secret } = Staff.parse(input)
   const email = `${randomUUID()}@office.example`
@@ -20,6 +20,9 @@ export const addStaff = async (context: Context, input: unknown) => {
       .values({ email, name, roles, passwordHash })
       .returning('id')
       .executeTakeFirstOrThrow()
+    const sessions = await db.selectFrom('sales.session').select('id').execute()
+    const rows = sessions.map(session => ({ staffId: id, sessionId: session.id }))
+    await db.insertInto('office.assignment').values(rows).execute()
     if (secret !== null) await keepAppSecret({ context, db, now }, id, secret, 0)
     const { cookie } = await openOfficeSession(db, id, now, { isOpen: secret !== null, userAgent: '' })
     return { id, email, cookie }

@@ -1,0 +1,73 @@
+import { expect, test } from './fixtures.ts'
+import { newPerson, newTicket } from './people.ts'
+import type { Stage } from './stage.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+const numberOf = async (stage: Stage, ticket: string): Promise<string> => {
+  const { rows } = await stage.database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where id = $1',
+    [ticket],
+  )
+  return rows[0]?.number ?? ''
+}
+
+test('the desk finds a registration by its number, and notes what it has seen', async ({ page, stage }) => {
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true })
+  const number = await numberOf(stage, ticket)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await visitOffice(page, stage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sales desk')
+  // A scanner types into it at once.
+  await expect(page.getByRole('textbox', { name: 'Scan or find' })).toBeFocused()
+  await page.keyboard.type('A'.repeat(40))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Scan or find' }).fill(number.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+  const missing = page.locator('section', { hasText: 'Before it is verified' })
+  await expect(missing.getByText('Identity document')).toBeVisible()
+  // The identity number is not shown in full.
+  await expect(page.getByText(/\*{3}/).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Original seen Identity document' }).click()
+  await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
+  await expect(missing.getByText('Identity document')).toHaveCount(0)
+  await expect(page.getByText(/^Last changed by LEE Ka Yan/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await expect(dialog.locator('#payee-error')).toContainText('Please look at the payee')
+  await dialog.locator('#bank').fill('004')
+  await dialog.locator('#bank').press('Enter')
+  await dialog.locator('#number').fill('123456')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await expect(page.getByText('Everything is there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+  const receipt = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Print the receipt' }).click()
+  await (await receipt).close()
+})
+
+test('what another desk has changed meanwhile is told, and shown', async ({ page, stage, browser }) => {
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  const other = await (await browser.newContext()).newPage()
+  await enterOffice(other.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'HO Kwok' }))
+  await visitOffice(other, stage, `/sales-desk/${ticket}`)
+  await other
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
+  await expect(other.getByText('Seen by HO Kwok')).toBeVisible()
+  await other.context().close()
+  await page
+    .getByRole('button', { name: /^Original seen/ })
+    .first()
+    .click()
+  await expect(page.getByText('Please look at it again before you go on.')).toBeVisible()
+  await expect(page.getByText('Seen by HO Kwok')).toBeVisible()
+})
