@@ -51,12 +51,12 @@ test('a supervisor says at which sessions a counter works, and nothing else', as
   await visitOffice(page, stage, `/user-management/${counter.id}`)
   await expect(page.getByRole('button', { name: 'Mark as left' })).toHaveCount(0)
   const [first, second] = [page.getByRole('checkbox').nth(0), page.getByRole('checkbox').nth(1)]
-  await second.check()
+  await second.uncheck()
   await page.getByRole('button', { name: 'Save the sessions' }).click()
   await expect(page.getByText('Saved: these sessions and no others.')).toBeVisible()
   await visitOffice(page, stage, `/user-management/${counter.id}`)
-  await expect(first).not.toBeChecked()
-  await expect(second).toBeChecked()
+  await expect(first).toBeChecked()
+  await expect(second).not.toBeChecked()
 })
 
 test('who is logged in elsewhere ends it from here', async ({ page, stage, browser }) => {
