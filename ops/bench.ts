@@ -13,6 +13,7 @@ import type { Context } from '../server/src/platform/context.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
+import { benchDesk } from './bench-desk.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
@@ -193,5 +194,6 @@ async function bench(chosen: readonly string[]): Promise<void> {
 }
 
 const chosen = process.argv.slice(2)
-if (chosen.length === 0 || chosen.some(name => name !== 'paint')) await bench(chosen)
+if (chosen.length === 0 || chosen.some(name => !['paint', 'desk'].includes(name))) await bench(chosen)
+if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
 if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()

@@ -175,12 +175,14 @@ test('mode, amount and currency are other in the webhook; in the API if so wishe
 
 test('forgeSignature: signed with another secret until it is well again', async () => {
   await behave({ forgeSignature: true })
-  sandbox.merchant.answer = (_event, time) => (time === 1 ? 400 : 204)
+  sandbox.merchant.answer = () => 400
   const { id } = await sandbox.pay()
   await act(id, 'capture')
-  await until(() => sandbox.sent(id).length === 1)
+  await until(() => sandbox.sent(id).length > 0)
   await sandbox.call('POST', '/control/reset')
-  await until(() => sandbox.sent(id).length === 2)
-  const genuine = sandbox.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
-  expect(genuine).toEqual([false, true])
+  // It may be sent again before it is well.
+  const genuine = () =>
+    sandbox.merchant.taken.map(({ raw, signature }) => verify(webhookSecret, raw, signature, Date.now()))
+  await until(() => genuine().includes(true))
+  expect(genuine()[0]).toBe(false)
 })

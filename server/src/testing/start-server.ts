@@ -28,14 +28,24 @@ export type Server = {
   ready: Promise<void>
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null; stderr: string }>
   /** Sends an operation through a real socket. Throws when no whole answer comes. */
-  call: <Op extends Operation>(
-    op: Op,
-    input: InputOf<Op>,
-    sent?: { token?: string; key?: string },
-  ) => Promise<Reply<Op>>
+  call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Reply<Op>>
   get: (path: string) => Promise<{ status: number; ms: number }>
   kill: (signal: NodeJS.Signals) => void
 }
+
+/** A registrant's token, the key of a command, what the cookie of staff holds. */
+type Sent = { token?: string; key?: string; office?: string }
+
+const headersOf = (
+  op: Operation,
+  { token, key, office }: Sent,
+  publicUrl = 'http://localhost:0',
+): Record<string, string> => ({
+  ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  // From a page of ours.
+  ...(office !== undefined && { cookie: `firsthand-office=${office}`, origin: publicUrl }),
+  ...(op.idempotency === 'required' && { 'idempotency-key': key ?? randomUUID() }),
+})
 
 type Request = {
   method: string
@@ -84,15 +94,11 @@ export const startServer = async (settings: Record<string, string>, request: Mak
       await response.arrayBuffer()
       return { status: response.status, ms: performance.now() - from }
     },
-    call: async (op, input, { token, key } = {}) => {
+    call: async (op, input, sent = {}) => {
       const { method, url: path, headers, payload } = request(op, input)
       const response = await fetch(url + path, {
         method,
-        headers: {
-          ...headers,
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
-          ...(op.idempotency === 'required' && { 'idempotency-key': key ?? randomUUID() }),
-        },
+        headers: { ...headers, ...headersOf(op, sent, settings['PUBLIC_URL']) },
         ...(payload !== undefined && { body: payload }),
       })
       const text = await response.text()

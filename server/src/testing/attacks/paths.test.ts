@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
-import { pathKeys } from '#contract/operation'
+import { Role } from '#contract/office/staff'
+import { type Operation, pathKeys } from '#contract/operation'
 import { sample } from '#contract/sample'
+import { enterStaff } from '../enter-staff.ts'
 import { openTestApp, type TestApp } from '../index.ts'
 import { expectSafe } from '../wire.ts'
 
 let t: TestApp
 let token: string
+let office: string
 beforeAll(async () => {
   t = await openTestApp()
   token = (await t.enter()).token
+  office = await enterStaff(t, ...Role.options)
 })
 afterAll(() => t.close())
 
@@ -19,7 +23,8 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 }
 
 describe('P01-P13, N12: paths and queries', () => {
-  const auth = () => ({ authorization: `Bearer ${token}` })
+  const auth = ({ who }: Pick<Operation, 'who'> = { who: 'registrant' }): Record<string, string> =>
+    who === 'staff' ? { cookie: `firsthand-office=${office}` } : { authorization: `Bearer ${token}` }
   test.each([
     '%00',
     '%2f',
@@ -44,7 +49,7 @@ describe('P01-P13, N12: paths and queries', () => {
         const good = sample(op.input) as Record<string, unknown>
         for (const broken of pathKeys(path)) {
           const url = path.replace(/\{(\w+)\}/g, (_, key: string) => (key === broken ? id : String(good[key])))
-          const { status } = await get(encodeURI(url).replaceAll('%25', '%'), auth())
+          const { status } = await get(encodeURI(url).replaceAll('%25', '%'), auth(op))
           expect([400, 404, 414, 429], `${url} ${id} ${status}`).toContain(status)
         }
       }
