@@ -110,9 +110,18 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
       'COUNTER',
     )(scene)
-    await scene.page.locator('article section').last().locator('button').last().click()
+    await scene.page.locator('article section:has(dl)').last().locator('button').last().click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('#payee-error').waitFor()
+  },
+  'the desk, a registration is voided, with errors': async scene => {
+    await room(
+      `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
+      'COUNTER',
+    )(scene)
+    await scene.page.locator('article section').last().locator('button').last().click()
+    await scene.page.locator('dialog[open] button').last().click()
+    await scene.page.locator('#reason-error').waitFor()
   },
   'my account': room('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {
@@ -181,6 +190,18 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     const { id } = await as(scene, 'AUDITOR')
     await visitOffice(scene.page, scene.stage, `/user-activity?period=days&from=2026-11-02&to=2026-11-01&actor=${id}`)
     await scene.page.locator('form [type=submit]').click()
+  },
+  visitors: room('/visitors', 'SUPERVISOR'),
+  'visitors, a number taken': async scene => {
+    await room('/visitors/kiosk', 'COUNTER')(scene)
+    await scene.page.locator('#take-number').click()
+    await scene.page.locator('[data-number]').waitFor()
+  },
+  'visitors, times that cannot be': async scene => {
+    await room('/visitors/times', 'SUPERVISOR')(scene)
+    await scene.page.locator('#closesAt').fill('10:00')
+    await scene.page.locator('#plan').click()
+    await scene.page.locator('#closesAt-error').waitFor()
   },
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -7,6 +7,12 @@ export const refusals = {
     'zh-HK': '此時段剛被預約，請選擇其他時段。',
     'zh-CN': '此时段刚被预约，请选择其他时段。',
   },
+  'sales.visit.other-session': {
+    status: 409,
+    en: 'This registration is for another session. Please ask at the desk.',
+    'zh-HK': '此登記屬於另一銷售時段，請向櫃位職員查詢。',
+    'zh-CN': '此登记属于另一销售时段，请向柜台员工查询。',
+  },
   'sales.appointment.past': {
     status: 409,
     en: 'This time begins too soon to be booked or changed online. Please call the sales office.',

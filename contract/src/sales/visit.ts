@@ -101,7 +101,7 @@ export const arriveVisit = operation({
     ahead: Count,
     minutes: example(z.nullable(z.int()), 12),
   }),
-  refusals: ['request.not-found'],
+  refusals: ['request.not-found', 'sales.visit.other-session'],
 })
 
 export const callVisit = operation({

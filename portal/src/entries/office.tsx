@@ -33,6 +33,7 @@ const invitation = screen(() => import('./office/invitation.tsx'))
 const account = screen(() => import('./office/account.tsx'))
 const rooms = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
+  visitors: screen(() => import('./office/visitors.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),

@@ -9,6 +9,21 @@ import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import office from '../../office/words/en.ts'
+import visits from '../../office/visits/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
-export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }
+export default {
+  account,
+  activity,
+  deposit,
+  desk,
+  frame,
+  issues,
+  members,
+  office,
+  operations,
+  passwords,
+  sales,
+  ui,
+  visits,
+}

@@ -9,6 +9,21 @@ import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
+import visits from '../../office/visits/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
-export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }
+export default {
+  account,
+  activity,
+  deposit,
+  desk,
+  frame,
+  issues,
+  members,
+  office,
+  operations,
+  passwords,
+  sales,
+  ui,
+  visits,
+}

@@ -9,6 +9,21 @@ import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
+import visits from '../../office/visits/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 
-export default { account, activity, deposit, desk, frame, issues, members, office, operations, passwords, sales, ui }
+export default {
+  account,
+  activity,
+  deposit,
+  desk,
+  frame,
+  issues,
+  members,
+  office,
+  operations,
+  passwords,
+  sales,
+  ui,
+  visits,
+}

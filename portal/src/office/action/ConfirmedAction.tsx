@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from '../../lib/form/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { type Option, SelectField } from '../../ui/choice/index.ts'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
@@ -17,16 +18,19 @@ type ConfirmedActionProps = {
   icon?: ReactNode
   /** Why it is done, where that must be said: what the box is called. */
   reason?: string
+  /** One of these, rather than in words of one's own. */
+  reasons?: readonly Option[]
   run: (reason: string) => Promise<unknown>
 }
 
 /** Something that is done after one more question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, of, question, hint, tone = 'danger', variant = 'secondary', icon, reason, run } = props
+  const { label, of, question, hint, tone = 'danger', variant = 'secondary', icon, reason, reasons, run } = props
   const [isAsking, setAsking] = useState(false)
   const form = useForm({
     initial: { reason: '' },
     labels: { reason: reason ?? '' },
+    chosen: reasons === undefined ? [] : ['reason'],
     rules: values =>
       reason === undefined || values.reason.trim() !== '' ? [] : [{ field: 'reason', code: 'required' }],
   })
@@ -53,7 +57,12 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         <div className={s.asked}>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <p>{hint}</p>
-          {reason !== undefined && <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />}
+          {reason !== undefined &&
+            (reasons ? (
+              <SelectField {...form.field('reason')} options={reasons} />
+            ) : (
+              <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
+            ))}
         </div>
       </ConfirmDialog>
     </>

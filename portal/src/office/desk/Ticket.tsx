@@ -11,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
+import { Endings } from './Endings.tsx'
 import { Missing } from './Missing.tsx'
 import { People } from './People.tsx'
 import { toneOf } from './tone.ts'
@@ -47,6 +48,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <People ticket={ticket} />
         <Deposit ticket={ticket} />
       </div>
+      <Endings key={status} ticket={ticket} />
       {lastAct !== null && (
         <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>
       )}

@@ -1,4 +1,4 @@
-import { CheckCheck, CircleUser, History, Lock, LogOut, ScanLine, Users } from 'lucide-react'
+import { CheckCheck, CircleUser, History, ListOrdered, Lock, LogOut, ScanLine, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { listProposals } from '#contract/office/proposal'
@@ -15,7 +15,13 @@ import s from './frame.module.css'
 import { Offline } from './Offline.tsx'
 import { type RoomName, roomsOf } from './rooms.ts'
 
-const icons = { 'sales-desk': ScanLine, 'user-activity': History, 'user-management': Users, 'to-confirm': CheckCheck }
+const icons = {
+  'sales-desk': ScanLine,
+  visitors: ListOrdered,
+  'user-activity': History,
+  'user-management': Users,
+  'to-confirm': CheckCheck,
+}
 
 /** Behind the door: the rooms at the side, or below on what is held in the hand; who is at work, and the ways out. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -4,9 +4,9 @@ import { homeOf, roomsOf } from './rooms.ts'
 
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
-  [['COUNTER'], ['sales-desk'], '/office/sales-desk'],
+  [['COUNTER'], ['sales-desk', 'visitors'], '/office/sales-desk'],
   [['FINANCE', 'SALES_MANAGER'], [], '/office/account'],
-  [['SUPERVISOR'], ['sales-desk', 'user-management'], '/office/sales-desk'],
+  [['SUPERVISOR'], ['sales-desk', 'visitors', 'user-management', 'to-confirm'], '/office/sales-desk'],
   [['AUDITOR'], ['user-activity'], '/office/user-activity'],
   [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],
   [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],

@@ -1,12 +1,14 @@
 import { mayUse } from '#contract/office/role'
 import type { Role } from '#contract/office/staff'
 
-/** The rooms of the office, in the order in which they are listed, and which operation opens each. */
+/** The rooms of the office, in the order in which they are listed, and which operations open each: any of them. */
 const rooms = [
-  { name: 'sales-desk', needs: 'sales.tickets.open' },
-  { name: 'user-activity', needs: 'office.audit.list' },
-  { name: 'user-management', needs: 'office.staff.list' },
-  { name: 'to-confirm', needs: 'office.staff.reset-factors' },
+  { name: 'sales-desk', needs: ['sales.tickets.open'] },
+  { name: 'visitors', needs: ['sales.visits.list'] },
+  { name: 'user-activity', needs: ['office.audit.list'] },
+  { name: 'user-management', needs: ['office.staff.list'] },
+  // What two persons decide: who may propose it may confirm it.
+  { name: 'to-confirm', needs: ['office.staff.reset-factors', 'sales.tickets.withdraw-for'] },
 ] as const
 
 export type RoomName = (typeof rooms)[number]['name']
@@ -15,7 +17,7 @@ export const allRooms: readonly RoomName[] = rooms.map(({ name }) => name)
 
 /** The rooms that somebody with these roles may use. */
 export const roomsOf = (roles: readonly Role[]): RoomName[] =>
-  rooms.filter(({ needs }) => mayUse(roles, needs)).map(({ name }) => name)
+  rooms.filter(({ needs }) => needs.some(operation => mayUse(roles, operation))).map(({ name }) => name)
 
 /** Where they begin: in the first of their rooms, or, while there is none, at their own account. */
 export const homeOf = (roles: readonly Role[]): string => `/office/${roomsOf(roles)[0] ?? 'account'}`

@@ -4,6 +4,7 @@ const en = {
   footer: 'For staff. What is done here is recorded.',
   rooms: 'Rooms',
   'room_sales-desk': 'Sales desk',
+  room_visitors: 'Visitors',
   'room_user-activity': 'User Activity',
   'room_user-management': 'User Management',
   'room_to-confirm': 'To confirm',

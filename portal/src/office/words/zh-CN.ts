@@ -6,6 +6,7 @@ export default {
   footer: '仅供员工使用，所有操作均有记录。',
   rooms: '功能菜单',
   'room_sales-desk': '销售柜台',
+  room_visitors: '访客',
   'room_user-activity': '用户活动',
   'room_user-management': '用户管理',
   'room_to-confirm': '待确认',

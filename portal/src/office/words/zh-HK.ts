@@ -6,6 +6,7 @@ export default {
   footer: '只供職員使用，所有操作均有記錄。',
   rooms: '功能選單',
   'room_sales-desk': '銷售櫃位',
+  room_visitors: '訪客',
   'room_user-activity': '用戶活動',
   'room_user-management': '用戶管理',
   'room_to-confirm': '待確認',

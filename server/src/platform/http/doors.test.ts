@@ -59,6 +59,8 @@ describe('a process', () => {
     expect(await split('/v1/office/session', 'staff.example', '198.51.100.1')).toBe(404)
     expect(await split('/v1/user/profiles', 'staff.example')).toBe(404)
     expect(await split('/v1/user/profiles', 'homes.example', '198.51.100.1')).toBe(401)
+    expect(await split('/', 'staff.example')).toBe(302)
+    expect(await split('/', 'staff.example', '198.51.100.1')).toBe(404)
     for (const host of ['homes.example', 'staff.example']) expect(await split('/healthz', host)).toBe(200)
   })
   test.each([
@@ -67,5 +69,7 @@ describe('a process', () => {
   ] as const)('started for the %s door has no other', async (doors, office, portal) => {
     const ask = await open({ DOORS: doors })
     expect([await ask('/v1/office/session'), await ask('/v1/user/profiles')]).toEqual([office, portal])
+    // Tests serve no pages: where the door is there, another answer than this one would come.
+    expect(await ask('/')).toBe(doors === 'office' ? 302 : 404)
   })
 })

@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isOfOffice, type Operation } from '#contract/operation'
 import type { Config } from '../../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -45,16 +45,22 @@ export const networkList = (networks: readonly string[]): ((ip: string) => boole
 
 const hostOf = (url: string): string => new URL(url).host
 
-/** Answers each door under its own host name alone, and the office to its networks alone; elsewhere there is nothing. */
-export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeNetworks }: Config): void => {
+/** Answers each door of this process under its own host name alone, and the office to its networks alone; elsewhere there is nothing. */
+export const guardDoors = (app: FastifyInstance, { publicUrl, officeUrl, officeNetworks, doors }: Config): void => {
   const isApart = hostOf(publicUrl) !== hostOf(officeUrl)
-  if (!isApart && officeNetworks === null) return
+  if (!isApart && officeNetworks === null && doors === 'both') return
   const isNear = officeNetworks === null ? () => true : networkList(officeNetworks)
-  const doorOf = (request: FastifyRequest): Door => request.routeOptions.config?.door ?? doorOfPath(request.url)
-  app.addHook('onRequest', async request => {
-    const door = doorOf(request)
-    const isElsewhere = isApart && door !== 'any' && request.host !== hostOf(door === 'office' ? officeUrl : publicUrl)
-    if (isElsewhere || (door === 'office' && !isNear(request.ip))) throw new Refusal('request.not-found')
+  const isHere = (door: Door, host: string): boolean => {
+    if (door === 'any') return true
+    if (doors !== 'both' && door !== doors) return false
+    return !isApart || host === hostOf(door === 'office' ? officeUrl : publicUrl)
+  }
+  app.addHook('onRequest', async (request, reply) => {
+    const door = request.routeOptions.config?.door ?? doorOfPath(request.url)
+    if (isHere(door, request.host) && (door !== 'office' || isNear(request.ip))) return
+    // Whoever types the office's host name alone means the office.
+    if (request.url === '/' && isHere('office', request.host) && isNear(request.ip)) return reply.redirect('/office')
+    throw new Refusal('request.not-found')
   })
 }
 

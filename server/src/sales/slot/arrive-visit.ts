@@ -60,12 +60,13 @@ export default handler(arriveVisit, async ({ input, actor, db, now, refuse, abou
     // Held: shown to two kiosks at once it has one number.
     const ticket = await db
       .selectFrom('sales.ticket')
-      .select('id')
+      .select('sessionId')
       .where('id', '=', ticketId)
-      .where('sessionId', '=', sessionId)
+      .where('sessionId', 'in', actor.assigned)
       .forNoKeyUpdate()
       .executeTakeFirst()
     if (!ticket) return refuse('request.not-found')
+    if (ticket.sessionId !== sessionId) return refuse('sales.visit.other-session')
   }
   const here = ticketId === null ? undefined : await findVisit(db, ticketId, day)
   const expectedAt = ticketId === null ? null : await expectedToday(db, ticketId, day)

@@ -1,0 +1,1 @@
+export { Visitors as default } from '../../office/index.ts'

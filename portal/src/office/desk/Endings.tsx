@@ -1,0 +1,117 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { QrCode, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { mayUse } from '#contract/office/role'
+import type { InputOf, Operation } from '#contract/operation'
+import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import {
+  renewDeskQr,
+  UndoReason,
+  undoVerification,
+  VoidReason,
+  voidTicket,
+  voidVerifiedTicket,
+  withdrawTicketFor,
+} from '#contract/sales/verification'
+import { ProblemError } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmedAction } from '../action/index.ts'
+import { useStaff, useStaffCommand } from '../session/index.ts'
+import s from './desk.module.css'
+import { waysOf } from './endings.ts'
+
+/** Sends what was asked once more; the registration is then shown as it is, also where it was refused. */
+const useAct = <Op extends Operation>(op: Op, id: string) => {
+  const queries = useQueryClient()
+  const send = useStaffCommand(op)
+  return async (input: InputOf<Op>): Promise<void> => {
+    try {
+      await send(input)
+    } catch (fault) {
+      if (fault instanceof ProblemError && fault.problem.status !== 409) throw fault
+      await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
+      throw fault
+    }
+    await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
+  }
+}
+
+/** What ends a registration or takes a step back, each asked for twice and with its reason. */
+export function Endings({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const { roles } = useStaff()
+  const [isProposed, setProposed] = useState(false)
+  const { id, version, status, registrationNumber: of } = ticket
+  const undo = useAct(undoVerification, id)
+  const voids = useAct(voidTicket, id)
+  const voidsVerified = useAct(voidVerifiedTicket, id)
+  const withdraw = useAct(withdrawTicketFor, id)
+  const renew = useAct(renewDeskQr, id)
+  const ways = waysOf(status).filter(operation => mayUse(roles, operation))
+  if (ways.length === 0) return null
+  const may = (operation: Operation) => ways.some(name => name === operation.name)
+  const voidReasons = VoidReason.options.map(value => ({ value, label: t(`void_${value}`) }))
+  return (
+    <Card title={t('more')} tone="fog">
+      {isProposed && (
+        <Notice tone="success" role="status">
+          {t('withdrawProposed')}
+        </Notice>
+      )}
+      <div className={s.endings}>
+        {may(renewDeskQr) && (
+          <ConfirmedAction
+            label={t('renewQr')}
+            of={of}
+            question={t('renewQrQuestion')}
+            hint={t('renewQrHint')}
+            tone="primary"
+            icon={<QrCode />}
+            run={() => renew({ id, version })}
+          />
+        )}
+        {may(undoVerification) && (
+          <ConfirmedAction
+            label={t('undo')}
+            of={of}
+            question={t('undoQuestion')}
+            hint={t('undoHint')}
+            icon={<Undo2 />}
+            reason={t('reason')}
+            reasons={UndoReason.options.map(value => ({ value, label: t(`undo_${value}`) }))}
+            run={reason => undo({ id, version, reason: UndoReason.parse(reason) })}
+          />
+        )}
+        {may(withdrawTicketFor) && (
+          <ConfirmedAction
+            label={t('withdrawFor')}
+            of={of}
+            question={t('withdrawForQuestion')}
+            hint={t('withdrawForHint')}
+            reason={t('withdrawForReason')}
+            run={async reason => {
+              await withdraw({ id, version, isSigned: true, reason })
+              setProposed(true)
+            }}
+          />
+        )}
+        {(may(voidTicket) || may(voidVerifiedTicket)) && (
+          <ConfirmedAction
+            label={t('void')}
+            of={of}
+            question={t('voidQuestion')}
+            hint={t('voidHint')}
+            reason={t('reason')}
+            reasons={voidReasons}
+            run={reason => {
+              const input = { id, version, reason: VoidReason.parse(reason) }
+              return may(voidTicket) ? voids(input) : voidsVerified(input)
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { callVisit, endVisit, listVisits, type Visit, type Waiting } from '#contract/sales/visit'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import s from './visits.module.css'
+
+/** Milliseconds after which it is asked for again: others call and people come. */
+const again = 5_000
+/** Where the desk of this browser is kept until it is closed. */
+const deskKey = 'office-desk'
+
+/** Who is received and who waits; the next one is called by one press. */
+export function Board({ sessionId }: { sessionId: string }) {
+  const query = useQuery(listVisits, { sessionId }, () => again)
+  return <Loading query={query}>{waiting => <Shown sessionId={sessionId} {...waiting} />}</Loading>
+}
+
+function Shown({ sessionId, called, waiting, minutes, received, now }: Waiting & { sessionId: string }) {
+  const { t } = useTranslation('visits')
+  return (
+    <>
+      <p className="soft num" role="status">
+        {waiting.length === 0 ? t('nobody') : t('waiting', { count: waiting.length })}{' '}
+        {minutes !== null && t('about', { minutes })} {t('received', { count: received })}
+      </p>
+      <Call sessionId={sessionId} />
+      <div className={s.columns}>
+        <Card title={t('called')}>
+          {called.length === 0 && <p className="soft">{t('nobodyCalled')}</p>}
+          <ul className={s.list}>
+            {called.map(visit => (
+              <li key={visit.id}>
+                <One visit={visit} />
+                <span className="soft">{t('atDesk', { desk: visit.desk })}</span>
+                <Ends visit={visit} sessionId={sessionId} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card title={t('next')}>
+          {waiting.length === 0 && <p className="soft">{t('nobody')}</p>}
+          <ol className={s.list}>
+            {waiting.map(visit => (
+              <li key={visit.id}>
+                <One visit={visit} />
+                <Since visit={visit} now={now} />
+              </li>
+            ))}
+          </ol>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+/** A number, and the registration it was taken for. */
+function One({ visit: { number, ticketId, registrationNumber } }: { visit: Visit }) {
+  const { t } = useTranslation('visits')
+  return (
+    <span className={s.one}>
+      <b className="num">{number}</b>
+      {ticketId === null ? (
+        <span>{t('walkIn')}</span>
+      ) : (
+        <Link className="num" to={`/office/sales-desk/${ticketId}`}>
+          {registrationNumber}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Since({ visit: { expectedAt, arrivedAt }, now }: { visit: Visit; now: string }) {
+  const { t } = useTranslation('visits')
+  const locale = useLocale()
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(arrivedAt)) / 60_000))
+  return (
+    <span className="soft num">
+      {expectedAt !== null && t('expected', { time: showHour(expectedAt, locale) })} {t('since', { minutes })}
+    </span>
+  )
+}
+
+function Call({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('visits')
+  const queries = useQueryClient()
+  const call = useStaffCommand(callVisit)
+  const [last, setLast] = useState<Visit | null | undefined>(undefined)
+  const form = useForm({
+    initial: { desk: sessionStorage.getItem(deskKey) ?? '' },
+    labels: { desk: t('desk') },
+    rules: ({ desk }) => (desk.trim() === '' ? [{ field: 'desk', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ desk }) => {
+    sessionStorage.setItem(deskKey, desk)
+    const { visit } = await call({ sessionId, desk })
+    setLast(visit)
+    await queries.invalidateQueries({ queryKey: [listVisits.name] })
+  })
+  return (
+    <form noValidate onSubmit={submit} className={s.call}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div className={s.bar}>
+        <TextField {...form.field('desk')} maxLength={20} autoComplete="off" />
+        <Button id="call-next" type="submit" variant="primary" icon={<Megaphone />} pending={form.pending}>
+          {t('callNext')}
+        </Button>
+        <p className={s.last} role="status">
+          {last === null && t('nobody')}
+          {last && t('comes', { number: last.number })}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function Ends({ visit: { id, number }, sessionId }: { visit: Visit; sessionId: string }) {
+  const { t } = useTranslation('visits')
+  const queries = useQueryClient()
+  const end = useStaffCommand(endVisit)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = (outcome: 'RECEIVED' | 'MISSED') =>
+    void form.submit(async () => {
+      try {
+        await end({ id, outcome })
+      } finally {
+        await queries.invalidateQueries({ queryKey: [listVisits.name, { sessionId }] })
+      }
+    })()
+  return (
+    <span className={s.ends}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      {(['RECEIVED', 'MISSED'] as const).map(outcome => (
+        <Button key={outcome} size="small" pending={form.pending} onClick={() => press(outcome)}>
+          {t(`end_${outcome}`)}
+          <span className="vh"> {number}</span>
+        </Button>
+      ))}
+    </span>
+  )
+}

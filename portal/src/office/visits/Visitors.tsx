@@ -1,0 +1,96 @@
+import { CalendarClock, MonitorSmartphone } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Route, Routes, useSearchParams } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useStaff } from '../session/index.ts'
+import { Board } from './Board.tsx'
+import { Kiosk } from './Kiosk.tsx'
+import { sessionChoice } from './session-choice.ts'
+import { Times } from './Times.tsx'
+import s from './visits.module.css'
+
+const base = '/office/visitors'
+
+/** Who comes to the sales office: who waits and is called next, the kiosk where numbers are taken, and the times that are planned. */
+export function Visitors() {
+  const { t } = useTranslation(['visits', 'office'])
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          <Room title={t('room_visitors')} ways>
+            {id => <Board sessionId={id} />}
+          </Room>
+        }
+      />
+      <Route path="kiosk" element={<Room title={t('kiosk')}>{id => <Kiosk sessionId={id} />}</Room>} />
+      <Route path="times" element={<Room title={t('times')}>{id => <Times sessionId={id} />}</Room>} />
+    </Routes>
+  )
+}
+
+type RoomProps = { title: string; ways?: boolean; children: (sessionId: string) => ReactNode }
+
+function Room({ title, ways, children }: RoomProps) {
+  const query = useQuery(listSessions, {})
+  return (
+    <Page title={title}>
+      <Loading query={query}>
+        {({ rows }) => (
+          <Chosen rows={rows} ways={ways === true}>
+            {children}
+          </Chosen>
+        )}
+      </Loading>
+    </Page>
+  )
+}
+
+type ChosenProps = Pick<RoomProps, 'children'> & { rows: Parameters<typeof sessionChoice>[0]; ways: boolean }
+
+function Chosen({ rows, ways, children }: ChosenProps) {
+  const { t } = useTranslation('visits')
+  const say = useSay()
+  const { roles } = useStaff()
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(Date.now)
+  const { sessions, session } = sessionChoice(rows, params.get('session'), now)
+  if (session === null) return <p>{t('noSession')}</p>
+  const to = (room: string) => `${base}/${room}?session=${session.id}`
+  return (
+    <div className={s.room}>
+      <div className={s.bar}>
+        {sessions.length > 1 && (
+          <SelectField
+            id="session"
+            name="session"
+            label={t('session')}
+            placeholder={null}
+            value={session.id}
+            onChange={id => setParams({ session: id }, { replace: true })}
+            options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+          />
+        )}
+        {ways && (
+          <ButtonLink icon={<MonitorSmartphone />} to={to('kiosk')}>
+            {t('kiosk')}
+          </ButtonLink>
+        )}
+        {ways && mayUse(roles, 'sales.slots.plan') && (
+          <ButtonLink icon={<CalendarClock />} to={to('times')}>
+            {t('times')}
+          </ButtonLink>
+        )}
+      </div>
+      {children(session.id)}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { OutputOf } from '#contract/operation'
+import type { listSessions } from '#contract/sales/session-list'
+
+type Session = OutputOf<typeof listSessions>['rows'][number]
+
+/** The sessions that somebody works at and that people still come for, and the one that is looked at: the chosen, else the first. */
+export const sessionChoice = (rows: readonly Session[], chosen: string | null, now: number) => {
+  // The nearest deadline first: most people come for it.
+  const mine = rows
+    .filter(({ isAssigned }) => isAssigned)
+    .toSorted((one, other) => one.verifyBy.localeCompare(other.verifyBy))
+  // Of all that have passed the last stays, so that the room is not bare.
+  const current = mine.filter(({ verifyBy }) => Date.parse(verifyBy) > now)
+  const sessions = current.length > 0 ? current : mine.slice(-1)
+  return { sessions, session: sessions.find(({ id }) => id === chosen) ?? sessions[0] ?? null }
+}
