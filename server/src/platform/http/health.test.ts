@@ -44,10 +44,18 @@ test('a database that can be read and not written is not ready', async () => {
 
 test('however often it is asked, it writes once a second', async () => {
   const t = await open()
-  const written = async () =>
-    (await t.db.selectFrom('platform.readiness').selectAll().executeTakeFirstOrThrow()).writtenAt
-  await look(t)
-  const first = await written()
+  await sql`create table public.writes ()`.execute(t.db)
+  await sql`create function public.count_write() returns trigger language plpgsql security definer
+    as 'begin insert into public.writes default values; return null; end'`.execute(t.db)
+  await sql`create trigger count_write after update on platform.readiness execute function public.count_write()`.execute(
+    t.db,
+  )
+  const from = performance.now()
   await Promise.all(Array.from({ length: 50 }, () => look(t)))
-  expect(await written()).toBe(first)
+  for (let count = 0; count < 20; count++) await look(t)
+  // A machine under load takes longer than a second for them: then it may write again.
+  const seconds = Math.ceil((performance.now() - from) / 1000)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from public.writes`.execute(t.db)
+  expect(rows[0]?.n).toBeGreaterThan(0)
+  expect(rows[0]?.n).toBeLessThanOrEqual(seconds)
 })
