@@ -6,6 +6,10 @@ test('a second factor is reset by two: one proposes, another confirms, and it is
   stage,
   browser,
 }) => {
+  // What other journeys have proposed in this database is over.
+  await stage.database.query(
+    "update office.proposal set decision = 'EXPIRED', decided_at = now() where decision is null",
+  )
   const lost = await newStaff(stage, ['COUNTER'], { name: 'LAM Suk Fan' })
   await enterOffice(page.context(), stage, await newStaff(stage, ['ADMINISTRATOR'], { name: 'CHAN Siu Ming' }))
   await visitOffice(page, stage, '/user-management')
