@@ -164,7 +164,9 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   },
   'nobody of that id': room(`/user-management/${randomUUID()}`, 'ADMINISTRATOR'),
   'nothing to confirm': async scene => {
-    await scene.stage.database.query('update office.proposal set decided_at = now() where decided_at is null')
+    await scene.stage.database.query(
+      "update office.proposal set decision = 'EXPIRED', decided_at = now() where decision is null",
+    )
     await room('/to-confirm', 'ADMINISTRATOR')(scene)
   },
   'to confirm': async scene => {
