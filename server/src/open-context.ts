@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { resetFactors } from '#contract/office/member'
 import type { Config } from './config.ts'
-import { propose, proposedReset } from './office/index.ts'
+import { propose, proposedReset, staffNames } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -47,6 +47,7 @@ export const openContext = (
     cards: openCards(config),
     deposits,
     proposals: { propose, kinds: { [resetFactors.name]: proposedReset, [withdrawTicketFor.name]: proposedWithdrawal } },
+    staffNames,
     announce,
   }
   const close = async () => {

@@ -45,7 +45,8 @@ export const listStaff = operation({
 
 export const inviteStaff = operation({
   name: 'office.staff.invite',
-  summary: 'Adds a member of staff and sends them a link by which they set a password, good for three days.',
+  summary:
+    'Adds a member of staff, or takes back one who had left, and sends them a link by which they set a password, good for three days.',
   method: 'POST',
   path: '/v1/office/staff/invite',
   who: 'staff',
@@ -113,7 +114,7 @@ export const endStaffSessions = operation({
 
 export const endStaff = operation({
   name: 'office.staff.end',
-  summary: 'A member of staff leaves, or comes back: sessions end, second factors go. What they did keeps their name.',
+  summary: 'A member of staff leaves: sessions end, second factors go. What they did keeps their name.',
   method: 'POST',
   path: '/v1/office/staff/{id}/end',
   who: 'staff',

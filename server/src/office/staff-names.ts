@@ -1,7 +1,6 @@
-import type { Reader } from '../platform/database/index.ts'
+import type { StaffNames } from '../platform/context.ts'
 
-/** What members of staff are called, by their ids; those who have left too. */
-export const staffNames = async (db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const staffNames: StaffNames = async (db, ids) => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('office.staff')

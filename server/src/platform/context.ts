@@ -27,6 +27,7 @@ export type Context = {
   cards: CardGateway | null
   deposits: Deposits
   proposals: Proposals
+  staffNames: StaffNames
   /** A line for the developer at the terminal. */
   announce: (line: string) => void
 }
@@ -74,8 +75,8 @@ type DecidingCall = { context: Context; db: Reader; now: Date; actor: Staff }
 
 /** One kind of what two persons decide. */
 export type Proposed = {
-  /** How what it is about is called, for who decides; nothing that they may not see. */
-  describe: (context: Context, db: Reader, subject: string) => Promise<string>
+  /** How what it is about is called, for who decides; null: it is not theirs to decide, and they hear nothing of it. */
+  describe: (call: DecidingCall, subject: string) => Promise<string | null>
   /**
    * Does it, in the transaction of who confirms; `proposedBy`: the first person. What has changed since it was proposed is looked at
    * anew: refuses by `office.proposal.overtaken`, or by what the operation declares.
@@ -89,3 +90,6 @@ export type Proposals = {
   /** Keeps it for a second person, for an hour: its id. Refuses one that waits already. */
   propose: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, proposal: Proposal) => Promise<string>
 }
+
+/** What members of staff are called, by their ids; those who have left too. */
+export type StaffNames = (db: Reader, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>

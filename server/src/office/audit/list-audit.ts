@@ -1,7 +1,6 @@
 import { ActorKind, auditPage, listAudit } from '#contract/office/audit'
 import type { Role } from '#contract/office/staff'
 import type { OutputOf } from '#contract/operation'
-import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
 type Actor = OutputOf<typeof listAudit>['rows'][number]['actor']
@@ -12,15 +11,7 @@ const actorOf = (actor: string, sessionId: string | null, roles: Role[] | null):
   return { kind: ActorKind.parse(kind), id, sessionId, roles: roles ?? [] }
 }
 
-/** The names of staff. */
-const namesOf = async (db: Reader, actors: readonly Omit<Actor, 'name'>[]): Promise<Map<string, string>> => {
-  const ids = actors.flatMap(({ kind, id }) => (kind === 'staff' && id !== null ? [id] : []))
-  if (ids.length === 0) return new Map()
-  const staff = await db.selectFrom('office.staff').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(staff.map(({ id, name }) => [id, name]))
-}
-
-export default handler(listAudit, async ({ input, db }) => {
+export default handler(listAudit, async ({ input, context, db }) => {
   const { from, to, actorId, subject, operation, after } = input
   const found = await db
     .selectFrom('platform.audit')
@@ -43,10 +34,8 @@ export default handler(listAudit, async ({ input, db }) => {
   const shown = found
     .slice(0, auditPage)
     .map(({ actor, sessionId, roles, ...rest }) => ({ ...rest, actor: actorOf(actor, sessionId, roles) }))
-  const names = await namesOf(
-    db,
-    shown.map(({ actor }) => actor),
-  )
+  const ofStaff = shown.flatMap(({ actor: { kind, id } }) => (kind === 'staff' && id !== null ? [id] : []))
+  const names = await context.staffNames(db, ofStaff)
   const rows = shown.map(row => ({ ...row, actor: { ...row.actor, name: names.get(row.actor.id ?? '') ?? null } }))
   return { rows, isLast: found.length <= auditPage }
 })

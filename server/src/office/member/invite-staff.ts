@@ -7,7 +7,13 @@ export default handler(inviteStaff, async call => {
   const added = await db
     .insertInto('office.staff')
     .values(input)
-    .onConflict(conflict => conflict.column('email').doNothing())
+    // Who had left and comes back is the same person, and enrols anew.
+    .onConflict(conflict =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...input, endedAt: null })
+        .where('office.staff.endedAt', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirst()
   if (!added) return refuse('office.staff.known')

@@ -111,6 +111,11 @@ describe('an administrator', () => {
     expect((await logInByPassword(t, member.email)).problem.code).toBe('office.login.wrong')
     expect(await find(admin, member.id)).toMatchObject({ state: 'LEFT', factors: { passkeys: 0, app: false } })
     expect((await t.call(sendInvitation, { id: member.id }, { office: admin })).status).toBe(404)
+    // Who comes back is the same person, and enrols anew.
+    const input = { email: member.email, name: 'LEE Ka Yan', roles: ['AUDITOR' as const], locale: 'en' as const }
+    expect((await t.call(inviteStaff, input, { office: admin })).body).toEqual({ id: member.id })
+    expect(await find(admin, member.id)).toMatchObject({ state: 'INVITED', roles: ['AUDITOR'], assigned: [] })
+    expect((await t.call(inviteStaff, input, { office: admin })).problem.code).toBe('office.staff.known')
     expect((await t.call(endStaff, { id: await mine(admin) }, { office: admin })).problem.code).toBe('office.staff.own')
   })
   test('ends sessions, and sends another link: the password before stays until it is used, the second factor stays', async () => {

@@ -6,7 +6,7 @@ import { findMember } from './find-member.ts'
 
 /** Once a second person confirms it: all second factors and sessions go, and the person hears of it. */
 export const proposedReset: Proposed = {
-  describe: async (_context, db, subject) => (await findMember(db, subject)).name,
+  describe: async ({ context, db }, subject) => (await context.staffNames(db, [subject])).get(subject) ?? null,
   carryOut: async (call, { subject }) => {
     const { db, now, actor } = call
     const { id, endedAt } = await findMember(db, subject)

@@ -4,14 +4,13 @@ import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 /** What waits for a decision, held, with what is done then. Refuses who may not propose it themselves. */
-export const findProposal = async (
-  { context, db, now, actor }: Scope<'context' | 'db' | 'now'> & { actor: Staff },
-  id: string,
-) => {
+export const findProposal = async (call: Scope<'context' | 'db' | 'now'> & { actor: Staff }, id: string) => {
+  const { context, db, now, actor } = call
   const found = await db.selectFrom('office.proposal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   const kind = found && context.proposals.kinds[found.operation]
   if (!kind || found.decision !== null || now >= new Date(found.expiresAt)) throw new Refusal('office.proposal.ended')
-  if (!mayUse(actor.roles, found.operation)) throw new Refusal('request.forbidden')
+  const isTheirs = mayUse(actor.roles, found.operation) && (await kind.describe(call, found.subject)) !== null
+  if (!isTheirs) throw new Refusal('request.forbidden')
   return { ...found, kind }
 }
 

@@ -2,7 +2,8 @@ import { listProposals } from '#contract/office/proposal'
 import { mayUse } from '#contract/office/role'
 import { handler } from '../../platform/pipeline/index.ts'
 
-export default handler(listProposals, async ({ actor, context, db, now }) => {
+export default handler(listProposals, async call => {
+  const { actor, context, db, now } = call
   const found = await db
     .selectFrom('office.proposal as proposal')
     .innerJoin('office.staff as staff', 'staff.id', 'proposal.proposedBy')
@@ -24,8 +25,8 @@ export default handler(listProposals, async ({ actor, context, db, now }) => {
   for (const { staffId, ...row } of found) {
     const kind = context.proposals.kinds[row.operation]
     if (!kind || !mayUse(actor.roles, row.operation)) continue
-    const about = await kind.describe(context, db, row.subject)
-    rows.push({ ...row, about, isOwn: staffId === actor.staffId })
+    const about = await kind.describe(call, row.subject)
+    if (about !== null) rows.push({ ...row, about, isOwn: staffId === actor.staffId })
   }
   return { rows, now: now.toISOString() }
 })

@@ -1,6 +1,6 @@
 import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { staffNames } from '../../office/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 
 /** Notes that staff have changed a registration that they hold, last of all: what they changed and this count as one. */
 export const noteAct = async (
@@ -19,7 +19,7 @@ export const noteAct = async (
 
 /** The last that staff have done to a registration; of a version: what brought it there, if staff did. */
 export const readLastAct = async (
-  db: Reader,
+  { context, db }: Scope<'context' | 'db'>,
   ticketId: string,
   { version }: { version?: number } = {},
 ): Promise<{ by: string; at: string } | null> => {
@@ -31,5 +31,5 @@ export const readLastAct = async (
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return last ? { by: (await staffNames(db, [last.staffId])).get(last.staffId) ?? '', at: last.at } : null
+  return last ? { by: (await context.staffNames(db, [last.staffId])).get(last.staffId) ?? '', at: last.at } : null
 }

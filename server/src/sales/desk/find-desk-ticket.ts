@@ -1,17 +1,17 @@
 import type { Staff } from '../../platform/actor.ts'
 import { lockAccount } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
 import { lockTicket, type OwnTicket, readTickets, totalDeposit } from '../ticket/index.ts'
 import { readLastAct } from './desk-act.ts'
 
-type Work = { db: Reader; actor: Staff }
+type Work = Scope<'context' | 'db'> & { actor: Staff }
 
 /**
  * A registration that staff ask for by its id. One of a session that they are not assigned to is not there for them: a scan alone tells
  * them more (scan-ticket.ts).
  */
-export const findDeskTicket = async ({ db, actor }: Work, id: string): Promise<OwnTicket> => {
+export const findDeskTicket = async ({ db, actor }: Pick<Work, 'db' | 'actor'>, id: string): Promise<OwnTicket> => {
   const [ticket] = await readTickets(db, null, { id })
   if (!ticket || !actor.assigned.includes(ticket.sessionId)) throw new Refusal('request.not-found')
   return { ...ticket, totalCents: totalDeposit(ticket) }
@@ -26,9 +26,9 @@ export const lockDeskTicket = async (work: Work, id: string): Promise<OwnTicket>
 }
 
 /** Refuses where it is not what the desk has looked at any more, with who changed it and when if that was staff. */
-export const needSeen = async ({ db }: Work, ticket: OwnTicket, version: number): Promise<void> => {
+export const needSeen = async (work: Work, ticket: OwnTicket, version: number): Promise<void> => {
   if (ticket.version === version) return
-  const last = await readLastAct(db, ticket.id, { version: ticket.version })
+  const last = await readLastAct(work, ticket.id, { version: ticket.version })
   throw new Refusal('sales.desk.changed', { params: { status: ticket.status, version: ticket.version, ...last } })
 }
 

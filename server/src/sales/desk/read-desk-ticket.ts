@@ -1,6 +1,5 @@
 import { remainingOf } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk'
-import { staffNames } from '../../office/index.ts'
 import type { HeldInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { OwnTicket } from '../ticket/index.ts'
@@ -14,13 +13,13 @@ type Work = Scope<'context' | 'db' | 'now'>
 type People = Awaited<ReturnType<typeof readPeople>>
 
 /** What is to be seen in the original, and who saw it. */
-const readOriginals = async ({ db }: Work, ticketId: string, { people, company, agent }: People) => {
+const readOriginals = async ({ context, db }: Work, ticketId: string, { people, company, agent }: People) => {
   const seen = await db
     .selectFrom('sales.sighting')
     .select(['kind', 'personId', 'staffId', 'seenAt'])
     .where('ticketId', '=', ticketId)
     .execute()
-  const names = await staffNames(
+  const names = await context.staffNames(
     db,
     seen.map(({ staffId }) => staffId),
   )
@@ -30,14 +29,14 @@ const readOriginals = async ({ db }: Work, ticketId: string, { people, company, 
   })
 }
 
-const readVerifications = async ({ db }: Work, ticketId: string): Promise<DeskTicket['verifications']> => {
+const readVerifications = async ({ context, db }: Work, ticketId: string): Promise<DeskTicket['verifications']> => {
   const rows = await db
     .selectFrom('sales.verification')
     .select(['id', 'receiptNumber', 'staffId', 'verifiedAt', 'undoneAt', 'undoneBy'])
     .where('ticketId', '=', ticketId)
     .orderBy('receiptNumber', 'desc')
     .execute()
-  const names = await staffNames(
+  const names = await context.staffNames(
     db,
     rows.flatMap(({ staffId, undoneBy }) => [staffId, ...(undoneBy === null ? [] : [undoneBy])]),
   )
@@ -99,7 +98,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
     faults: verificationFaults({ ...ticket, ...deposit, now, people: people.people, originals, instruments }),
     warnings: await readWarnings(work, ticket, { people: people.people, instruments }),
     verifications: await readVerifications(work, ticket.id),
-    lastAct: await readLastAct(db, ticket.id),
+    lastAct: await readLastAct(work, ticket.id),
     now: now.toISOString(),
   }
 }

@@ -7,7 +7,7 @@ export default handler(endVisit, async ({ input, actor, db, now, refuse, about }
     .updateTable('sales.visit')
     .set({ endedAt: now.toISOString(), outcome: input.outcome })
     .where('id', '=', input.id)
-    .where('sessionId', 'in', [...actor.assigned, '00000000-0000-0000-0000-000000000000'])
+    .where(eb => eb('sessionId', '=', eb.fn.any(eb.val([...actor.assigned]))))
     .where('calledAt', 'is not', null)
     .where('endedAt', 'is', null)
     .executeTakeFirst()

@@ -4,7 +4,6 @@ import { Locale } from '#contract/common'
 import type { DeskTicket } from '#contract/sales/desk'
 import { chineseName, englishName } from '#contract/person-name'
 import { readAccount } from '../../accounts/index.ts'
-import { staffNames } from '../../office/index.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Location } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -47,7 +46,11 @@ type Work = Scope<'context' | 'db' | 'now'> & { actor: Staff }
 const bothNames = (english: string | null, chinese: string | null): string =>
   [english, chinese].filter(Boolean).join(' ')
 
-const factsOf = async ({ db, now, actor }: Work, ticket: OwnTicket, seen: DeskTicket): Promise<VerificationFacts> => {
+const factsOf = async (
+  { context, db, now, actor }: Work,
+  ticket: OwnTicket,
+  seen: DeskTicket,
+): Promise<VerificationFacts> => {
   const { locale } = await readAccount(db, ticket.accountId)
   const banks = await readNames(db, ['BANK_NAME'])
   const { people, company } = seen
@@ -75,7 +78,7 @@ const factsOf = async ({ db, now, actor }: Work, ticket: OwnTicket, seen: DeskTi
       })),
     payee: ticket.payee[locale],
     office: officeLines(ticket.salesOffice, locale),
-    staffName: (await staffNames(db, [actor.staffId])).get(actor.staffId) ?? '',
+    staffName: (await context.staffNames(db, [actor.staffId])).get(actor.staffId) ?? '',
   }
 }
 

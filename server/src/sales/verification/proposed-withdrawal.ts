@@ -21,13 +21,13 @@ export const withdrawalAtDeskFault = (
  * back, and a letter says so. Instruments that were received are to be handed back.
  */
 export const proposedWithdrawal: Proposed = {
-  describe: async (_context, db, subject) => {
-    const row = await numberRows(db).where('id', '=', subject).executeTakeFirstOrThrow()
-    return row.registrationNumber
+  describe: async ({ db, actor }, subject) => {
+    const row = await numberRows(db).select('sessionId').where('id', '=', subject).executeTakeFirst()
+    // The second person works at the same session as the first.
+    return row && actor.assigned.includes(row.sessionId) ? row.registrationNumber : null
   },
   carryOut: async (call, { subject }) => {
     const { actor, now } = call
-    if (!(await mayDecide(call, subject))) throw new Refusal('request.forbidden')
     const ticket = await lockDeskTicket(call, subject)
     if (withdrawalAtDeskFault(ticket, now) !== null) throw new Refusal('office.proposal.overtaken')
     await moveTicket(call, ticket, { by: 'staff', event: 'withdraw', actor: actorName(actor) })
@@ -39,13 +39,4 @@ export const proposedWithdrawal: Proposed = {
     }))
     await noteAct(call, subject)
   },
-}
-
-/** The second person works at the same session as the first. */
-const mayDecide = async (
-  { db, actor }: Pick<Parameters<Proposed['carryOut']>[0], 'db' | 'actor'>,
-  ticketId: string,
-): Promise<boolean> => {
-  const row = await db.selectFrom('sales.ticket').select('sessionId').where('id', '=', ticketId).executeTakeFirst()
-  return row !== undefined && actor.assigned.includes(row.sessionId)
 }
