@@ -258,7 +258,8 @@ export const showDeskNumber = operation({
 
 export const showDeskImage = operation({
   name: 'sales.tickets.show-image',
-  summary: 'A copy of a document that was sent with a registration; each look is recorded with what it was for.',
+  summary:
+    'A copy of a document that was sent with a registration, marked as one with who looks at it and when; each look is recorded with what it was for.',
   method: 'GET',
   path: '/v1/office/desk/tickets/{id}/documents/{documentId}',
   who: 'staff',

@@ -1,10 +1,16 @@
 // What we use of fontkit, which brings no types, and what pdfkit’s types leave out.
 
 declare module 'fontkit' {
+  export type Path = {
+    scale(x: number, y: number): Path
+    translate(x: number, y: number): Path
+    toSVG(): string
+  }
   export type Point = { onCurve: boolean; x: number; y: number }
   export type Glyph = {
     readonly id: number
     readonly advanceWidth: number
+    readonly path: Path
     _getContours(): Point[][]
     _getMetrics(): { leftBearing: number }
   }

@@ -1,5 +1,7 @@
 import { showDeskImage } from '#contract/sales/desk'
 import { openDocument } from '../../accounts/index.ts'
+import { markCopy } from '../../files/index.ts'
+import { showTime } from '../../platform/clock.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
@@ -11,7 +13,7 @@ import { readDeskTicket } from './read-desk-ticket.ts'
 const looks: Limit = { name: 'desk-images', points: 240, seconds: 3_600 }
 
 export default handler(showDeskImage, async call => {
-  const { input, actor, context, db, refuse, about } = call
+  const { input, actor, context, db, now, refuse, about } = call
   about(input.id)
   const ticket = await findDeskTicket(call, input.id)
   const { people, company } = await readDeskTicket(call, ticket)
@@ -23,5 +25,8 @@ export default handler(showDeskImage, async call => {
   const of = { id, accountId: ticket.accountId }
   const upload = await (own?.role === 'REGISTRANT' ? openDocument : openAttachment)(context, db, of)
   if (!upload) return refuse('request.not-found')
-  return new Bytes(upload.type, upload.bytes, {})
+  const names = await context.staffNames(db, [actor.staffId])
+  const mark = `COPY 副本 · ${names.get(actor.staffId) ?? actor.staffId} · ${showTime(now.toISOString(), 'en')}`
+  const copy = await markCopy(upload, mark)
+  return new Bytes(copy.type, copy.bytes, {})
 })

@@ -1,0 +1,72 @@
+import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { outlineOf } from '../platform/pdf/outline.ts'
+import { mostPixels, uploadTypes } from './upload.ts'
+
+/** `mark`: one line, such as who looks and when. */
+export type CopyTask = { type: string; bytes: Uint8Array; mark: string }
+
+/** Enough to read a document by on a tablet. */
+const longestSide = 2_400
+const angle = 30
+/** Of the letters of the mark, as a part of the shorter side, and how far its lines are apart, in letters. */
+const letters = 1 / 28
+const apart = 7
+
+/** Where the mark begins, again and again, on a sheet of this size that it crosses at an angle. */
+const placesOn = (width: number, height: number, length: number, size: number): { x: number; y: number }[] => {
+  const reach = width + height
+  const places: { x: number; y: number }[] = []
+  for (let y = -reach; y < 2 * reach; y += size * apart)
+    for (let x = -reach; x < 2 * reach; x += length + size * 3) places.push({ x, y })
+  const [sin, cos] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)]
+  return places
+    .map(({ x, y }) => ({ x: x * cos + y * sin, y: y * cos - x * sin }))
+    .filter(({ x, y }) => x > -length && x < width && y > -size && y < height + length)
+}
+
+const markedPicture = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => {
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels })
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const { path, width: length } = outlineOf(mark)
+  const size = Math.max(12, Math.min(width, height) * letters)
+  const scale = size / 1_000
+  const lines = placesOn(width, height, length * scale, size).map(
+    ({ x, y }) => `<use href="#m" transform="translate(${x} ${y}) rotate(${-angle}) scale(${scale})"/>`,
+  )
+  // Light around dark: it is seen on paper and on a photograph alike.
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="m" d="${path}" fill="#16211f" fill-opacity=".34" stroke="#fff" stroke-opacity=".5" stroke-width="40" paint-order="stroke"/></defs>${lines.join('')}</svg>`
+  return sharp(data, { raw: { width, height, channels } })
+    .composite([{ input: Buffer.from(svg), density: 72 }])
+    .jpeg({ quality: 84 })
+    .toBuffer()
+}
+
+const markedPages = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => {
+  const document = await PDFDocument.load(bytes)
+  const { path, width: length } = outlineOf(mark)
+  for (const page of document.getPages()) {
+    const { width, height } = page.getSize()
+    const size = Math.min(width, height) * letters
+    const scale = size / 1_000
+    for (const { x, y } of placesOn(width, height, length * scale, size))
+      page.drawSvgPath(path, {
+        x,
+        // Its pages are measured from below.
+        y: height - y,
+        scale,
+        rotate: degrees(angle),
+        color: rgb(0.09, 0.13, 0.12),
+        opacity: 0.3,
+      })
+  }
+  return document.save()
+}
+
+/** A copy of a document across which a mark is written: a picture becomes JPEG, a PDF stays one. */
+export const drawCopy = (task: CopyTask): Promise<Uint8Array> =>
+  task.type === uploadTypes.PDF ? markedPages(task) : markedPicture(task)
