@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { saveUserDocuments } from '#contract/accounts/document'
 import type { logIn as logInOperation } from '#contract/accounts/session'
 import type { Locale } from '#contract/common'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
@@ -12,7 +13,7 @@ import { sample } from '#contract/sample'
 import type { Stage } from './stage.ts'
 
 export type Person = { email: string; phone: string; password: string; idNumber: string }
-type Sent = { token?: string }
+type Sent = { token?: string; files?: readonly File[] }
 
 const urlOf = (stage: Stage, op: Operation, input: Record<string, unknown>): string => {
   const path = op.path.replace(/\{(\w+)\}/g, (_, key: string) => String(input[key]))
@@ -20,18 +21,19 @@ const urlOf = (stage: Stage, op: Operation, input: Record<string, unknown>): str
   return `${stage.url}${path}?${new URLSearchParams(query.map(([key, value]) => [key, String(value)])).toString()}`
 }
 
-const bodyOf = (op: Operation, input: Record<string, unknown>): string | FormData => {
+const bodyOf = (op: Operation, input: Record<string, unknown>, files: readonly File[]): string | FormData => {
   const keys = pathKeys(op.path)
   const json = JSON.stringify(Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key))))
   if (op.wire !== 'multipart') return json
   const form = new FormData()
   form.set('body', json)
+  for (const file of files) form.append('files', file, file.name)
   return form
 }
 
 /** Asks the server as a portal would, without one. */
 const send = async (stage: Stage, op: Operation, input: Record<string, unknown>, sent: Sent): Promise<Response> => {
-  const body = op.method === 'GET' ? undefined : bodyOf(op, input)
+  const body = op.method === 'GET' ? undefined : bodyOf(op, input, sent.files ?? [])
   const response = await fetch(urlOf(stage, op, input), {
     method: op.method,
     ...(body !== undefined && { body }),
@@ -169,6 +171,13 @@ export const keepDraft = async (
   const { draft } = await ask(stage, getDraft, { id }, { token })
   await ask(stage, saveDraft, { id, content, version: draft?.version ?? 0 }, { token })
   return id
+}
+
+/** Sends a copy of the person's identity document for the open session's property. */
+export const sendCopy = async (stage: Stage, person: Pick<Person, 'email'>, copy: File): Promise<void> => {
+  const token = await tokenOf(stage, person)
+  const input = { id: openGroup.propertyId, way: 'UPLOAD' as const, keep: [] }
+  await ask(stage, saveUserDocuments, input, { token, files: [copy] })
 }
 
 /** Enters somebody whom registrations of a person may name: their id. */

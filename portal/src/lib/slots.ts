@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
 import type { ConsentAnswer } from '#contract/common'
-import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
+import type { ConsentDefinition, ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
 import type { Property } from '#contract/sales/session'
 
@@ -30,6 +30,15 @@ export type ConsentsSlot = ComponentType<{
   programme?: Programme
   /** A registration in this session: its own consents too. */
   sessionId?: string
+  children: (state: ConsentState) => ReactNode
+}>
+
+/** The boxes of consents that are at hand already, and what was ticked. `why` is said above the Mainland's. */
+export type GivenConsentsSlot = ComponentType<{
+  definitions: readonly ConsentDefinition[]
+  /** When the server handed them out. */
+  shownAt: string
+  why: string
   children: (state: ConsentState) => ReactNode
 }>
 

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { outlineOf } from '../platform/pdf/outline.ts'
+import { outlineOf } from '../platform/pdf/index.ts'
 import { mostPixels, uploadTypes } from './upload.ts'
 
 /** `mark`: one line, such as who looks and when. */

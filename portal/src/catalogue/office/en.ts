@@ -1,5 +1,6 @@
 import issues from '#contract/words/en'
 import passwords from '../../accounts/passwords/words/en.ts'
+import consents from '../../consents/words/en.ts'
 import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
@@ -15,6 +16,7 @@ import ui from '../../ui/words/en.ts'
 export default {
   account,
   activity,
+  consents,
   deposit,
   desk,
   frame,

@@ -1,5 +1,6 @@
 import issues from '#contract/words/zh-CN'
 import passwords from '../../accounts/passwords/words/zh-CN.ts'
+import consents from '../../consents/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
@@ -15,6 +16,7 @@ import ui from '../../ui/words/zh-CN.ts'
 export default {
   account,
   activity,
+  consents,
   deposit,
   desk,
   frame,

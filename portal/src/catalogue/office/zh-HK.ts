@@ -1,5 +1,6 @@
 import issues from '#contract/words/zh-HK'
 import passwords from '../../accounts/passwords/words/zh-HK.ts'
+import consents from '../../consents/words/zh-HK.ts'
 import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
@@ -15,6 +16,7 @@ import ui from '../../ui/words/zh-HK.ts'
 export default {
   account,
   activity,
+  consents,
   deposit,
   desk,
   frame,

@@ -7,17 +7,26 @@ import { accessToken, endSession } from '../session/index.ts'
 const nameIn = (disposition: string | null): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition ?? '')?.[1] ?? 'document')
 
-/** Fetches a file as who asks, which a link cannot, and saves it. Throws ProblemError or NoAnswer. */
-export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
+/** Fetches a file as who asks, which a link cannot. Throws ProblemError or NoAnswer. */
+export const fetchFile = async <Op extends Operation>(
+  op: Op,
+  input: InputOf<Op>,
+): Promise<{ name: string; content: Blob }> => {
   const token = accessToken()
   const headers = new Headers({ 'accept-language': document.documentElement.lang })
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
   if (op.method !== 'GET') headers.set('content-type', 'application/json')
   const body = op.method === 'GET' ? null : JSON.stringify(input)
   const response = await fetch(streamUrl(op, input), { method: op.method, headers, body }).catch(() => null)
-  if (response?.ok) return saveFile(nameIn(response.headers.get('content-disposition')), await response.blob())
+  if (response?.ok) return { name: nameIn(response.headers.get('content-disposition')), content: await response.blob() }
   const problem = (await response?.json().catch(() => null)) as Problem | null | undefined
   if (!problem) throw new NoAnswer()
   if (problem.code === 'request.unauthenticated') endSession('expired')
   throw new ProblemError(problem, null)
+}
+
+/** The same, and saves it. */
+export const download = async <Op extends Operation>(op: Op, input: InputOf<Op>): Promise<void> => {
+  const { name, content } = await fetchFile(op, input)
+  saveFile(name, content)
 }

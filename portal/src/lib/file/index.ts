@@ -1,4 +1,4 @@
-export { download } from './download.ts'
+export { download, fetchFile } from './download.ts'
 export { fileFaults } from './file-faults.ts'
 export { saveFile } from './save-file.ts'
 export { type Attachments, type FileUnderway, type HeldFile, useAttachments } from './use-attachments.ts'

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { QrCode, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { mayUse } from '#contract/office/role'
-import type { InputOf, Operation } from '#contract/operation'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import type { Operation } from '#contract/operation'
+import type { DeskTicket } from '#contract/sales/desk'
 import {
   renewDeskQr,
   UndoReason,
@@ -13,30 +12,14 @@ import {
   voidVerifiedTicket,
   withdrawTicketFor,
 } from '#contract/sales/verification'
-import { ProblemError } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ConfirmedAction } from '../action/index.ts'
-import { useStaff, useStaffCommand } from '../session/index.ts'
+import { useStaff } from '../session/index.ts'
 import s from './desk.module.css'
 import { waysOf } from './endings.ts'
-
-/** Sends what was asked once more; the registration is then shown as it is, also where it was refused. */
-const useAct = <Op extends Operation>(op: Op, id: string) => {
-  const queries = useQueryClient()
-  const send = useStaffCommand(op)
-  return async (input: InputOf<Op>): Promise<void> => {
-    try {
-      await send(input)
-    } catch (fault) {
-      if (fault instanceof ProblemError && fault.problem.status !== 409) throw fault
-      await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
-      throw fault
-    }
-    await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
-  }
-}
+import { useAct } from './use-desk.ts'
 
 /** What ends a registration or takes a step back, each asked for twice and with its reason. */
 export function Endings({ ticket }: { ticket: DeskTicket }) {

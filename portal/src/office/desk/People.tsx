@@ -1,48 +1,65 @@
 import { Check, Eye } from 'lucide-react'
 import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
-import { chineseName, englishName } from '#contract/person-name'
-import { showDay, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { englishName } from '#contract/person-name'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Copies } from './Copies.tsx'
 import s from './desk.module.css'
+import { Facts } from './Facts.tsx'
+import { Signing } from './Signing.tsx'
 import { useDesk } from './use-desk.ts'
 
 /** Whom the registration names, and which originals were seen. */
 export function People({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
-  const locale = useLocale()
   const { people, company, originals } = ticket
   const whole = originals.filter(one => one.personId === null)
   return (
     <div className={s.column}>
       {people.map(person => (
         <Card key={person.id} title={<span lang="en">{englishName(person)}</span>} aside={t(`person_${person.role}`)}>
-          <dl className={s.facts}>
-            {chineseName(person) && (
-              <div>
-                <dt>{t('chineseName')}</dt>
-                <dd lang="zh-HK">{chineseName(person)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('idNumber')}</dt>
-              <dd className="num">{person.idNumberMasked}</dd>
-            </div>
-            <div>
-              <dt>{t('birth')}</dt>
-              <dd className="num">{showDay(person.dateOfBirth, locale)}</dd>
-            </div>
-          </dl>
+          <Facts person={person} />
           <Originals ticket={ticket} rows={originals.filter(one => one.personId === person.id)} />
+          <MissingConsents ticket={ticket} person={person} />
+          <div className={s.verify}>
+            <Copies ticket={ticket} documents={person.documents} person={person} />
+          </div>
         </Card>
       ))}
       {(whole.length > 0 || company) && (
         <Card title={company ? <span lang="en">{company.englishName ?? company.chineseName}</span> : t('papers')}>
           <Originals ticket={ticket} rows={whole} />
+          {company && company.documents.length > 0 && (
+            <div className={s.verify}>
+              <Copies ticket={ticket} documents={company.documents} person={null} />
+            </div>
+          )}
         </Card>
       )}
     </div>
+  )
+}
+
+function MissingConsents({ ticket, person }: { ticket: DeskTicket; person: DeskTicket['people'][number] }) {
+  const { t } = useTranslation(['desk', 'office'])
+  const say = useSay()
+  const { missingConsents } = person
+  if (missingConsents.length === 0) return null
+  return (
+    <ul className={s.rows}>
+      <li>
+        <span>
+          {t('fault_CONSENTS_MISSING')}
+          <span className="soft">
+            {' '}
+            {missingConsents.map(({ name }) => say(name)).join(t('between', { ns: 'office' }))}
+          </span>
+        </span>
+        {(ticket.status === 'PENDING' || ticket.status === 'REGISTERED') && <Signing ticket={ticket} person={person} />}
+      </li>
+    </ul>
   )
 }
 

@@ -2,17 +2,20 @@ import { Route, Routes, useParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Find } from './Find.tsx'
+import { type DeskSlots, Slots } from './slots.ts'
 import { Ticket } from './Ticket.tsx'
 
 /** The sales desk: one box to scan and find, and beneath it the registration at hand, from the first look to the receipt. */
-export function SalesDesk() {
+export function SalesDesk(slots: DeskSlots) {
   const { t } = useTranslation(['desk', 'office'])
   return (
     <Page title={t('room_sales-desk')}>
       <Find />
-      <Routes>
-        <Route path=":id" element={<Opened />} />
-      </Routes>
+      <Slots value={slots}>
+        <Routes>
+          <Route path=":id" element={<Opened />} />
+        </Routes>
+      </Slots>
     </Page>
   )
 }

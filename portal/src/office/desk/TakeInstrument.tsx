@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseCents, showCents } from '#contract/money'
-import { takeInstrument } from '#contract/payments/desk'
+import { replaceInstrument, takeInstrument } from '#contract/payments/desk'
 import { InstrumentNumber, instrumentMethods } from '#contract/payments/payment'
 import { type DeskTicket, openTicket } from '#contract/sales/desk'
 import { useForm } from '../../lib/form/index.ts'
@@ -13,6 +13,7 @@ import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
+import { amountFaults, plainCents } from './amount.ts'
 
 type Values = {
   method: (typeof instrumentMethods)[number] | ''
@@ -22,48 +23,61 @@ type Values = {
   payee: boolean
 }
 
-const plain = (cents: number): string => (cents > 0 ? (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2) : '')
-
 const faultsOf = ({ method, bank, number, amount, payee }: Values, remainingCents: number) => {
   const digits = InstrumentNumber.safeParse(number)
-  const cents = parseCents(amount)
   return [
     ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
     ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
     ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...(amount === '' ? [{ field: 'amount', code: 'required' }] : []),
-    ...(cents === null || cents < 1 ? [{ field: 'amount', code: 'amount_invalid' }] : []),
-    ...(cents !== null && cents > remainingCents ? [{ field: 'amount', code: 'exceeds_remaining' }] : []),
+    ...amountFaults(amount, remainingCents),
     ...(payee ? [] : [{ field: 'payee', code: 'required' }]),
   ]
 }
 
-/** A cashier's order or cheque that nobody has entered before, read from the paper itself. */
-export function TakeInstrument({ ticket }: { ticket: DeskTicket }) {
+type Replaced = DeskTicket['instruments'][number]
+type TakeProps = { ticket: DeskTicket; replaced?: Replaced }
+
+/** A cashier's order or cheque that nobody has entered before, or that comes in the place of another, read from the paper itself. */
+export function TakeInstrument({ ticket, replaced }: TakeProps) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
+  const label = t(replaced ? 'replace' : 'take')
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t('take')}
+      <Button size="small" variant={replaced ? 'quiet' : 'secondary'} onClick={() => setOpen(true)}>
+        {label}
+        {replaced && <span className="vh"> {replaced.number}</span>}
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('take')}>
-        <Form ticket={ticket} onDone={() => setOpen(false)} />
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={replaced ? t('replaceTitle', { number: replaced.number }) : label}
+      >
+        <Form ticket={ticket} onDone={() => setOpen(false)} {...(replaced && { replaced })} />
       </Dialog>
     </>
   )
 }
 
-function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
+function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) {
   const { t } = useTranslation(['desk', 'deposit'])
   const say = useSay()
   const queries = useQueryClient()
   const take = useStaffCommand(takeInstrument)
+  const replace = useStaffCommand(replaceInstrument)
   const banks = useList('BANK_NAME')
   const { id, version, deposit, payee } = ticket
+  // What goes back leaves its own amount to be covered.
+  const remainingCents = deposit.remainingCents + (replaced?.amountCents ?? 0)
   const form = useForm<Values>({
-    initial: { method: 'CASHIER_ORDER', bank: '', number: '', amount: plain(deposit.remainingCents), payee: false },
-    rules: values => faultsOf(values, deposit.remainingCents),
+    initial: {
+      method: 'CASHIER_ORDER',
+      bank: '',
+      number: '',
+      amount: plainCents(replaced?.amountCents ?? remainingCents),
+      payee: false,
+    },
+    rules: values => faultsOf(values, remainingCents),
     place: field => (field === 'amountCents' ? 'amount' : field),
     labels: {
       method: t('instrument'),
@@ -86,7 +100,8 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
       amountCents: parseCents(amount) ?? 0,
       payeeIsRight: true as const,
     }
-    queries.setQueryData([openTicket.name, { id }], await take(input))
+    const answer = replaced ? await replace({ ...input, instrumentId: replaced.id }) : await take(input)
+    queries.setQueryData([openTicket.name, { id }], answer)
     onDone()
   })
   return (
@@ -112,14 +127,14 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
         <TextField
           {...form.field('amount')}
           half
-          hint={t('remainingHint', { amount: showCents(deposit.remainingCents) })}
+          hint={t('remainingHint', { amount: showCents(remainingCents) })}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
         />
         <CheckboxField {...form.field('payee')} />
         <Button type="submit" variant="primary" wide pending={form.pending}>
-          {t('take')}
+          {t(replaced ? 'replace' : 'take')}
         </Button>
       </Fields>
     </form>

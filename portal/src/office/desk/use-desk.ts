@@ -29,3 +29,19 @@ export const useDesk = <Op extends Operation>(op: Op, id: string) => {
   }
   return { press, isPending: (name = '') => pending === name, summary: form.summary, attempt: form.attempt }
 }
+
+/** Sends what was asked once more; the registration is then shown as it is, also where it was refused. */
+export const useAct = <Op extends Operation>(op: Op, id: string) => {
+  const queries = useQueryClient()
+  const send = useStaffCommand(op)
+  return async (input: InputOf<Op>): Promise<void> => {
+    try {
+      await send(input)
+    } catch (fault) {
+      if (fault instanceof ProblemError && fault.problem.status !== 409) throw fault
+      await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
+      throw fault
+    }
+    await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
+  }
+}

@@ -1,4 +1,5 @@
-export { deviceOf } from './device.ts'
 export { MakePasskey } from './MakePasskey.tsx'
+export { QrCode } from './QrCode.tsx'
 export { RecoveryCodes } from './RecoveryCodes.tsx'
 export { SetUpApp } from './SetUpApp.tsx'
+export { deviceOf } from './device.ts'

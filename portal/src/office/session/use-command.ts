@@ -16,17 +16,20 @@ const passing: Passing = {
 }
 
 /**
- * Sends a command of staff. What stands before it, a locked screen or a proof that is too old, is asked of whoever sits there, and the
- * same is sent again under the same key.
+ * Asks as staff. What stands before it, a locked screen or a proof that is too old, is asked of whoever sits there, and the same is
+ * asked again.
  */
+export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await passThrough(ask, passing)
+  } catch (fault) {
+    refreshAfter(fault)
+    throw fault
+  }
+}
+
+/** Sends a command of staff, each time under the same key. */
 export const useStaffCommand = <Op extends Operation>(op: Op): ((input: InputOf<Op>) => Promise<OutputOf<Op>>) => {
   const send = useCommand(op)
-  return async input => {
-    try {
-      return await passThrough(() => send(input), passing)
-    } catch (fault) {
-      refreshAfter(fault)
-      throw fault
-    }
-  }
+  return input => askAsStaff(() => send(input))
 }

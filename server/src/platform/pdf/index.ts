@@ -1,4 +1,5 @@
 export { bytesOf } from './fonts.ts'
+export { outlineOf } from './outline.ts'
 export type { Block, Style } from './pen.ts'
 export type { PrintedRecord, RecordEntry, RecordText } from './record.ts'
 export {

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
+import { listPayments } from '#contract/payments/payment'
+import { expect, test } from './fixtures.ts'
+import { ask, newNamed, newPerson, newTicket, sendCopy, tokenOf } from './people.ts'
+import { cards, fillCard } from './paying.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+const picture = readFileSync(join(import.meta.dirname, '../docs/picture.png'))
+
+/** A line across the pad, as a finger draws it. */
+const draw = async (pad: Locator) => {
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const mouse = pad.page().mouse
+  await mouse.move(x + width / 5, y + height / 2)
+  await mouse.down()
+  await mouse.move(x + width / 2, y + height / 4, { steps: 5 })
+  await mouse.move(x + (width * 4) / 5, y + height / 2, { steps: 5 })
+  await mouse.up()
+}
+
+test('the copy that was sent is shown on press alone, marked, and each look is recorded', async ({ page, stage }) => {
+  const person = await newPerson(stage)
+  await sendCopy(stage, person, new File([picture], 'card.png', { type: 'image/png' }))
+  const ticket = await newTicket(stage, person, { arranged: true })
+  const staff = await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' })
+  await enterOffice(page.context(), stage, staff)
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  await expect(page.getByRole('button', { name: /^Compare with the document/ })).toBeVisible()
+  await expect(page.locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Compare with the document/ }).click()
+  const dialog = page.getByRole('dialog')
+  const copy = dialog.getByRole('img', { name: 'Copy 1 of 1' })
+  await expect(copy).toBeVisible()
+  expect(await copy.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(dialog.getByText(person.idNumber)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Show the whole number' }).click()
+  await expect(dialog.getByText(person.idNumber)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(person.idNumber)).toHaveCount(0)
+  const { rows } = await stage.database.query<{ operation: string; purpose: string }>(
+    `select operation, purpose from platform.audit where actor = $1 and operation like 'sales.tickets.show-%' order by operation`,
+    [`staff:${staff.id}`],
+  )
+  expect(new Set(rows.map(row => `${row.operation} ${row.purpose}`))).toEqual(
+    new Set(['sales.tickets.show-image VERIFICATION', 'sales.tickets.show-number VERIFICATION']),
+  )
+})
+
+test('somebody who has not answered the link reads and signs at the desk', async ({ page, stage }) => {
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: true, people: [await newNamed(stage, person)] })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  await page.getByRole('button', { name: /^Sign here/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Give consents' }).click()
+  await expect(dialog.getByRole('link', { name: 'Please sign' })).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
+  await draw(dialog.getByRole('img', { name: 'Field for the signature, empty' }))
+  await expect(dialog.getByRole('img', { name: 'Field for the signature, signed' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Give consents' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Sign here/ })).toHaveCount(0)
+  await expect(page.getByText('Consents are missing')).toHaveCount(0)
+})
+
+test('an order is refused, another is taken in its place; voided, it goes back to who signs for it', async ({
+  page,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const ticket = await newTicket(stage, person, { arranged: true })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  const dialog = page.locator('dialog[open]')
+  const enter = async (number: string) => {
+    await dialog.locator('#bank').fill('004')
+    await dialog.locator('#bank').press('Enter')
+    await dialog.locator('#number').fill(number)
+    await dialog.getByRole('checkbox').check()
+  }
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await enter('111111')
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await expect(page.getByText('Received', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Replace 111111' }).click()
+  await enter('222222')
+  await dialog.getByRole('button', { name: 'Replace' }).click()
+  await expect(page.getByText('Replaced', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Give back 222222' }).click()
+  await dialog.locator('#reason').selectOption('CHANGED_MIND')
+  await dialog.getByRole('button', { name: 'Give back' }).click()
+  await expect(page.getByText('Returned', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await enter('333333')
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await page.getByRole('button', { name: /^Void/ }).click()
+  await dialog.locator('#reason').selectOption('DUPLICATE')
+  await dialog.getByRole('button', { name: 'Void' }).click()
+  await page.getByRole('button', { name: 'Hand back 333333' }).click()
+  await dialog.locator('#receiver').fill('CHAN TAI MAN')
+  await dialog.getByRole('button', { name: 'Type the name instead' }).click()
+  await dialog.getByRole('button', { name: 'Hand back' }).click()
+  await expect(dialog.locator('#signature-error')).toContainText('Please sign')
+  await dialog.getByRole('textbox', { name: /^Name, typed/ }).fill('CHAN TAI MAN')
+  await dialog.getByRole('button', { name: 'Hand back' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Returned', { exact: true })).toHaveCount(2)
+  const { payments } = await ask(stage, listPayments, { ticketId: ticket }, { token: await tokenOf(stage, person) })
+  expect(payments.map(({ status }) => status).toSorted()).toEqual(['REPLACED', 'RETURNED', 'RETURNED'])
+})
+
+test('a deposit is paid by card at the desk, on the page of the card service', async ({ page, stage }) => {
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: false })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, `/sales-desk/${ticket}`)
+  await page.getByRole('button', { name: 'Pay by card' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Pay by card' }).click()
+  await expect(page.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible()
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Pay on this device' }).click()
+  const paying = await popup
+  await fillCard(paying, cards.good)
+  await expect(page.getByText('Registered', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+})

@@ -1,0 +1,128 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CreditCard, ExternalLink } from 'lucide-react'
+import { useState } from 'react'
+import { parseCents } from '#contract/money'
+import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'
+import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import { useForm } from '../../lib/form/index.ts'
+import { showCents, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { QrCode } from '../factors/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { amountFaults, plainCents } from './amount.ts'
+import s from './desk.module.css'
+import { useDesk } from './use-desk.ts'
+
+type Card = DeskTicket['cards'][number]
+
+/** Card payments: the one that is open, with the page on which it is paid, and what became of the others. */
+export function DeskCards({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation(['desk', 'deposit'])
+  return (
+    <ul className={s.rows}>
+      {ticket.cards.map(card => (
+        <li key={card.id}>
+          <span>
+            {t('card', { ns: 'deposit' })} <b className="num">{showCents(card.amountCents)}</b>
+            {card.last4 !== null && <span className="soft num"> ···· {card.last4}</span>}
+          </span>
+          <span className={card.status === 'PAID' ? s.seen : 'soft'}>
+            {t(`cardStatus_${card.status}`, { ns: 'deposit' })}
+          </span>
+          {(card.status === 'CREATED' || card.status === 'PENDING') && <OpenCard ticket={ticket} card={card} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenCard({ ticket, card }: { ticket: DeskTicket; card: Card }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const cancel = useDesk(cancelDeskCard, ticket.id)
+  return (
+    <div className={s.card}>
+      {card.payUrl === null ? (
+        <p role="status">{t('cardConnecting')}</p>
+      ) : (
+        <>
+          <div className={s.code}>
+            <QrCode text={card.payUrl} label={t('cardQr')} />
+          </div>
+          <p>{t('cardText', { time: showTime(card.expiresAt, locale) })}</p>
+        </>
+      )}
+      <ErrorSummary errors={cancel.summary} focusKey={cancel.attempt} />
+      <div className={s.endings}>
+        {card.payUrl !== null && (
+          <a className={s.here} href={card.payUrl} target="_blank" rel="noopener noreferrer">
+            <ExternalLink /> {t('cardHere')}
+          </a>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          pending={cancel.isPending()}
+          onClick={() => cancel.press({ id: ticket.id, cardId: card.id })}
+        >
+          {t('cardCancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A card payment is begun here; it is paid on the page of the card service. */
+export function BeginCard({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<CreditCard />} onClick={() => setOpen(true)}>
+        {t('cardBegin')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('cardBegin')}>
+        <Form ticket={ticket} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
+  const { t } = useTranslation('desk')
+  const queries = useQueryClient()
+  const begin = useStaffCommand(beginDeskCard)
+  const { id, version, deposit } = ticket
+  const form = useForm({
+    initial: { amount: plainCents(deposit.remainingCents) },
+    labels: { amount: t('cardAmount') },
+    rules: ({ amount }) => amountFaults(amount, deposit.remainingCents),
+    place: field => (field === 'amountCents' ? 'amount' : field),
+  })
+  const send = form.submit(async ({ amount }) => {
+    const answer = await begin({ id, version, amountCents: parseCents(amount) ?? 0 })
+    queries.setQueryData([openTicket.name, { id }], answer)
+    onDone()
+  })
+  return (
+    <form noValidate onSubmit={send}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p>{t('cardLead')}</p>
+        <TextField
+          {...form.field('amount')}
+          hint={t('remainingHint', { amount: showCents(deposit.remainingCents) })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('cardBegin')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

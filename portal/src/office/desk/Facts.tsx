@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { chineseName } from '#contract/person-name'
+import type { DeskTicket } from '#contract/sales/desk'
+import { showDay, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useList } from '../../lib/lists/index.ts'
+import s from './desk.module.css'
+
+type Person = DeskTicket['people'][number]
+
+/** What was entered of a person, to be compared with the document. `number`: in the place of the masked one. */
+export function Facts({ person, number }: { person: Person; number?: ReactNode }) {
+  const { t } = useTranslation('desk')
+  const locale = useLocale()
+  const say = useSay()
+  const nameOf = (list: ReturnType<typeof useList>, code: string) => {
+    const named = list.find(one => one.code === code)
+    return named ? say(named.name) : code
+  }
+  const [genders, countries] = [useList('GENDER'), useList('NATIONALITY')]
+  const { gender, nationality, dateOfBirth, idNumberMasked } = person
+  return (
+    <dl className={s.facts}>
+      {chineseName(person) && (
+        <Fact name={t('chineseName')}>
+          <span lang="zh-HK">{chineseName(person)}</span>
+        </Fact>
+      )}
+      <Fact name={t('idNumber')}>{number ?? <span className="num">{idNumberMasked}</span>}</Fact>
+      <Fact name={t('birth')}>
+        <span className="num">{showDay(dateOfBirth, locale)}</span>
+      </Fact>
+      <Fact name={t('gender')}>{nameOf(genders, gender)}</Fact>
+      <Fact name={t('nationality')}>{nameOf(countries, nationality)}</Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

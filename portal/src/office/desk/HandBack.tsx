@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Signature } from '#contract/consents/signature'
+import { handBackInstrument } from '#contract/payments/desk'
+import { englishName } from '#contract/person-name'
+import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import { useForm } from '../../lib/form/index.ts'
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { SignatureField } from '../signature/index.ts'
+
+type HandBackProps = { ticket: DeskTicket; instrument: DeskTicket['instruments'][number] }
+
+/** What is in our hands of a registration that has ended goes back to whoever signs for it. */
+export function HandBack(props: HandBackProps) {
+  const { number } = props.instrument
+  const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('handBack')}
+        <span className="vh"> {number}</span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('handBackTitle', { number })}>
+        <Form {...props} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+function Form({ ticket, instrument, onDone }: HandBackProps & { onDone: () => void }) {
+  const { t } = useTranslation('desk')
+  const queries = useQueryClient()
+  const handBack = useStaffCommand(handBackInstrument)
+  const { id, version, people } = ticket
+  const registrant = people.find(({ role }) => role === 'REGISTRANT')
+  const form = useForm<{ receiver: string; signature: Signature | null }>({
+    initial: { receiver: registrant ? englishName(registrant) : '', signature: null },
+    labels: { receiver: t('receiver'), signature: t('signature') },
+    prompts: { signature: t('signNeeded') },
+    rules: ({ receiver, signature }) => [
+      ...(receiver.trim() === '' ? [{ field: 'receiver', code: 'required' }] : []),
+      ...(signature === null || signature.typedName?.trim() === '' ? [{ field: 'signature', code: 'required' }] : []),
+    ],
+  })
+  const send = form.submit(async ({ receiver, signature }) => {
+    if (signature === null) return
+    const answer = await handBack({ id, version, instrumentId: instrument.id, receiver, signature })
+    queries.setQueryData([openTicket.name, { id }], answer)
+    onDone()
+  })
+  return (
+    <form noValidate onSubmit={send}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p className="num">{t('handBackLead', { amount: showCents(instrument.amountCents) })}</p>
+        <TextField {...form.field('receiver')} hint={t('receiverHint')} autoComplete="off" maxLength={120} />
+        <SignatureField {...form.field('signature')} />
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('handBack')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

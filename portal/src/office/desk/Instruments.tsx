@@ -1,0 +1,105 @@
+import { Check } from 'lucide-react'
+import { InstrumentRefusal, receiveInstrument, refuseInstrument } from '#contract/payments/desk'
+import type { DeskTicket } from '#contract/sales/desk'
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { ConfirmedAction } from '../action/index.ts'
+import s from './desk.module.css'
+import { HandBack } from './HandBack.tsx'
+import { TakeInstrument } from './TakeInstrument.tsx'
+import { useAct, useDesk } from './use-desk.ts'
+
+type Instrument = DeskTicket['instruments'][number]
+
+/** Each cashier's order and cheque: as it was entered, in our hands, or gone. */
+export function Instruments({ ticket }: { ticket: DeskTicket }) {
+  const { id } = ticket
+  const receive = useDesk(receiveInstrument, id)
+  if (ticket.instruments.length === 0) return null
+  return (
+    <>
+      <ErrorSummary errors={receive.summary} focusKey={receive.attempt} />
+      <ul className={s.rows}>
+        {ticket.instruments.map(instrument => (
+          <Row key={instrument.id} ticket={ticket} instrument={instrument} receive={receive} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = {
+  ticket: DeskTicket
+  instrument: Instrument
+  receive: ReturnType<typeof useDesk<typeof receiveInstrument>>
+}
+
+function Row({ ticket, instrument, receive }: RowProps) {
+  const { t } = useTranslation(['desk', 'deposit'])
+  const { id, version, status } = ticket
+  const { id: instrumentId, number, bank, amountCents, method } = instrument
+  const [isHere, isAwaited] = [instrument.status === 'RECEIVED', instrument.status === 'DECLARED']
+  const isOpen = status === 'PENDING' || status === 'REGISTERED'
+  return (
+    <li data-gone={!(isHere || isAwaited) || undefined}>
+      <span>
+        {t(`instrument_${method}`, { ns: 'deposit' })} <b className="num">{number}</b>
+        <span className="soft num">
+          {' '}
+          {bank} · {showCents(amountCents)}
+        </span>
+      </span>
+      {isHere && (
+        <span className={s.seen}>
+          <Check /> {t('isReceived')}
+        </span>
+      )}
+      {!isHere && !isAwaited && (
+        <span className="soft">{t(`instrumentStatus_${instrument.status}`, { ns: 'deposit' })}</span>
+      )}
+      {isOpen && (isHere || isAwaited) && (
+        <span className={s.acts}>
+          {isAwaited && (
+            <Button
+              size="small"
+              pending={receive.isPending(instrumentId)}
+              onClick={() => receive.press({ id, version, instrumentId, payeeIsRight: true }, instrumentId)}
+            >
+              {t('receive')}
+              <span className="vh"> {number}</span>
+            </Button>
+          )}
+          <TakeInstrument ticket={ticket} replaced={instrument} />
+          <Refuse ticket={ticket} instrument={instrument} />
+        </span>
+      )}
+      {isHere && (status === 'VOIDED' || status === 'WITHDREW') && <HandBack ticket={ticket} instrument={instrument} />}
+    </li>
+  )
+}
+
+function Refuse({ ticket, instrument }: { ticket: DeskTicket; instrument: Instrument }) {
+  const { t } = useTranslation('desk')
+  const refuse = useAct(refuseInstrument, ticket.id)
+  const isHere = instrument.status === 'RECEIVED'
+  return (
+    <ConfirmedAction
+      variant="quiet"
+      label={t(isHere ? 'giveBack' : 'refuse')}
+      of={instrument.number}
+      question={t(isHere ? 'giveBackQuestion' : 'refuseQuestion', { number: instrument.number })}
+      hint={t(isHere ? 'giveBackHint' : 'refuseHint')}
+      reason={t('reason')}
+      reasons={InstrumentRefusal.options.map(value => ({ value, label: t(`refusal_${value}`) }))}
+      run={reason =>
+        refuse({
+          id: ticket.id,
+          version: ticket.version,
+          instrumentId: instrument.id,
+          reason: InstrumentRefusal.parse(reason),
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { use, useState } from 'react'
+import type { Signature } from '#contract/consents/signature'
+import type { OutputOf } from '#contract/operation'
+import { englishName } from '#contract/person-name'
+import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import { openSigning, signConsents } from '#contract/sales/signing'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import type { ConsentState } from '../../lib/slots.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Languages } from '../language/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { SignatureField } from '../signature/index.ts'
+import s from './desk.module.css'
+import { Slots } from './slots.ts'
+
+type Person = DeskTicket['people'][number]
+type Asked = OutputOf<typeof openSigning>
+
+/** Consents that somebody has not given yet, read and signed on the desk's own screen. */
+export function Signing({ ticket, person }: { ticket: DeskTicket; person: Person }) {
+  const { t } = useTranslation('desk')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" icon={<PenLine />} onClick={() => setOpen(true)}>
+        {t('signHere')}
+        <span className="vh"> {englishName(person)}</span>
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('signTitle')} size="wide">
+        <Opened ticket={ticket} person={person} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+type OpenedProps = { ticket: DeskTicket; person: Person; onDone: () => void }
+
+function Opened(props: OpenedProps) {
+  const { ticket, person } = props
+  const { t } = useTranslation('desk')
+  const [isOutdated, setOutdated] = useState(false)
+  const slots = use(Slots)
+  const query = useQuery(openSigning, { id: ticket.id, personId: person.id })
+  if (!slots) return null
+  const { GivenConsents } = slots
+  const outdated = () => {
+    setOutdated(true)
+    void query.refetch()
+  }
+  return (
+    <Loading query={query}>
+      {asked => (
+        <>
+          {isOutdated && (
+            <Notice tone="warning" role="alert">
+              {t('signOutdated')}
+            </Notice>
+          )}
+          <GivenConsents
+            key={asked.shownAt}
+            definitions={asked.definitions}
+            shownAt={asked.shownAt}
+            why={t('mainlandWhy')}
+          >
+            {consents => <Form {...props} asked={asked} consents={consents} onOutdated={outdated} />}
+          </GivenConsents>
+        </>
+      )}
+    </Loading>
+  )
+}
+
+type FormProps = OpenedProps & { asked: Asked; consents: ConsentState; onOutdated: () => void }
+
+const useSign = ({ ticket, person, consents, onDone, onOutdated }: FormProps) => {
+  const { t } = useTranslation('desk')
+  const queries = useQueryClient()
+  const sign = useStaffCommand(signConsents)
+  const { id, version } = ticket
+  const form = useForm<{ signature: Signature | null }>({
+    initial: { signature: null },
+    labels: { signature: t('signature') },
+    prompts: { signature: t('signNeeded') },
+    rules: ({ signature }) =>
+      signature === null || signature.typedName?.trim() === '' ? [{ field: 'signature', code: 'required' }] : [],
+    beside: [...consents.missingMainland, ...consents.missing],
+    onAttempt: consents.showMissing,
+  })
+  const send = form.submit(async ({ signature }) => {
+    if (signature === null) return
+    try {
+      const answer = await sign({ id, version, personId: person.id, consents: consents.answers, signature })
+      queries.setQueryData([openTicket.name, { id }], answer)
+      onDone()
+    } catch (fault) {
+      if (!(fault instanceof ProblemError) || fault.problem.code !== 'consents.outdated') throw fault
+      onOutdated()
+    }
+  })
+  return { form, send }
+}
+
+function Form(props: FormProps) {
+  const { asked, consents, person } = props
+  const { t } = useTranslation('desk')
+  const { form, send } = useSign(props)
+  const slots = use(Slots)
+  if (!slots) return null
+  const { ReadTerms } = slots
+  return (
+    <form noValidate onSubmit={send} className={s.signing}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div className={s.signer}>
+        <p>
+          <b lang="en">{englishName(person)}</b>
+          <br />
+          <span className="soft">{t('signLead')}</span>
+        </p>
+        <Languages />
+      </div>
+      <div className={s.endings}>
+        <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
+        {asked.region === 'CN' && <ReadTerms type="PRC_ADDENDUM">{t('readAddendum')}</ReadTerms>}
+      </div>
+      {consents.mainland}
+      {consents.boxes}
+      <SignatureField {...form.field('signature')} />
+      <Button type="submit" variant="primary" wide pending={form.pending}>
+        {t('sign')}
+      </Button>
+    </form>
+  )
+}
