@@ -83,8 +83,8 @@ export const Ticket = z.extend(TicketRow, {
       objectedAt: z.nullable(Instant),
     }),
   ),
-  /** What the sales office wants to see beside the QR code, a sentence each. */
-  bring: z.array(Words),
+  /** What the sales office wants to see beside the QR code, a sentence each; done is what it has seen or received. */
+  bring: z.array(z.strictObject({ what: Words, isDone: example(z.boolean(), false) })),
   /** Another’s registration that asks to be linked to this one. */
   relatedAsks: z.array(Related),
   /** Registrations that are linked to this one, by their own asking. */
@@ -93,12 +93,15 @@ export const Ticket = z.extend(TicketRow, {
   qr: z.nullable(z.strictObject({ token: example(z.string(), 'AQECAw'), expiresAt: Instant })),
   /** Whether the registrant may withdraw it online, as things stand. */
   mayWithdraw: example(z.boolean(), true),
+  /** Since when the registrant wishes to withdraw what the sales office has verified. */
+  withdrawalWishedAt: example(z.nullable(Instant), null),
   transitions: z.array(
     z.strictObject({
       from: z.nullable(TicketStatus),
       to: TicketStatus,
       at: Instant,
-      reason: example(z.nullable(z.string()), null),
+      /** Why, where it does not say so itself. */
+      reason: z.nullable(Words),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 import { readCards, releaseDeposit } from './deposit/index.ts'
-import { readDeclared, readHeld } from './instrument/index.ts'
+import { readBrought, readHeld } from './instrument/index.ts'
 import type { Deposits } from '../platform/deposits.ts'
 
 export { enterLine, noteChange } from './ledger/index.ts'
@@ -23,4 +23,4 @@ export { openCards } from './stripe/index.ts'
 export { readPayments } from './deposit/index.ts'
 
 /** What registrations ask of their deposits, for the context. */
-export const deposits: Deposits = { readDeclared, readHeld, readCards, release: releaseDeposit }
+export const deposits: Deposits = { readBrought, readHeld, readCards, release: releaseDeposit }

@@ -34,12 +34,12 @@ export type HeldCard = {
 
 /** What those who look after registrations ask of those who look after their deposits, and these answer. */
 export type Deposits = {
-  /** What was entered for a registration and is still to be handed in, the first first. */
-  readDeclared: (
+  /** What was entered for a registration, handed in or still to be, the first first. */
+  readBrought: (
     context: { vault: Vault },
     db: Reader,
     of: { accountId: string; ticketId: string },
-  ) => Promise<DeclaredInstrument[]>
+  ) => Promise<(DeclaredInstrument & { isReceived: boolean })[]>
   /** All that was entered for a registration or received for it, but what was taken back; the first first. */
   readHeld: (
     context: { vault: Vault },

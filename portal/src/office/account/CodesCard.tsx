@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { renewRecoveryCodes } from '#contract/office/factor'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmedAction } from '../action/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { NewCodes } from './NewCodes.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
 type CodesCardProps = { left: number; onChanged: () => Promise<void> }
 

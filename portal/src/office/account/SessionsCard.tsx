@@ -3,11 +3,11 @@ import { endOfficeSession, listOfficeSessions } from '#contract/office/session'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { deviceOf } from '../factors/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
-import { ConfirmedAction } from '../action/index.ts'
 import s from './account.module.css'
 
 /** Where one is logged in; a session elsewhere can be ended from here. */

@@ -1,20 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CreditCard, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { parseCents } from '#contract/money'
 import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk'
 import { useForm } from '../../lib/form/index.ts'
 import { showCents, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { QrCode } from '../factors/index.ts'
-import { useStaffCommand } from '../session/index.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { amountFaults, plainCents } from './amount.ts'
 import s from './desk.module.css'
-import { useDesk } from './use-desk.ts'
+import { useDesk, useDeskCommand } from './use-desk.ts'
 
 type Card = DeskTicket['cards'][number]
 
@@ -49,9 +47,7 @@ function OpenCard({ ticket, card }: { ticket: DeskTicket; card: Card }) {
         <p role="status">{t('cardConnecting')}</p>
       ) : (
         <>
-          <div className={s.code}>
-            <QrCode text={card.payUrl} label={t('cardQr')} />
-          </div>
+          <QrCode className={s.code} text={card.payUrl} label={t('cardQr')} />
           <p>{t('cardText', { time: showTime(card.expiresAt, locale) })}</p>
         </>
       )}
@@ -93,8 +89,7 @@ export function BeginCard({ ticket }: { ticket: DeskTicket }) {
 
 function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
   const { t } = useTranslation('desk')
-  const queries = useQueryClient()
-  const begin = useStaffCommand(beginDeskCard)
+  const begin = useDeskCommand(beginDeskCard, ticket.id)
   const { id, version, deposit } = ticket
   const form = useForm({
     initial: { amount: plainCents(deposit.remainingCents) },
@@ -103,8 +98,7 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
     place: field => (field === 'amountCents' ? 'amount' : field),
   })
   const send = form.submit(async ({ amount }) => {
-    const answer = await begin({ id, version, amountCents: parseCents(amount) ?? 0 })
-    queries.setQueryData([openTicket.name, { id }], answer)
+    await begin({ id, version, amountCents: parseCents(amount) ?? 0 })
     onDone()
   })
   return (

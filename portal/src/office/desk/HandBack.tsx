@@ -1,17 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Signature } from '#contract/consents/signature'
 import { handBackInstrument } from '#contract/payments/desk'
 import { englishName } from '#contract/person-name'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk'
 import { useForm } from '../../lib/form/index.ts'
 import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { useStaffCommand } from '../session/index.ts'
 import { SignatureField } from '../signature/index.ts'
+import { useDeskCommand } from './use-desk.ts'
 
 type HandBackProps = { ticket: DeskTicket; instrument: DeskTicket['instruments'][number] }
 
@@ -35,8 +34,7 @@ export function HandBack(props: HandBackProps) {
 
 function Form({ ticket, instrument, onDone }: HandBackProps & { onDone: () => void }) {
   const { t } = useTranslation('desk')
-  const queries = useQueryClient()
-  const handBack = useStaffCommand(handBackInstrument)
+  const handBack = useDeskCommand(handBackInstrument, ticket.id)
   const { id, version, people } = ticket
   const registrant = people.find(({ role }) => role === 'REGISTRANT')
   const form = useForm<{ receiver: string; signature: Signature | null }>({
@@ -50,8 +48,7 @@ function Form({ ticket, instrument, onDone }: HandBackProps & { onDone: () => vo
   })
   const send = form.submit(async ({ receiver, signature }) => {
     if (signature === null) return
-    const answer = await handBack({ id, version, instrumentId: instrument.id, receiver, signature })
-    queries.setQueryData([openTicket.name, { id }], answer)
+    await handBack({ id, version, instrumentId: instrument.id, receiver, signature })
     onDone()
   })
   return (

@@ -4,40 +4,45 @@ import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './desk.module.css'
 
-/** What is in the way, line by line, and what staff should know though it is not. */
-export function Missing({ ticket: { faults, warnings, people, instruments } }: { ticket: DeskTicket }) {
-  const { t } = useTranslation('desk')
+/** Whose a line is, and which cashier's order or cheque it means. */
+const useWhose = ({ people, instruments }: DeskTicket) => {
   const locale = useLocale()
-  const whose = (personId: string | null, instrumentId: string | null): string => {
+  return (personId: string | null, instrumentId: string | null): string[] => {
     const person = people.find(one => one.id === personId)
     const instrument = instruments.find(one => one.id === instrumentId)
-    return [person && nameIn(locale, person), instrument?.number].filter(Boolean).join(' · ')
+    return [...(person ? [nameIn(locale, person)] : []), ...(instrument ? [instrument.number] : [])]
   }
+}
+
+/** What is in the way, line by line. */
+export function Missing({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const whose = useWhose(ticket)
+  if (ticket.faults.length === 0) return <p>{t('complete')}</p>
   return (
-    <>
-      {faults.length === 0 ? (
-        <p>{t('complete')}</p>
-      ) : (
-        <ul className={s.faults}>
-          {faults.map((fault, at) => (
-            <li key={at}>
-              <b>{t(fault.original === null ? `fault_${fault.code}` : `original_${fault.original}`)}</b>
-              <span>{whose(fault.personId, fault.instrumentId)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {warnings.length > 0 && (
-        <div className={s.warnings}>
-          {warnings.map((warning, at) => (
-            <Notice key={at} tone="warning" title={t(`warning_${warning.code}`)}>
-              {[whose(warning.personId, warning.instrumentId), ...warning.registrationNumbers]
-                .filter(Boolean)
-                .join(' · ')}
-            </Notice>
-          ))}
-        </div>
-      )}
-    </>
+    <ul className={s.faults}>
+      {ticket.faults.map((fault, at) => (
+        <li key={at}>
+          <b>{t(fault.original === null ? `fault_${fault.code}` : `original_${fault.original}`)}</b>
+          <span>{whose(fault.personId, fault.instrumentId).join(' · ')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What staff should know, and may go on all the same. */
+export function Warnings({ ticket }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('desk')
+  const whose = useWhose(ticket)
+  if (ticket.warnings.length === 0) return null
+  return (
+    <div className={s.warnings}>
+      {ticket.warnings.map((warning, at) => (
+        <Notice key={at} tone="warning" title={t(`warning_${warning.code}`)}>
+          {[...whose(warning.personId, warning.instrumentId), ...warning.registrationNumbers].join(' · ')}
+        </Notice>
+      ))}
+    </div>
   )
 }

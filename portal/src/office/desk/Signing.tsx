@@ -1,10 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { use, useState } from 'react'
 import type { Signature } from '#contract/consents/signature'
 import type { OutputOf } from '#contract/operation'
 import { englishName } from '#contract/person-name'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk'
 import { openSigning, signConsents } from '#contract/sales/signing'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
@@ -16,10 +15,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Languages } from '../language/index.ts'
-import { useStaffCommand } from '../session/index.ts'
 import { SignatureField } from '../signature/index.ts'
 import s from './desk.module.css'
 import { Slots } from './slots.ts'
+import { useDeskCommand } from './use-desk.ts'
 
 type Person = DeskTicket['people'][number]
 type Asked = OutputOf<typeof openSigning>
@@ -82,8 +81,7 @@ type FormProps = OpenedProps & { asked: Asked; consents: ConsentState; onOutdate
 
 const useSign = ({ ticket, person, consents, onDone, onOutdated }: FormProps) => {
   const { t } = useTranslation('desk')
-  const queries = useQueryClient()
-  const sign = useStaffCommand(signConsents)
+  const sign = useDeskCommand(signConsents, ticket.id)
   const { id, version } = ticket
   const form = useForm<{ signature: Signature | null }>({
     initial: { signature: null },
@@ -97,8 +95,7 @@ const useSign = ({ ticket, person, consents, onDone, onOutdated }: FormProps) =>
   const send = form.submit(async ({ signature }) => {
     if (signature === null) return
     try {
-      const answer = await sign({ id, version, personId: person.id, consents: consents.answers, signature })
-      queries.setQueryData([openTicket.name, { id }], answer)
+      await sign({ id, version, personId: person.id, consents: consents.answers, signature })
       onDone()
     } catch (fault) {
       if (!(fault instanceof ProblemError) || fault.problem.code !== 'consents.outdated') throw fault

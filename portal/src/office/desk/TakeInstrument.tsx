@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseCents, showCents } from '#contract/money'
 import { replaceInstrument, takeInstrument } from '#contract/payments/desk'
 import { InstrumentNumber, instrumentMethods } from '#contract/payments/payment'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import type { DeskTicket } from '#contract/sales/desk'
 import { useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useList } from '../../lib/lists/index.ts'
@@ -12,8 +11,8 @@ import { CheckboxField, ComboboxField, RadioField } from '../../ui/choice/index.
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { useStaffCommand } from '../session/index.ts'
 import { amountFaults, plainCents } from './amount.ts'
+import { useDeskCommand } from './use-desk.ts'
 
 type Values = {
   method: (typeof instrumentMethods)[number] | ''
@@ -62,9 +61,8 @@ export function TakeInstrument({ ticket, replaced }: TakeProps) {
 function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) {
   const { t } = useTranslation(['desk', 'deposit'])
   const say = useSay()
-  const queries = useQueryClient()
-  const take = useStaffCommand(takeInstrument)
-  const replace = useStaffCommand(replaceInstrument)
+  const take = useDeskCommand(takeInstrument, ticket.id)
+  const replace = useDeskCommand(replaceInstrument, ticket.id)
   const banks = useList('BANK_NAME')
   const { id, version, deposit, payee } = ticket
   // What goes back leaves its own amount to be covered.
@@ -100,8 +98,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
       amountCents: parseCents(amount) ?? 0,
       payeeIsRight: true as const,
     }
-    const answer = replaced ? await replace({ ...input, instrumentId: replaced.id }) : await take(input)
-    queries.setQueryData([openTicket.name, { id }], answer)
+    await (replaced ? replace({ ...input, instrumentId: replaced.id }) : take(input))
     onDone()
   })
   return (

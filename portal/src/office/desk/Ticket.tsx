@@ -12,7 +12,7 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
 import { Endings } from './Endings.tsx'
-import { Missing } from './Missing.tsx'
+import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
 import { toneOf } from './tone.ts'
 import { useDesk } from './use-desk.ts'
@@ -45,6 +45,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
       </header>
       <Verification ticket={ticket} />
+      <Warnings ticket={ticket} />
       <div className={s.columns}>
         <People ticket={ticket} />
         <Deposit ticket={ticket} />

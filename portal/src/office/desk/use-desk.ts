@@ -6,42 +6,51 @@ import { ProblemError } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 
-/** A press at the desk: what it answers is the registration as it is now. What has changed meanwhile is read anew, and told. */
-export const useDesk = <Op extends Operation>(op: Op, id: string) => {
+const isConflict = (fault: unknown): boolean => fault instanceof ProblemError && fault.problem.status === 409
+
+/** Asks something of a registration; `show` is given the answer. What has changed meanwhile is read anew before that is told. */
+const useAsking = <Op extends Operation>(op: Op, id: string) => {
   const queries = useQueryClient()
   const send = useStaffCommand(op)
+  const queryKey = [openTicket.name, { id }]
+  const read = () => queries.invalidateQueries({ queryKey })
+  const ask = async (input: InputOf<Op>) => {
+    try {
+      return await send(input)
+    } catch (fault) {
+      if (isConflict(fault)) await read()
+      throw fault
+    }
+  }
+  return { ask, read, show: (answer: unknown) => queries.setQueryData(queryKey, answer) }
+}
+
+/** Asks what is answered with the registration as it is now. */
+export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
+  const { ask, show } = useAsking(op, id)
+  return async (input: InputOf<Op>): Promise<void> => {
+    show(await ask(input))
+  }
+}
+
+/** Asks what is answered with something else; the registration is then read anew. */
+export const useAct = <Op extends Operation>(op: Op, id: string) => {
+  const { ask, read } = useAsking(op, id)
+  return async (input: InputOf<Op>): Promise<void> => {
+    await ask(input)
+    await read()
+  }
+}
+
+/** A press at the desk, by itself: one at a time, each by a name. */
+export const useDesk = <Op extends Operation>(op: Op, id: string) => {
+  const command = useDeskCommand(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
   const press = (input: InputOf<Op>, name = ''): void => {
     setPending(name)
-    const work = form.submit(async () => {
-      try {
-        queries.setQueryData([openTicket.name, { id }], await send(input))
-      } catch (fault) {
-        if (fault instanceof ProblemError && fault.problem.status === 409)
-          await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
-        throw fault
-      } finally {
-        setPending(null)
-      }
-    })
+    const work = form.submit(async () => command(input).finally(() => setPending(null)))
     void work()
   }
   return { press, isPending: (name = '') => pending === name, summary: form.summary, attempt: form.attempt }
-}
-
-/** Sends what was asked once more; the registration is then shown as it is, also where it was refused. */
-export const useAct = <Op extends Operation>(op: Op, id: string) => {
-  const queries = useQueryClient()
-  const send = useStaffCommand(op)
-  return async (input: InputOf<Op>): Promise<void> => {
-    try {
-      await send(input)
-    } catch (fault) {
-      if (fault instanceof ProblemError && fault.problem.status !== 409) throw fault
-      await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
-      throw fault
-    }
-    await queries.invalidateQueries({ queryKey: [openTicket.name, { id }] })
-  }
 }

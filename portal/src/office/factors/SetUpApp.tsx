@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CodeField, Fields } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/qr-code.tsx'
 import s from './factors.module.css'
 
 type SetUpAppProps = { onMade: (recoveryCodes: readonly string[] | null) => void }
@@ -48,7 +48,7 @@ function Secret({ secret, uri, onMade, onAgain }: OutputOf<typeof beginApp> & Se
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <div className={s.secret}>
-          <QrCode text={uri} label={t('appQr')} />
+          <QrCode className={s.qr} text={uri} label={t('appQr')} />
           <div>
             <p>{t('appScan')}</p>
             <p className="soft">{t('appType')}</p>

@@ -1,5 +1,4 @@
+export { deviceOf } from './device.ts'
 export { MakePasskey } from './MakePasskey.tsx'
-export { QrCode } from './QrCode.tsx'
 export { RecoveryCodes } from './RecoveryCodes.tsx'
 export { SetUpApp } from './SetUpApp.tsx'
-export { deviceOf } from './device.ts'

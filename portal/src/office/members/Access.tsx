@@ -9,9 +9,9 @@ import {
 import { listProposals } from '#contract/office/proposal'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { ConfirmedAction } from '../action/index.ts'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
 
 /** Ways in, and how they are closed. */
 export function Access({ member, onDone }: { member: StaffMember; onDone: (said: string) => void }) {

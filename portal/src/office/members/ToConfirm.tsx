@@ -2,12 +2,12 @@ import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#
 import { useQuery } from '../../lib/api/index.ts'
 import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useState } from 'react'
-import { ConfirmedAction } from '../action/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 

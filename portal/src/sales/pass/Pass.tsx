@@ -1,16 +1,12 @@
-import encodeQR from 'qr'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { englishName } from '#contract/person-name'
 import { keepAwake } from '../../lib/pass/index.ts'
 import { Logo } from '../../ui/brand/index.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
 import { KeptPass } from './KeptPass.tsx'
 import s from './pass.module.css'
-
-/** The modules of a code as one path, a unit each. */
-const pathOf = (rows: boolean[][]): string =>
-  rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /** The pass of a registration: its code, its number, the development. What one is glad to own. */
 export function Pass({ ticket }: { ticket: Ticket }) {
@@ -47,13 +43,8 @@ function PassCard({ ticket, children }: { ticket: Ticket; children?: ReactNode }
   const say = useSay()
   const shown = useRef<SVGSVGElement>(null)
   const token = ticket.qr?.token
-  const code = useMemo(
-    () => (token === undefined ? null : encodeQR(token, 'raw', { ecc: 'medium', border: 4 })),
-    [token],
-  )
   useEffect(() => (shown.current ? keepAwake(shown.current) : undefined), [token])
-  if (code === null) return null
-  const size = code.length
+  if (token === undefined) return null
   return (
     <article className={s.pass}>
       <header className={s.head}>
@@ -66,17 +57,7 @@ function PassCard({ ticket, children }: { ticket: Ticket; children?: ReactNode }
         </div>
       </header>
       <div className={s.stub}>
-        <svg
-          ref={shown}
-          className={s.qr}
-          viewBox={`0 0 ${size} ${size}`}
-          role="img"
-          aria-label={t('qrAlt', { number: ticket.registrationNumber })}
-          shapeRendering="crispEdges"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={pathOf(code)} fill="#000" />
-        </svg>
+        <QrCode ref={shown} className={s.qr} text={token} label={t('qrAlt', { number: ticket.registrationNumber })} />
         <p className={s.caption}>{t('number')}</p>
         <p className={s.number}>{ticket.registrationNumber}</p>
         {children}

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { Card } from '../../ui/card.tsx'
@@ -14,8 +15,13 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
     <Card title={t('whatToBring')}>
       <ol className={s.bring}>
         {ticket.bring.map((one, at) => (
-          <li key={at} className="num">
-            {say(one)}
+          <li key={at} className="num" data-done={one.isDone || undefined}>
+            {say(one.what)}
+            {one.isDone && (
+              <span className={s.done}>
+                <Check /> {t('bringDone')}
+              </span>
+            )}
           </li>
         ))}
         <li>{t('bringQr')}</li>

@@ -5,6 +5,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Withdrawal } from './Withdrawal.tsx'
 import { AddToCalendar } from '../pass/index.ts'
 import s from '../ticket.module.css'
+import { RenewQr } from './RenewQr.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** What can be done with a registration. */
@@ -28,6 +29,7 @@ export function DetailActions({ ticket }: { ticket: Ticket }) {
           {t('copy')}
         </Button>
         <ButtonLink to={`${base}/history`}>{t('manage')}</ButtonLink>
+        <RenewQr ticket={ticket} />
         <Withdrawal ticket={ticket} />
       </div>
     </div>

@@ -24,10 +24,14 @@ import { unbroken } from '../../ui/unbroken.tsx'
 /** The deposit of a registration belongs to the payments: the entry puts it in. */
 type Slots = { Deposit: ComponentType<{ ticket: Ticket }> }
 
+/** While the sales office ticks off what was brought, that is looked for every few seconds. */
+const atDesk = (ticket: Ticket | undefined) =>
+  ticket?.status === 'REGISTERED' && ticket.bring.some(({ isDone }) => isDone) ? 15_000 : false
+
 /** One registration: its pass, everything as submitted, its deposit, and what has happened to it. */
 export function TicketDetail({ Deposit }: Slots) {
   const { ticketId = '' } = useParams()
-  const query = useQuery(getTicket, { id: ticketId })
+  const query = useQuery(getTicket, { id: ticketId }, atDesk)
   // A record that is not there, or not this person's, shows the 404 page.
   if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
   return <Loading query={query}>{ticket => <Detail ticket={ticket} Deposit={Deposit} />}</Loading>

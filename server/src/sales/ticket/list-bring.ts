@@ -10,14 +10,24 @@ const words: Record<keyof Words, BringWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhC
 /** What a registration is, as far as it decides what the sales office wants to see. */
 export type BringFacts = {
   /** Everyone whose document is shown, in order. */
-  people: readonly { name: Words; document: Words; number: string; isJoint: boolean }[]
-  isCompany: boolean
-  /** As they were entered, and are still to be handed in. */
-  instruments: readonly { isCheque: boolean; bank: Words; number: string; amountCents: number }[]
+  people: readonly {
+    name: Words
+    document: Words
+    number: string
+    isJoint: boolean
+    /** Whether the desk has seen the document, and the proof of relationship. */
+    isSeen: boolean
+    isRelationshipSeen: boolean
+  }[]
+  company: { isSeen: boolean } | null
+  agent: { serial: string; isFormSeen: boolean; hasLetter: boolean; isLetterSeen: boolean } | null
+  /** As they were entered, handed in or still to be. */
+  instruments: readonly { isCheque: boolean; bank: Words; number: string; amountCents: number; isReceived: boolean }[]
   /** Owed, and neither paid nor entered. */
   restCents: number
   payee: Words
 }
+export type Bring = { what: Words; isDone: boolean }
 
 const line = (key: keyof BringWords, values: Record<string, string | Words>): Words => {
   const fill = (locale: keyof Words): string =>
@@ -31,20 +41,32 @@ const line = (key: keyof BringWords, values: Record<string, string | Words>): Wo
 
 /**
  * What is brought to the sales office beside the QR code (D-8.6): each person's document, what joins them to the
- * registrant, the company's papers, and the deposit as far as it is not paid by card. A sentence each, in all languages.
+ * registrant, the company's and the agent's papers, and the deposit as far as it is not paid by card. A sentence each, in all
+ * languages, and whether the desk has seen or received it.
  */
-export const whatToBring = ({ people, isCompany, instruments, restCents, payee }: BringFacts): Words[] => [
-  ...people.flatMap(({ isJoint, ...person }) => [
-    line('document', person),
-    ...(isJoint ? [line('relationship', person)] : []),
-  ]),
-  ...(isCompany ? [line('company', {})] : []),
-  ...instruments.map(({ isCheque, amountCents, ...one }) =>
-    line(isCheque ? 'cheque' : 'cashierOrder', { ...one, amount: showCents(amountCents), payee }),
-  ),
-  ...(restCents > 0 ? [line('orders', { amount: showCents(restCents), payee })] : []),
-]
+export const whatToBring = ({ people, company, agent, instruments, restCents, payee }: BringFacts): Bring[] => {
+  const brought = (key: keyof BringWords, isDone: boolean, values: Record<string, string | Words> = {}): Bring => ({
+    what: line(key, values),
+    isDone,
+  })
+  return [
+    ...people.flatMap(({ isJoint, isSeen, isRelationshipSeen, ...person }) => [
+      brought('document', isSeen, person),
+      ...(isJoint ? [brought('relationship', isRelationshipSeen, person)] : []),
+    ]),
+    ...(company ? [brought('company', company.isSeen)] : []),
+    ...(agent ? [brought('referralForm', agent.isFormSeen, { serial: agent.serial })] : []),
+    ...(agent?.hasLetter === true ? [brought('incentiveLetter', agent.isLetterSeen)] : []),
+    ...instruments.map(({ isCheque, isReceived, amountCents, ...one }) =>
+      brought(isCheque ? 'cheque' : 'cashierOrder', isReceived, { ...one, amount: showCents(amountCents), payee }),
+    ),
+    ...(restCents > 0 ? [brought('orders', false, { amount: showCents(restCents), payee })] : []),
+  ]
+}
 
-/** As a letter lists it. */
-export const bringList = (bring: readonly Words[], locale: Locale): string =>
-  bring.map(one => `- ${one[locale]}`).join('\n')
+/** As a letter lists it: what is still to be brought. */
+export const bringList = (bring: readonly Bring[], locale: Locale): string =>
+  bring
+    .filter(({ isDone }) => !isDone)
+    .map(({ what }) => `- ${what[locale]}`)
+    .join('\n')

@@ -2,6 +2,7 @@ import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
 import { showsQr } from '#contract/sales/qr'
 import { accountRows, readAccount } from '../../accounts/index.ts'
+import { shownReason } from '../words/reasons.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
@@ -65,7 +66,7 @@ export const showTicket = async (
     ...joined,
     ...ticketRow(joined),
     registrant,
-    transitions,
+    transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ details, ...person }) => ({
       ...person,

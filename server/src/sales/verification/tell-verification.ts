@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { VoidReason } from '#contract/sales/verification'
 import { officeLines } from '../property/index.ts'
 import { type OwnTicket, tellRegistrant } from '../ticket/index.ts'
-import { voidReasons } from './reasons.ts'
+import { voidReasons } from '../words/reasons.ts'
 
 type Where = Scope<'context' | 'db'>
 

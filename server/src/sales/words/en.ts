@@ -4,6 +4,8 @@ const words = {
   relationship: '{{name}}: proof of relationship, such as a marriage or birth certificate',
   company:
     'Of the company: Business Registration Certificate, Certificate of Incorporation, list of directors and board resolution',
+  referralForm: 'The estate agent’s referral form, serial number {{serial}}',
+  incentiveLetter: 'The original of the estate agent’s letter on its incentives',
   cashierOrder: 'The cashier’s order you entered: {{amount}}, {{bank}}, No. {{number}}, payable to {{payee}}',
   cheque: 'The cheque you entered: {{amount}}, {{bank}}, No. {{number}}, payable to {{payee}}',
   orders: 'Cashier’s orders of {{amount}} in total, payable to {{payee}}',

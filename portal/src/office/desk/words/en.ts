@@ -33,7 +33,7 @@ const en = {
   original_RELATIONSHIP: 'Proof of relationship',
   original_COMPANY: 'Company documents',
   original_REFERRAL_FORM: 'Referral form',
-  original_INCENTIVE_LETTER: 'Agent’s letter',
+  original_INCENTIVE_LETTER: 'Agent’s letter on incentives',
   person_REGISTRANT: 'Registrant',
   person_JOINT: 'Joint registrant',
   person_DIRECTOR: 'Director',

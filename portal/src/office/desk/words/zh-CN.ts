@@ -34,7 +34,7 @@ export default {
   original_RELATIONSHIP: '关系证明',
   original_COMPANY: '公司文件',
   original_REFERRAL_FORM: '转介表格',
-  original_INCENTIVE_LETTER: '地产代理的信件',
+  original_INCENTIVE_LETTER: '地产代理的优惠函件',
   person_REGISTRANT: '登记人',
   person_JOINT: '联名登记人',
   person_DIRECTOR: '董事',

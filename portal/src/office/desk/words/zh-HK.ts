@@ -34,7 +34,7 @@ export default {
   original_RELATIONSHIP: '關係證明',
   original_COMPANY: '公司文件',
   original_REFERRAL_FORM: '轉介表格',
-  original_INCENTIVE_LETTER: '地產代理的信件',
+  original_INCENTIVE_LETTER: '地產代理的優惠函件',
   person_REGISTRANT: '登記人',
   person_JOINT: '聯名登記人',
   person_DIRECTOR: '董事',

@@ -110,6 +110,20 @@ const en = {
   calendarBallot: 'Ballot: {{property}}',
   calendarSale: 'Date of sale: {{property}}',
   calendarText: '{{property}}, {{session}}. Registration {{number}}.',
+  wishWithdraw: 'Ask to withdraw',
+  wishQuestion: 'Ask to withdraw this registration?',
+  wishHint:
+    'It is verified, so the withdrawal is finished at the sales office: please come with your identity document. Until then the registration stands. The deposit then goes back.',
+  wished: 'You asked to withdraw on {{time}}',
+  wishedText:
+    'Please come to the sales office with your identity document to finish it. Until then the registration stands.',
+  wishNoMore: 'I no longer wish to',
+  wishNoMoreQuestion: 'Keep this registration?',
+  wishNoMoreHint: 'The sales office no longer sees that you wish to withdraw.',
+  renewQr: 'New QR code',
+  renewQrQuestion: 'Get a new QR code?',
+  renewQrHint:
+    'For a code that was lost, or seen by others. Codes saved or printed before open nothing any more; save the new one.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -39,3 +39,21 @@ export const voidReasons: Readonly<Record<VoidReason, Words>> = {
     'zh-CN': '经核查，此登记不符合登记条款。',
   },
 }
+
+/** Why a registration became what it is, as its registrant is told; null: it says so itself. */
+export const shownReason = (reason: string | null): Words | null =>
+  reason === null ? null : (shownReasons[reason] ?? null)
+
+const shownReasons: Readonly<Partial<Record<string, Words>>> = {
+  ...voidReasons,
+  UNPAID_AT_CLOSE: {
+    en: 'The deposit was not paid when registration closed.',
+    'zh-HK': '截止登記時仍未繳付按金。',
+    'zh-CN': '截止登记时仍未缴纳按金。',
+  },
+  NOT_VERIFIED: {
+    en: 'It was not verified at the sales office by the deadline.',
+    'zh-HK': '未有在限期前於售樓處核實。',
+    'zh-CN': '未在限期前到售楼处核实。',
+  },
+}

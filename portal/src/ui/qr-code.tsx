@@ -1,14 +1,17 @@
 import encodeQR from 'qr'
-import { useMemo } from 'react'
-import s from './factors.module.css'
+import { type Ref, useMemo } from 'react'
+
+type QrCodeProps = { text: string; label: string; className: string | undefined; ref?: Ref<SVGSVGElement> }
 
 /** A text for a camera: black on white, whatever the colours of the page. */
-export function QrCode({ text, label }: { text: string; label: string }) {
+export function QrCode({ text, label, className, ref }: QrCodeProps) {
   const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 4 }), [text])
+  // A unit for each module.
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (
     <svg
-      className={s.qr}
+      ref={ref}
+      className={className}
       viewBox={`0 0 ${rows.length} ${rows.length}`}
       role="img"
       aria-label={label}

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useForm } from '../../lib/form/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { type Option, SelectField } from '../../ui/choice/index.ts'
-import { ConfirmDialog } from '../../ui/dialog/index.ts'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/field/index.ts'
-import s from './action.module.css'
+import { Button } from '../button.tsx'
+import { type Option, SelectField } from '../choice/index.ts'
+import { ErrorSummary } from '../error-summary.tsx'
+import { TextField } from '../field/index.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import s from './confirmed-action.module.css'
 
 type ConfirmedActionProps = {
   /** What is done, as a verb; and to what, for the ear. */
@@ -13,8 +13,10 @@ type ConfirmedActionProps = {
   of?: string
   question: string
   hint: ReactNode
+  cancel?: string
   tone?: 'primary' | 'danger'
   variant?: 'quiet' | 'secondary'
+  size?: 'normal' | 'small'
   icon?: ReactNode
   /** Why it is done, where that must be said: what the box is called. */
   reason?: string
@@ -25,7 +27,8 @@ type ConfirmedActionProps = {
 
 /** Something that is done after one more question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
-  const { label, of, question, hint, tone = 'danger', variant = 'secondary', icon, reason, reasons, run } = props
+  const { label, of, question, hint, cancel, tone = 'danger', variant = 'secondary', size = 'small' } = props
+  const { icon, reason, reasons, run } = props
   const [isAsking, setAsking] = useState(false)
   const form = useForm({
     initial: { reason: '' },
@@ -41,7 +44,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   })
   return (
     <>
-      <Button variant={variant} size="small" icon={icon} onClick={() => setAsking(true)}>
+      <Button variant={variant} size={size} icon={icon} onClick={() => setAsking(true)}>
         {label}
         {of !== undefined && <span className="vh"> {of}</span>}
       </Button>
@@ -49,6 +52,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
         open={isAsking}
         title={question}
         confirm={label}
+        cancel={cancel}
         tone={tone}
         pending={form.pending}
         onConfirm={() => void confirm()}

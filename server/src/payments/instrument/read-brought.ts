@@ -1,20 +1,22 @@
 import type { Deposits } from '../../platform/deposits.ts'
 import { ownDataKey } from '../../sales/index.ts'
+import { standing } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
-export const readDeclared: Deposits['readDeclared'] = async (context, db, { accountId, ticketId }) => {
+export const readBrought: Deposits['readBrought'] = async (context, db, { accountId, ticketId }) => {
   const rows = await db
     .selectFrom('payments.instrument')
-    .select(['id', 'method', 'bank', 'numberSealed', 'amountCents'])
+    .select(['id', 'status', 'method', 'bank', 'numberSealed', 'amountCents'])
     .where('ticketId', '=', ticketId)
-    .where('status', '=', 'DECLARED')
+    .where('status', 'in', standing)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
-  return rows.map(({ id, numberSealed, ...row }) => ({
+  return rows.map(({ id, status, numberSealed, ...row }) => ({
     ...row,
+    isReceived: status !== 'DECLARED',
     number: context.vault.open(key, instrumentLocation(id), numberSealed),
   }))
 }

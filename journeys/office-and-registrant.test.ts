@@ -1,0 +1,59 @@
+import { getTicket } from '#contract/sales/ticket'
+import { expect, test } from './fixtures.ts'
+import { ask, enterWithTicket, numberOf, openInner, tokenOf } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test('what the desk has seen is ticked off on the registrant’s phone; what is verified is asked to be withdrawn', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const { person, id } = await enterWithTicket(page.context(), stage, { arranged: true })
+  const desk = await (await browser.newContext()).newPage()
+  await enterOffice(desk.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(desk, stage, `/sales-desk/${id}`)
+  await desk.getByRole('button', { name: /^Original seen/ }).click()
+  await expect(desk.getByText('Seen by WONG Lai Ming')).toBeVisible()
+
+  await openInner(page, 'en', `/history/${id}`)
+  const done = page.locator('li[data-done]')
+  await expect(done).toHaveCount(1)
+  await expect(done).toContainText('the original of the Hong Kong Identity Card')
+  await expect(done).toContainText('Done at the sales office')
+
+  // A code that others have seen gives way to a new one.
+  const tokenOfCode = async () =>
+    (await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })).qr?.token
+  const before = await tokenOfCode()
+  await page.getByRole('button', { name: /^New QR code/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New QR code' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(await tokenOfCode()).not.toBe(before)
+
+  await desk.getByRole('button', { name: 'Take an order or cheque' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.locator('#bank').fill('004')
+  await dialog.locator('#bank').press('Enter')
+  await dialog.locator('#number').fill('654321')
+  await dialog.getByRole('checkbox').check()
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  // The code is another since: the desk looks again, and goes on.
+  await expect(desk.getByText('Please look at it again before you go on.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await expect(desk.getByText('Everything is there.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(desk.getByText(/^Verified, receipt/)).toBeVisible()
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Ask to withdraw/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ask to withdraw' }).click()
+  await expect(page.getByText(/^You asked to withdraw on/)).toBeVisible()
+  await desk.reload()
+  await expect(desk.getByText('Wishes to withdraw')).toBeVisible()
+  await page.getByRole('button', { name: /^I no longer wish to/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I no longer wish to' }).click()
+  await expect(
+    page.getByRole('button', { name: new RegExp(`^Ask to withdraw ${await numberOf(stage, id)}`) }),
+  ).toBeVisible()
+  await desk.context().close()
+})

@@ -1,1 +1,0 @@
-export { ConfirmedAction } from './ConfirmedAction.tsx'

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { renewOwnQr } from '#contract/sales/own-ticket'
+import { getTicket, type Ticket } from '#contract/sales/ticket'
+import { useCommand } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+
+/** A code that was lost or shown around gives way to a new one, and opens nothing any more. */
+export function RenewQr({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('history')
+  const queries = useQueryClient()
+  const renew = useCommand(renewOwnQr)
+  const { id, registrationNumber, qr } = ticket
+  if (qr === null) return null
+  return (
+    <ConfirmedAction
+      label={t('renewQr')}
+      of={registrationNumber}
+      question={t('renewQrQuestion')}
+      hint={t('renewQrHint')}
+      tone="primary"
+      size="normal"
+      run={async () => queries.setQueryData([getTicket.name, { id }], await renew({ id }))}
+    />
+  )
+}
