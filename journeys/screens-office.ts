@@ -123,6 +123,11 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('dialog[open] button').last().click()
     await scene.page.locator('#reason-error').waitFor()
   },
+  'the desk, without a camera': async scene => {
+    await room('/sales-desk', 'COUNTER')(scene)
+    await scene.page.locator('main form button').last().click()
+    await scene.page.locator('[data-camera=ABSENT]').waitFor()
+  },
   'my account': room('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -87,7 +87,7 @@ const writePages = async ({ render, locales, brand }: Prerender, first: string):
 /** Brotli and gzip beside each asset: compressed once, not at every request. */
 const compress = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!/\.(js|svg)$/.test(entry.name)) continue
+    if (!/\.(js|svg|wasm)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))

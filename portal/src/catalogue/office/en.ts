@@ -10,6 +10,7 @@ import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import office from '../../office/words/en.ts'
+import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
@@ -26,6 +27,7 @@ export default {
   operations,
   passwords,
   sales,
+  scan,
   ui,
   visits,
 }

@@ -10,6 +10,7 @@ import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
+import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
@@ -26,6 +27,7 @@ export default {
   operations,
   passwords,
   sales,
+  scan,
   ui,
   visits,
 }

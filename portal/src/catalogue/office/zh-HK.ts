@@ -10,6 +10,7 @@ import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
+import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 
@@ -26,6 +27,7 @@ export default {
   operations,
   passwords,
   sales,
+  scan,
   ui,
   visits,
 }

@@ -1,8 +1,9 @@
-import { Search } from 'lucide-react'
+import { Camera, CameraOff, ScanLine, Search } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useMatch, useNavigate } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { findTickets, scanTicket } from '#contract/sales/desk'
+import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
@@ -10,16 +11,19 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { CameraView } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import s from './desk.module.css'
 import { toneOf } from './tone.ts'
 import { wantedOf } from './wanted.ts'
 
+const desk = '/office/sales-desk'
+
 type Found = OutputOf<typeof findTickets>
 
 /** One box for what a scanner types and what people know: a number, a mobile number, the end of an identity number. */
 export function Find() {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'scan'])
   const navigate = useNavigate()
   const scan = useStaffCommand(scanTicket)
   const find = useStaffCommand(findTickets)
@@ -33,20 +37,32 @@ export function Find() {
   const open = async (id: string) => {
     setFound(null)
     form.set('wanted', '')
-    await navigate(`/office/sales-desk/${id}`)
+    await navigate(`${desk}/${id}`)
+  }
+  const openCode = async (token: string) => open((await scan({ token })).id)
+  // Once chosen it comes back after each registration, and on another day.
+  const [camera, setCamera] = useDeviceChoice('office-desk-camera', ['off', 'on'])
+  const isAtHand = useMatch(`${desk}/:id`) !== null
+  const isLooking = camera === 'on' && !isAtHand
+  const turnCamera = async () => {
+    setFound(null)
+    setCamera(isLooking ? 'off' : 'on')
+    if (isAtHand) await navigate(desk)
   }
   const send = form.submit(async ({ wanted }) => {
     setFound(null)
     const what = wantedOf(wanted)
     if (what === null) return
-    if (what.kind === 'CODE') return open((await scan({ token: what.token })).id)
+    if (what.kind === 'CODE') return openCode(what.token)
     const answer = await find({ by: what.kind, text: what.text })
     const [only, ...others] = answer.rows
     if (only !== undefined && others.length === 0) return open(only.id)
     setFound(answer)
   })
-  // A scanner types at once.
-  useOnMount(() => document.getElementById('wanted')?.focus({ preventScroll: true }))
+  // A scanner types at once. Where a camera looks no keyboard comes up before it.
+  useOnMount(() => {
+    if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
+  })
   return (
     <div className={s.find}>
       <form method="post" noValidate onSubmit={send} role="search">
@@ -63,8 +79,19 @@ export function Find() {
           <Button type="submit" variant="primary" icon={<Search />} pending={form.pending}>
             {t('open')}
           </Button>
+          <Button
+            icon={isLooking ? <CameraOff /> : camera === 'on' ? <ScanLine /> : <Camera />}
+            onClick={() => void turnCamera()}
+          >
+            {t(isLooking ? 'cameraOff' : camera === 'on' ? 'scanNext' : 'camera')}
+          </Button>
         </div>
       </form>
+      {isLooking && (
+        <div className={s.look}>
+          <CameraView facing="environment" wayOut={t('cameraWayOut')} onCode={openCode} />
+        </div>
+      )}
       <div role="status">{found !== null && <List {...found} onOpen={id => void open(id)} />}</div>
     </div>
   )

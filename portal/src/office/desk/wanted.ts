@@ -1,9 +1,8 @@
+import { isCodeShaped } from '#contract/sales/qr'
+
 /** What was typed or scanned into the one box of the desk. */
 export type Wanted =
   { kind: 'CODE'; token: string } | { kind: 'REGISTRATION_NUMBER' | 'MOBILE' | 'IDENTITY_ENDING'; text: string }
-
-/** No name and no number is as long as a code. */
-const shortestCode = 24
 
 /** What somebody means, by its shape alone; null: nothing that the desk can find by. */
 export const wantedOf = (typed: string): Wanted | null => {
@@ -12,7 +11,7 @@ export const wantedOf = (typed: string): Wanted | null => {
     const bare = text.replace(/[-\s]/g, '').toUpperCase()
     return { kind: 'REGISTRATION_NUMBER', text: `R-${bare.slice(1, 5)}-${bare.slice(5)}` }
   }
-  if (/^[\w-]+$/.test(text) && text.length >= shortestCode) return { kind: 'CODE', token: text }
+  if (isCodeShaped(text)) return { kind: 'CODE', token: text }
   if (/^\+?[\d\s-]{8,20}$/.test(text)) return { kind: 'MOBILE', text: text.replace(/[\s+]/g, '') }
   const ending = text.replace(/[\s()]/g, '').toUpperCase()
   return /^[A-Z0-9]{4}$/.test(ending) ? { kind: 'IDENTITY_ENDING', text: ending } : null

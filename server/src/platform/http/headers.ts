@@ -36,3 +36,10 @@ export const pagePolicy = (styleHash: string): string =>
 
 /** Of a service worker: it asks our own server, and no other. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * Of the worker that reads the camera's pictures, which takes the policy of its own response: it alone may compile what its reader is
+ * made of, and asks our own server.
+ */
+export const scannerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"

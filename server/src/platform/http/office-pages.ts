@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { officeFeatures, pagePolicy } from './headers.ts'
+import { officeFeatures, pagePolicy, scannerPolicy } from './headers.ts'
 import type { makePacker } from './pack.ts'
 import { styleHash } from './style-hash.ts'
+
+/** The file of the worker that reads the camera's pictures, packed or not. */
+const isScanner = (path: string): boolean => /^scan\.worker-[\w-]+\.js(\.(br|gz))?$/.test(basename(path))
 
 /**
  * Serves the office: one page for every address of it, which knows its rooms by itself, and files under names that never change
@@ -29,6 +32,9 @@ export const serveOfficePages = async (
     dotfiles: 'ignore',
     redirect: false,
     decorateReply: false,
+    setHeaders: (reply, path) => {
+      if (isScanner(path)) reply.header('content-security-policy', scannerPolicy)
+    },
   })
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const policy = pagePolicy(styleHash(html))

@@ -36,6 +36,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'office/index.html'), `<!doctype html><title>office</title><style>${style}</style>`)
   writeFileSync(join(folder, 'office/secret.txt'), 'marker-secret')
   writeFileSync(join(folder, 'office/assets/o-1.js'), 'export {}')
+  writeFileSync(join(folder, 'office/assets/scan.worker-b_-1.js'), "'scanner'")
+  writeFileSync(join(folder, 'office/assets/scan.worker-b_-1.js.br'), 'packed')
+  writeFileSync(join(folder, 'office/assets/reader-1.wasm'), 'reader')
+  writeFileSync(join(folder, 'assets/scan.worker-1.js'), 'export {}')
   app = await buildApp(t.context, { migrated: true, closing: false }, folder)
 })
 afterAll(async () => {
@@ -85,6 +89,27 @@ test('the office has one page for all its addresses, as strict; it alone may loo
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
   for (const url of ['/office/assets/none.js', '/office/assets/..%2fsecret.txt', '/office/secret.txt'])
     expect((await app.inject(url)).body, url).not.toContain('marker-secret')
+})
+
+test('the worker that reads the camera’s pictures may compile its reader, packed or not; nothing else may', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const headers = { 'accept-encoding': encoding }
+    const worker = await app.inject({ url: '/office/assets/scan.worker-b_-1.js', headers })
+    expect([worker.statusCode, worker.headers['content-encoding'] ?? 'identity']).toEqual([200, encoding])
+    const policy = String(worker.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; /)
+    expect(policy).not.toMatch(/'unsafe-(eval|inline)'|\*|data:|blob:|https?:/)
+    expect(worker.headers['permissions-policy']).toContain('camera=()')
+  }
+  for (const url of [
+    '/office/assets/o-1.js',
+    '/office/assets/reader-1.wasm',
+    '/assets/scan.worker-1.js',
+    '/office',
+    '/en/login',
+  ])
+    expect((await app.inject(url)).headers['content-security-policy'], url).not.toContain('wasm')
+  expect((await app.inject('/office/assets/reader-1.wasm')).headers['content-type']).toBe('application/wasm')
 })
 
 test('the service worker is looked at anew each time, and asks nobody but us', async () => {

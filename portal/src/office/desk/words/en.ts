@@ -1,8 +1,10 @@
 const en = {
   find: 'Scan or find',
   findHint:
-    'QR code by a scanner, registration number, mobile number, or the last four characters of the identity number.',
+    'QR code by a scanner or the camera, registration number, mobile number, or the last four characters of the identity number.',
   open: 'Open',
+  scanNext: 'Scan the next',
+  cameraWayOut: 'Meanwhile scan with a scanner, or type the number.',
   none: 'Nothing was found in the sessions that you are assigned to.',
   cut: 'There are more. Please narrow it down by the registration number.',
   intents_one: '{{count}} intent',

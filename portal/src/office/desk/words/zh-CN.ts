@@ -2,8 +2,10 @@ import type { Words } from './en.ts'
 
 export default {
   find: '扫描或搜索',
-  findHint: '用扫描器读取二维码，或输入登记编号、手机号码、证件号码最后四位。',
+  findHint: '用扫描器或摄像头读取二维码，或输入登记编号、手机号码、证件号码最后四位。',
   open: '打开',
+  scanNext: '扫描下一位',
+  cameraWayOut: '您也可以使用扫描器，或输入登记编号。',
   none: '在您获分配的销售时段内找不到登记。',
   cut: '还有更多结果，请用登记编号搜索。',
   intents_one: '{{count}}项意向',

@@ -2,8 +2,10 @@ import type { Words } from './en.ts'
 
 export default {
   find: '掃描或搜尋',
-  findHint: '以掃描器讀取二維碼，或輸入登記編號、手提電話號碼、身份證明文件號碼最後四個字元。',
+  findHint: '以掃描器或相機讀取二維碼，或輸入登記編號、手提電話號碼、身份證明文件號碼最後四個字元。',
   open: '開啟',
+  scanNext: '掃描下一位',
+  cameraWayOut: '你亦可使用掃描器，或輸入登記編號。',
   none: '在你獲分配的銷售時段內找不到登記。',
   cut: '尚有更多結果，請以登記編號搜尋。',
   intents_one: '{{count}}項意向',

@@ -1,0 +1,116 @@
+import { getTicket } from '#contract/sales/ticket'
+import { filmFile, makeFilm, openCinema } from './film.ts'
+import { expect, faults, test } from './fixtures.ts'
+import { ask, newPerson, newTicket, tokenOf } from './people.ts'
+import type { Stage } from './stage.ts'
+import { enterOffice, newStaff, staffPassword, visitOffice } from './staff.ts'
+
+const ticketOf = async (stage: Stage) => {
+  const person = await newPerson(stage)
+  const id = await newTicket(stage, person, { arranged: true })
+  return ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
+}
+
+test('the camera reads one person’s code after another; what is none of ours stands in the way of nobody', async ({
+  stage,
+  playwright,
+  launchOptions,
+}) => {
+  const [one, other] = [await ticketOf(stage), await ticketOf(stage)]
+  const film = await filmFile()
+  await makeFilm(film, ['https://elsewhere.example/menu', one.qr?.token ?? ''])
+  const browser = await openCinema(playwright.chromium, launchOptions, film)
+  const page = await browser.newPage()
+  const said: string[] = []
+  page.on('console', message => said.push(message.text()))
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, hostname } = new URL(request.url())
+    if (pathname.endsWith('/scan')) asked.push(pathname)
+    // All that reads comes from us.
+    expect(hostname).toBe(new URL(stage.office).hostname)
+  })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await expect(page.getByText('This is not the QR code of a registration.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: one.registrationNumber })).toBeVisible()
+  // It lets go of the camera, and is there again for the next, until it is turned off.
+  await expect(page.locator('video')).toHaveCount(0)
+  await makeFilm(film, [
+    `${other.qr?.token.slice(0, -1)}${other.qr?.token.endsWith('A') ? 'B' : 'A'}`,
+    other.qr?.token ?? '',
+  ])
+  await page.getByRole('button', { name: 'Scan the next' }).click()
+  await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: other.registrationNumber })).toBeVisible()
+  // Held for a second and a half, each was sent once.
+  expect(asked.length).toBe(3)
+  expect(said.filter(line => !/Failed to load resource/.test(line))).toEqual([])
+  await browser.close()
+})
+
+test('the camera is let go of while the page is hidden or locked, and comes back', async ({
+  stage,
+  playwright,
+  launchOptions,
+}) => {
+  const film = await filmFile()
+  await makeFilm(film, ['https://elsewhere.example/menu'])
+  const browser = await openCinema(playwright.chromium, launchOptions, film)
+  const page = await browser.newPage()
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  const camera = page.locator('[data-camera]')
+  await expect(camera).toHaveAttribute('data-camera', 'looking')
+  expect(await faults(page)).toEqual([])
+  const tracks = () =>
+    page.evaluate(() => {
+      const shown = document.querySelector('video')?.srcObject
+      return shown instanceof MediaStream ? shown.getTracks().map(track => track.readyState) : []
+    })
+  expect(await tracks()).toEqual(['live'])
+  const turn = (state: 'hidden' | 'visible') =>
+    page.evaluate(to => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await turn('hidden')
+  await expect.poll(tracks).toEqual(['ended'])
+  await turn('visible')
+  await expect.poll(tracks).toEqual(['live'])
+  await page.getByRole('button', { name: 'Lock', exact: true }).click()
+  await expect.poll(tracks).toEqual(['ended'])
+  await page.locator('#password').fill(staffPassword)
+  await page.keyboard.press('Enter')
+  await expect.poll(tracks).toEqual(['live'])
+  await page.getByRole('button', { name: 'Camera off' }).click()
+  await expect(camera).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Camera', exact: true })).toBeVisible()
+  await browser.close()
+})
+
+test('without a camera it says why, and what else can be done', async ({ page, stage }) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('No camera was found')
+  await expect(page.getByRole('alert')).toContainText('scan with a scanner, or type the number')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('No camera was found')
+})
+
+test('a camera that is not allowed is told so', async ({ stage, playwright, launchOptions }) => {
+  const denied = ['--use-fake-ui-for-media-stream=deny', '--use-fake-device-for-media-stream']
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...denied],
+  })
+  const page = await browser.newPage()
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('button', { name: 'Camera', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The camera is not allowed')
+  await browser.close()
+})

@@ -1,0 +1,92 @@
+import { Flashlight, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { useDeviceChoice } from '../../lib/device-choice.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useDoor } from '../session/index.ts'
+import type { Facing } from './camera.ts'
+import s from './scan.module.css'
+import { type Signal, signal } from './signal.ts'
+import { useCamera } from './use-camera.ts'
+import { useCodes } from './use-codes.ts'
+
+export type CameraProps = {
+  facing: Facing
+  /** What else can be done where there is no camera. */
+  wayOut: string
+  /** Does what a code is held there for; the next waits until it is done. */
+  onCode: (token: string) => Promise<void>
+}
+
+const watchSight = (tell: () => void) => {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+/** The page can be seen, and nothing is locked before it. */
+const useSeen = (): boolean => {
+  const isShown = useSyncExternalStore(watchSight, () => document.visibilityState === 'visible')
+  return useDoor().door === 'OPEN' && isShown
+}
+
+/** What the camera sees, what became of the last code, and its light and sound. */
+export default function Camera({ facing, wayOut, onCode }: CameraProps) {
+  const { t } = useTranslation(['scan', 'frame'])
+  const [sound, setSound] = useDeviceChoice('office-scan-sound', ['on', 'off'])
+  const tell = (kind: Signal) => {
+    if (sound === 'on') signal(kind)
+  }
+  const { said, isSending, onTexts } = useCodes(onCode, tell)
+  const { video, isLooking, fault, light, turnLight, tryAgain } = useCamera({ isWanted: useSeen(), facing, onTexts })
+  if (fault !== null)
+    return (
+      <div className={s.camera} data-camera={fault}>
+        <Notice
+          tone="warning"
+          role="alert"
+          title={t(`fault_${fault}`)}
+          action={
+            <Button size="small" icon={<RotateCcw />} onClick={tryAgain}>
+              {t('tryAgain')}
+            </Button>
+          }
+        >
+          <p>
+            {t(`help_${fault}`)} {wayOut}
+          </p>
+        </Notice>
+      </div>
+    )
+  const state = isSending ? 'sending' : isLooking ? 'looking' : 'starting'
+  return (
+    <div className={s.camera} data-camera={state}>
+      <div className={s.view} data-tone={isSending ? undefined : said?.tone}>
+        <div className={s.picture} data-facing={facing}>
+          <video ref={video} muted playsInline aria-label={t('picture')} />
+          <span className={s.aim} aria-hidden="true" />
+        </div>
+        <p className={s.said} role="status">
+          {(isSending || !isLooking) && <Spinner />}
+          {said === null || isSending ? t(state) : said.text}
+        </p>
+      </div>
+      <div className={s.tools}>
+        {light !== 'none' && (
+          <Button size="small" icon={<Flashlight />} aria-pressed={light === 'on'} onClick={turnLight}>
+            {t('light')}
+          </Button>
+        )}
+        <Button
+          size="small"
+          icon={sound === 'on' ? <Volume2 /> : <VolumeX />}
+          aria-pressed={sound === 'on'}
+          onClick={() => setSound(sound === 'on' ? 'off' : 'on')}
+        >
+          {t('sound')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { look, nothingHeld, unanswered } from './codes.ts'
+import type { Signal } from './signal.ts'
+
+/** What is said of the last code. */
+type Said = { tone: Signal; text: string } | null
+
+/** Takes the codes that are held before the camera, one after the other, and says what became of each. */
+export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: Signal) => void) => {
+  const { t } = useTranslation('scan')
+  const held = useRef(nothingHeld)
+  const [isSending, setSending] = useState(false)
+  const busy = useRef(false)
+  const [said, setSaid] = useState<Said>(null)
+  const say = (tone: Signal, text: string) => {
+    setSaid({ tone, text })
+    tell(tone)
+  }
+  const send = async (token: string): Promise<void> => {
+    try {
+      await onCode(token)
+      say('good', t('taken'))
+    } catch (thrown) {
+      if (thrown instanceof NoAnswer) {
+        held.current = unanswered(held.current, token, Date.now())
+        return say('bad', t('noAnswer'))
+      }
+      if (!(thrown instanceof ProblemError)) throw thrown
+      say('bad', thrown.problem.title)
+    }
+  }
+  const take = async (texts: string[]): Promise<void> => {
+    const seen = look(held.current, texts, Date.now(), busy.current)
+    held.current = seen.held
+    if (seen.send === null) {
+      if (seen.isStrange && !busy.current) say('bad', t('strange'))
+      return
+    }
+    busy.current = true
+    setSending(true)
+    setSaid(null)
+    await send(seen.send).finally(() => {
+      busy.current = false
+      setSending(false)
+    })
+  }
+  return { said, isSending, onTexts: (texts: string[]) => void take(texts) }
+}

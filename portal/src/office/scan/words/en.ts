@@ -1,0 +1,25 @@
+const en = {
+  camera: 'Camera',
+  cameraOff: 'Camera off',
+  picture: 'Picture of the camera',
+  starting: 'The camera is starting…',
+  looking: 'Hold the QR code before the camera.',
+  sending: 'Code read. One moment…',
+  taken: 'Code read.',
+  strange: 'This is not the QR code of a registration.',
+  noAnswer: 'No answer came from the server. Hold the code there: it is tried again.',
+  light: 'Light',
+  sound: 'Sound',
+  fault_REFUSED: 'The camera is not allowed',
+  fault_ABSENT: 'No camera was found',
+  fault_IN_USE: 'The camera is in use elsewhere',
+  fault_LOST: 'The camera has stopped',
+  fault_BROKEN: 'The camera could not be started',
+  help_REFUSED: 'Allow it for this page in the browser’s settings, by the symbol beside the address.',
+  help_ABSENT: 'Connect a camera, and try again.',
+  help_IN_USE: 'Close what uses it, such as another app or window, and try again.',
+  help_LOST: 'It may have been unplugged, or taken by another app.',
+  help_BROKEN: 'Try again, or use another browser.',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,25 @@
+import type { Words } from './en.ts'
+
+export default {
+  camera: '摄像头',
+  cameraOff: '关闭摄像头',
+  picture: '摄像头画面',
+  starting: '正在打开摄像头……',
+  looking: '请将二维码对准摄像头。',
+  sending: '已读取，请稍候……',
+  taken: '已读取二维码。',
+  strange: '这不是登记的二维码。',
+  noAnswer: '服务器没有回应。请继续将二维码对准摄像头，系统会再试。',
+  light: '照明',
+  sound: '声音',
+  fault_REFUSED: '摄像头未获授权',
+  fault_ABSENT: '找不到摄像头',
+  fault_IN_USE: '摄像头正被占用',
+  fault_LOST: '摄像头已停止',
+  fault_BROKEN: '无法打开摄像头',
+  help_REFUSED: '请点击网址旁的图标，在浏览器设置中允许此网页使用摄像头。',
+  help_ABSENT: '请连接摄像头后再试。',
+  help_IN_USE: '请关闭正在使用摄像头的应用程序或窗口，然后再试。',
+  help_LOST: '摄像头可能已被拔除，或正由其他应用程序使用。',
+  help_BROKEN: '请再试，或改用其他浏览器。',
+} satisfies Words

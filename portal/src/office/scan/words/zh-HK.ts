@@ -1,0 +1,25 @@
+import type { Words } from './en.ts'
+
+export default {
+  camera: '相機',
+  cameraOff: '關閉相機',
+  picture: '相機畫面',
+  starting: '正在開啟相機……',
+  looking: '請將二維碼對準相機。',
+  sending: '已讀取，請稍候……',
+  taken: '已讀取二維碼。',
+  strange: '這不是登記的二維碼。',
+  noAnswer: '伺服器沒有回應。請繼續將二維碼對準相機，系統會再試。',
+  light: '照明',
+  sound: '聲音',
+  fault_REFUSED: '未獲准使用相機',
+  fault_ABSENT: '找不到相機',
+  fault_IN_USE: '相機正被使用',
+  fault_LOST: '相機已停止',
+  fault_BROKEN: '未能開啟相機',
+  help_REFUSED: '請按網址旁的圖示，在瀏覽器設定中允許此網頁使用相機。',
+  help_ABSENT: '請接駁相機後再試。',
+  help_IN_USE: '請關閉正在使用相機的應用程式或視窗，然後再試。',
+  help_LOST: '相機可能已被拔除，或正由其他應用程式使用。',
+  help_BROKEN: '請再試，或改用其他瀏覽器。',
+} satisfies Words
