@@ -1,12 +1,17 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
-import { example, Instant } from '../common.ts'
+import { Count, example, Instant } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Payment } from '../payments/payment.ts'
 import { Draft } from '../sales/draft.ts'
 import { Intent } from '../sales/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/party.ts'
+
+const Signed = {
+  drawing: example(z.nullable(z.string()), 'M120 300L180 260L240 310'),
+  typedName: example(z.nullable(z.string()), null),
+}
 
 /** All that we hold about a person, in a form that a machine reads (PDPO DPP 6, PIPL art. 45). */
 export const Holding = z.strictObject({
@@ -20,6 +25,31 @@ export const Holding = z.strictObject({
   /** Those whom the person has entered to be named in registrations. */
   people: z.array(KnownPerson),
   companies: z.array(KnownCompany),
+  /** How the person signed consents at the sales office: drawn, as the path of an SVG, or by a name that was typed. */
+  signatures: z.array(z.strictObject({ signedAt: Instant, ...Signed })),
+  /** Cashier’s orders and cheques that were handed back, and how that was signed for. */
+  handBacks: z.array(
+    z.strictObject({
+      registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+      orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
+      at: Instant,
+      receiver: example(z.string(), 'CHAN TAI MAN'),
+      ...Signed,
+    }),
+  ),
+  /** Times booked at the sales office. */
+  appointments: z.array(
+    z.strictObject({ registrationNumber: example(z.string(), 'R-7KQ4-M2XP'), startsAt: Instant, bookedAt: Instant }),
+  ),
+  /** Each time that the person was there and took a number. */
+  visits: z.array(
+    z.strictObject({
+      registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+      number: Count,
+      arrivedAt: Instant,
+      endedAt: example(z.nullable(Instant), null),
+    }),
+  ),
   /** Logins that may still be in use. */
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })
@@ -54,11 +84,11 @@ export const printData = operation({
 export const eraseAccount = operation({
   name: 'privacy.accounts.erase',
   summary:
-    'Erases the account and the personal data of the one who asks. Refused while a registration is neither done, voided nor withdrawn.',
+    'Erases the account and the personal data of the one who asks. Refused while a registration is neither done, voided nor withdrawn, or some of a deposit has still to go back.',
   method: 'POST',
   path: '/v1/user/erase',
   who: 'registrant',
   input: Confirmation,
   output: z.strictObject({}),
-  refusals: ['privacy.registration.alive'],
+  refusals: ['privacy.registration.alive', 'privacy.deposit.held'],
 })

@@ -13,14 +13,14 @@ export {
   openMismatches,
   orderCard,
   overduePayments,
-  owesRefund,
   reconcileCards,
   serveEvents,
   sweepCards,
   syncCard,
 } from './card/index.ts'
 export { openCards } from './stripe/index.ts'
-export { readPayments } from './deposit/index.ts'
+export { holdsDeposit, readPayments } from './deposit/index.ts'
+export { readHandBacks } from './desk/index.ts'
 
 /** What registrations ask of their deposits, for the context. */
 export const deposits: Deposits = { readBrought, readHeld, readCards, release: releaseDeposit }

@@ -2,7 +2,7 @@ import { eraseAccount } from '#contract/privacy/privacy'
 import { erasePerson, provePassword } from '../accounts/index.ts'
 import { leaveClub } from '../club/index.ts'
 import { forgetMessages, sendNotice } from '../notices/index.ts'
-import { owesRefund } from '../payments/index.ts'
+import { holdsDeposit } from '../payments/index.ts'
 import { forgetAnswers, handler } from '../platform/pipeline/index.ts'
 import { showTime } from '../platform/clock.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
@@ -13,8 +13,8 @@ export default handler(
     const { input, actor, context, db, now, refuse, about, setCookie } = call
     about(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
-    if ((await hasOpenTicket(db, actor.accountId)) || (await owesRefund(db, actor.accountId)))
-      return refuse('privacy.registration.alive')
+    if (await hasOpenTicket(db, actor.accountId)) return refuse('privacy.registration.alive')
+    if (await holdsDeposit(db, actor.accountId)) return refuse('privacy.deposit.held')
     await leaveClub(db, actor.accountId)
     await eraseRegistrations(db, actor.accountId)
     const { email, phone } = await erasePerson(context, db, actor.accountId, now)

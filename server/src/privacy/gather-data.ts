@@ -1,13 +1,15 @@
 import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
 import { readProfile, readSessions } from '../accounts/index.ts'
-import { readPayments } from '../payments/index.ts'
-import { readDrafts, readParties, readApplications } from '../sales/index.ts'
+import { readSignatures } from '../consents/index.ts'
+import { readHandBacks, readPayments } from '../payments/index.ts'
+import { ownDataKey, readApplications, readDrafts, readParties, readVisits } from '../sales/index.ts'
 import { readAnswers } from './read-answers.ts'
 
 /** All that we hold about the one who asks. */
 export const gatherData = async ({ actor, context, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
   const { accountId } = actor
+  const key = await ownDataKey(context, db, accountId)
   return {
     madeAt: now.toISOString(),
     profile: await readProfile(context, db, accountId),
@@ -16,6 +18,9 @@ export const gatherData = async ({ actor, context, db, now }: Call<typeof export
     payments: await readPayments(context, db, accountId, now),
     drafts: await readDrafts(context, db, accountId),
     ...(await readParties(context, db, accountId)),
+    signatures: await readSignatures(context, db, key, accountId),
+    handBacks: await readHandBacks(context, db, key, accountId),
+    ...(await readVisits(db, accountId)),
     sessions: await readSessions(db, accountId, now),
   }
 }

@@ -17,6 +17,10 @@ const groups: readonly Group[] = [
   'drafts',
   'people',
   'companies',
+  'signatures',
+  'handBacks',
+  'appointments',
+  'visits',
   'sessions',
 ]
 
@@ -80,6 +84,8 @@ const sayValue = (field: string, value: unknown, options: Options): string => {
   if (typeof value === 'number') return field.endsWith('Cents') ? showCents(value) : String(value)
   if (isWords(value)) return value[locale]
   const text = String(value)
+  // The file for programs has its lines.
+  if (field === 'drawing') return words.drawn
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return showTime(text, locale)
   const list = own<CategoryCode>(listed, field)
   if (list !== undefined) return names.list(list, text)[locale]

@@ -1,7 +1,7 @@
 export { findDeskTicket, holdDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
-export { keepSlots } from './slot/index.ts'
+export { keepSlots, readVisits } from './slot/index.ts'
 export { takeBackAll, voidDue } from './ending/index.ts'
 export { readParties } from './party/index.ts'
 export {

@@ -85,7 +85,7 @@ export function DoorOver(props: DoorwayProps) {
   return (
     <dialog ref={ref} className={s.over} aria-labelledby={heading} onCancel={event => event.preventDefault()}>
       <div className={s.overHead}>
-        <BrandLink to="/office" />
+        <BrandLink to="/office" line={t('heroTitle')} />
         <Languages />
       </div>
       <div className={s.overSheet}>

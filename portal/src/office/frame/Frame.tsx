@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={s.side} data-chrome>
         <div className={s.brand}>
-          <BrandLink to="/office" compact />
+          <BrandLink to="/office" line={t('heroTitle')} compact />
         </div>
         <Rooms />
         <Person />

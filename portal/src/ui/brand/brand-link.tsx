@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'
 
-/** The vendor's mark and name, leading home. `compact`: on phones the mark alone is drawn; the name is still read. */
-export function BrandLink({ to, compact }: { to: string; compact?: boolean }) {
+/** The vendor's mark and name, leading home. `line`: what it leads to, where that is not the product. `compact`: on phones the mark alone is drawn; the name is still read. */
+export function BrandLink({ to, line, compact }: { to: string; line?: string; compact?: boolean }) {
   const { dictionary } = useTranslation('ui')
   const Logo = brand.logo
   return (
@@ -12,7 +12,7 @@ export function BrandLink({ to, compact }: { to: string; compact?: boolean }) {
       <Logo />
       <span>
         <b>{inLanguage(brand.name, dictionary.language)}</b>
-        <span>{inLanguage(brand.product, dictionary.language)}</span>
+        <span>{line ?? inLanguage(brand.product, dictionary.language)}</span>
       </span>
     </Link>
   )

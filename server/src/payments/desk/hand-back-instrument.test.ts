@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { handBackInstrument } from '#contract/payments/desk'
 import { listPayments } from '#contract/payments/payment'
+import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { voidVerifiedTicket } from '#contract/sales/verification'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'
@@ -58,4 +59,14 @@ test('not while the registration stands', async () => {
     .where('ticketId', '=', one.ticketId)
     .executeTakeFirstOrThrow()
   expect((await handBack({ ...one, instrumentId: instrument.id })).problem.code).toBe('sales.ticket.state')
+})
+test('until then the account stays; who took it back is told to the registrant, and then the account can be erased', async () => {
+  const one = await voided()
+  const { token, password } = one
+  const erase = () => t.call(eraseAccount, { password }, { token })
+  expect((await erase()).problem.code).toBe('privacy.deposit.held')
+  await handBack(one)
+  const { body } = await t.call(exportData, { password }, { token })
+  expect(body.handBacks).toMatchObject([{ receiver: 'CHAN TAI MAN', drawing: 'M1 2L3 4', typedName: null }])
+  expect((await erase()).status).toBe(200)
 })

@@ -1,15 +1,8 @@
 import { handBackInstrument } from '#contract/payments/desk'
-import type { Location } from '../../platform/crypto/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findDeskTicket, holdDeskTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
+import { handBackLocation } from './read-hand-backs.ts'
 import { holdInstrument, moveInstrument } from './take-at-desk.ts'
-
-/** Where who took an instrument, and how they signed, stands; bound into its seal. */
-const handBackLocation = (instrumentId: string): Location => ({
-  table: 'payments.hand_back',
-  column: 'sealed',
-  row: instrumentId,
-})
 
 export default handler(handBackInstrument, async call => {
   const { input, actor, context, db, now, refuse, about } = call

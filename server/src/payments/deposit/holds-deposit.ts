@@ -1,0 +1,17 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { openStatuses } from '../card/index.ts'
+
+/** Is there money of the account that may still move, or a cashier's order or cheque of it in our hands? */
+export const holdsDeposit = async (db: Reader, accountId: string): Promise<boolean> => {
+  const card = db
+    .selectFrom('payments.cardPayment')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', 'in', [...openStatuses, 'REFUND_PENDING'])
+  const instrument = db
+    .selectFrom('payments.instrument')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('status', '=', 'RECEIVED')
+  return (await card.unionAll(instrument).limit(1).executeTakeFirst()) !== undefined
+}

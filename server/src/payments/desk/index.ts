@@ -1,0 +1,1 @@
+export { readHandBacks } from './read-hand-backs.ts'

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { openSignature, signedAs } from '../../consents/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { DataKey, Location } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { numberRows } from '../../sales/index.ts'
+
+/** Where who took an instrument, and how they signed, stands; bound into its seal. */
+export const handBackLocation = (instrumentId: string): Location => ({
+  table: 'payments.hand_back',
+  column: 'sealed',
+  row: instrumentId,
+})
+
+const Kept = z.object({ receiver: z.string() })
+
+/** To whom instruments of an account were handed back, and how that was signed for. */
+export const readHandBacks = async ({ vault }: Pick<Context, 'vault'>, db: Reader, key: DataKey, accountId: string) => {
+  const rows = await db
+    .selectFrom('payments.handBack as back')
+    .innerJoin('payments.instrument as instrument', 'instrument.id', 'back.instrumentId')
+    .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
+    .select(['instrument.id', 'instrument.orderNumber', 'ticket.registrationNumber', 'back.at', 'back.sealed'])
+    .where('back.accountId', '=', accountId)
+    .orderBy('back.at')
+    .execute()
+  return rows.map(({ id, sealed, ...row }) => {
+    const text = vault.open(key, handBackLocation(id), sealed)
+    return { ...row, receiver: Kept.parse(JSON.parse(text)).receiver, ...signedAs(openSignature(text)) }
+  })
+}
