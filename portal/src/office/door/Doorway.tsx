@@ -74,6 +74,7 @@ export function DoorPage(props: DoorwayProps) {
 
 /** The door over a room that waits: nothing of that can be seen or reached, and it gets the focus back. */
 export function DoorOver(props: DoorwayProps) {
+  const { t } = useTranslation('office')
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useId()
   // Before the room, which is hidden by now, has lost the focus.
