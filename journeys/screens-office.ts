@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/staff'
 import { settled } from './fixtures.ts'
-import { newPerson, newTicket } from './people.ts'
+import { newPerson, newTicket, openGroup } from './people.ts'
 import type { Stage } from './stage.ts'
 import { addAuthenticator, enterOffice, newStaff, staffPassword, type Staff, visitOffice } from './staff.ts'
 
@@ -209,6 +209,18 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#closesAt').fill('10:00')
     await scene.page.locator('#plan').click()
     await scene.page.locator('#closesAt-error').waitFor()
+  },
+  properties: room('/property-management', 'SALES_MANAGER'),
+  'a property': async scene => {
+    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main section > header button').first().click()
+    await scene.page.locator('[id="name.en"]').fill('')
+    await submit(scene.page)
+  },
+  'a property, a document to be added': async scene => {
+    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main section > header button').nth(1).click()
+    await scene.page.locator('dialog[open] button[type=submit]').click()
   },
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -13,5 +13,7 @@ for (const drawing of readdirSync(folder).filter(name => /-.*\.svg$/.test(name))
     })
     const bytes = await picture.avif({ quality: 45, effort: 6 }).toBuffer()
     writeFileSync(join(folder, drawing.replace('.svg', `-${width}.avif`)), bytes)
+    const fallback = await picture.webp({ quality: 78 }).toBuffer()
+    writeFileSync(join(folder, drawing.replace('.svg', `-${width}.webp`)), fallback)
   }
 }

@@ -39,6 +39,7 @@ const overrides = {
     ...Object.fromEntries(words.map(column => [column, 'Words'])),
     'sales.session.sales_office': 'SalesOffice',
     'sales.property.survey': 'SurveyQuestion[]',
+    'sales.property.picture_alt': 'Words | null',
     'reference.code_value.attributes': 'Record<string, string | number | boolean>',
     'office.staff.roles': 'Role[]',
     'office.staff.locale': 'Generated<Locale>',

@@ -66,6 +66,14 @@ export const Line = (most: number) =>
     z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
   )
 
+/** The same in the three languages of the product, each typed by hand. */
+export const EnteredWords = (most: number) =>
+  example(z.strictObject({ en: Line(most), 'zh-HK': Line(most), 'zh-CN': Line(most) }), {
+    en: 'Harbour',
+    'zh-HK': '海港',
+    'zh-CN': '海港',
+  })
+
 export const Email = example(
   z
     .string()

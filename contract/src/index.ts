@@ -95,6 +95,16 @@ import { answerNaming } from './sales/naming.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { listOffices } from './sales/office.ts'
 import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
+import {
+  listProperties,
+  openProperty,
+  createProperty,
+  changeProperty,
+  setPropertyPicture,
+  addPropertyDocument,
+  dropPropertyDocument,
+  showPropertyDocument,
+} from './sales/property-management.ts'
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
@@ -149,6 +159,14 @@ export const operations = [
   listActiveSessions,
   listOffices,
   getSession,
+  listProperties,
+  openProperty,
+  createProperty,
+  changeProperty,
+  setPropertyPicture,
+  addPropertyDocument,
+  dropPropertyDocument,
+  showPropertyDocument,
   listSessions,
   getPropertyThumbnail,
   getPropertyDocument,

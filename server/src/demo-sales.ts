@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
-import { pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
+import { pictureFormats, pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
 import type { TenderUnit } from '#contract/sales/tender'
 import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
@@ -94,11 +94,12 @@ const pictureOf = ({ picture }: DemoProperty): string => `properties/${picture}`
 export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): Promise<void> => {
   for (const property of given.properties) {
     const picture = pictureOf(property)
-    for (const width of pictureWidths) {
-      const file = pictureFile(picture, width)
-      if (!(await context.files.exists(file)))
-        await context.files.put(file, readBytes(`pictures/${property.picture}-${width}.avif`))
-    }
+    for (const width of pictureWidths)
+      for (const format of pictureFormats) {
+        const file = pictureFile(picture, width, format)
+        if (!(await context.files.exists(file)))
+          await context.files.put(file, readBytes(`pictures/${property.picture}-${width}.${format}`))
+      }
     await db
       .updateTable('sales.property')
       .set({ picture })
@@ -114,7 +115,7 @@ const seedProperty = async ({ db }: Seed, property: DemoProperty, order: number)
   const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
   await db
     .insertInto('sales.property')
-    .values({ id, name, developer, district, address, description, picture, order, survey })
+    .values({ id, name, developer, district, address, description, picture, pictureAlt: null, order, survey })
     .execute()
 }
 
@@ -164,7 +165,7 @@ const seedDocuments = async ({ context, db, now }: Seed, property: DemoProperty)
     const publishedAt = at(now, publishedDaysFromToday, '09:00')
     await db
       .insertInto('sales.propertyDocument')
-      .values({ id, propertyId: property.id, type, title, publishedAt, file })
+      .values({ id, propertyId: property.id, type, title, publishedAt, file, line: id })
       .execute()
   }
 }

@@ -30,6 +30,7 @@ import { limitsHandlers } from './sales/limits/handlers.ts'
 import { namingHandlers } from './sales/naming/handlers.ts'
 import { partyHandlers } from './sales/party/handlers.ts'
 import { propertyHandlers } from './sales/property/handlers.ts'
+import { propertyManagementHandlers } from './sales/property-management/handlers.ts'
 import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers = [
   ...namingHandlers,
   ...partyHandlers,
   ...propertyHandlers,
+  ...propertyManagementHandlers,
   ...referralHandlers,
   ...registrationHandlers,
   ...relatedHandlers,

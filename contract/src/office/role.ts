@@ -58,7 +58,17 @@ const permissions = {
     'office.staff.assign',
   ],
   FINANCE: [],
-  SALES_MANAGER: [],
+  SALES_MANAGER: [
+    'sales.sessions.list',
+    'sales.properties.list',
+    'sales.properties.open',
+    'sales.properties.create',
+    'sales.properties.change',
+    'sales.properties.set-picture',
+    'sales.properties.add-document',
+    'sales.properties.drop-document',
+    'sales.properties.show-document',
+  ],
   PRIVACY_OFFICER: auditReading,
   ADMINISTRATOR: [
     'sales.sessions.list',

@@ -7,6 +7,18 @@ export const refusals = {
     'zh-HK': '此時段剛被預約，請選擇其他時段。',
     'zh-CN': '此时段刚被预约，请选择其他时段。',
   },
+  'sales.property.changed': {
+    status: 409,
+    en: 'Somebody else has changed this property meanwhile. Please look at it again before you go on.',
+    'zh-HK': '另一位職員剛更改了此樓盤的資料，請重新查看後再繼續。',
+    'zh-CN': '另一位员工刚更改了此楼盘的资料，请重新查看后再继续。',
+  },
+  'sales.property.document-public': {
+    status: 409,
+    en: 'This document is public already. It stays; add a new version of it instead.',
+    'zh-HK': '此文件已公開，不能移除；請新增其新版本。',
+    'zh-CN': '此文件已公开，不能移除；请新增它的新版本。',
+  },
   'sales.visit.other-session': {
     status: 409,
     en: 'This registration is for another session. Please ask at the desk.',

@@ -69,6 +69,8 @@ export const Property = z.strictObject({
   district: example(z.string(), 'KC'),
   address: Words,
   description: Words,
+  /** What the picture shows, where the name does not say enough. */
+  pictureAlt: z.nullable(Words),
   survey: z.array(SurveyQuestion),
   documents: z.array(PropertyDocument),
 })
@@ -109,15 +111,21 @@ export const getSession = operation({
 
 /** Pixels: as wide as a phone shows it, and as the rest do. */
 export const pictureWidths = ['640', '960'] as const
+/** The second is for browsers that lack the first. */
+export const pictureFormats = ['avif', 'webp'] as const
 
 export const getPropertyThumbnail = operation({
   name: 'sales.properties.thumbnail',
-  summary: 'The picture of a property, AVIF, 960 x 600 or 640 x 400.',
+  summary: 'The picture of a property, 960 x 600 or 640 x 400, in AVIF unless WebP is asked for.',
   method: 'GET',
   path: '/v1/properties/{id}/image/thumbnail',
   who: 'anyone',
   wire: 'stream',
-  input: z.strictObject({ id: Id, width: z.optional(z.enum(pictureWidths)) }),
+  input: z.strictObject({
+    id: Id,
+    width: z.optional(z.enum(pictureWidths)),
+    format: z.optional(z.enum(pictureFormats)),
+  }),
   output: z.string(),
   refusals: ['request.not-found'],
 })

@@ -34,6 +34,7 @@ const account = screen(() => import('./office/account.tsx'))
 const rooms = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
+  'property-management': screen(() => import('./office/property-management.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),

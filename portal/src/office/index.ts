@@ -6,4 +6,5 @@ export { allRooms, homeOf, Lost, Office, type RoomName, roomsOf } from './frame/
 export { ChangeLanguage } from './language/index.ts'
 export { ToConfirm, UserManagement } from './members/index.ts'
 export { Visitors } from './visits/index.ts'
+export { PropertyManagement } from './properties/index.ts'
 export { refresh, useStaff } from './session/index.ts'

@@ -1,4 +1,5 @@
 export { claimUploads, dropUploads, dropUploadsOf, releaseUploads } from './keep-uploads.ts'
+export { drawSizes } from './draw-sizes.ts'
 export { markCopy } from './mark-copy.ts'
 export { describeUploads, openUpload } from './read-uploads.ts'
 export { sweepUploads } from './sweep-uploads.ts'

@@ -8,6 +8,7 @@ import desk from '../../office/desk/words/en.ts'
 import deposit from '../../payments/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
+import properties from '../../office/properties/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import office from '../../office/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
@@ -26,6 +27,7 @@ export default {
   office,
   operations,
   passwords,
+  properties,
   sales,
   scan,
   ui,

@@ -8,6 +8,7 @@ import desk from '../../office/desk/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
+import properties from '../../office/properties/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
@@ -26,6 +27,7 @@ export default {
   office,
   operations,
   passwords,
+  properties,
   sales,
   scan,
   ui,

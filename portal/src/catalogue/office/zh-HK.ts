@@ -8,6 +8,7 @@ import desk from '../../office/desk/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
+import properties from '../../office/properties/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
@@ -26,6 +27,7 @@ export default {
   office,
   operations,
   passwords,
+  properties,
   sales,
   scan,
   ui,

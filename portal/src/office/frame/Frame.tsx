@@ -1,4 +1,4 @@
-import { CheckCheck, CircleUser, History, ListOrdered, Lock, LogOut, ScanLine, Users } from 'lucide-react'
+import { Building2, CheckCheck, CircleUser, History, ListOrdered, Lock, LogOut, ScanLine, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { listProposals } from '#contract/office/proposal'
@@ -17,6 +17,7 @@ import { type RoomName, roomsOf } from './rooms.ts'
 
 const icons = {
   'sales-desk': ScanLine,
+  'property-management': Building2,
   visitors: ListOrdered,
   'user-activity': History,
   'user-management': Users,

@@ -5,7 +5,8 @@ import { homeOf, roomsOf } from './rooms.ts'
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
   [['COUNTER'], ['sales-desk', 'visitors'], '/office/sales-desk'],
-  [['FINANCE', 'SALES_MANAGER'], [], '/office/account'],
+  [['FINANCE'], [], '/office/account'],
+  [['FINANCE', 'SALES_MANAGER'], ['property-management'], '/office/property-management'],
   [['SUPERVISOR'], ['sales-desk', 'visitors', 'user-management', 'to-confirm'], '/office/sales-desk'],
   [['AUDITOR'], ['user-activity'], '/office/user-activity'],
   [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],

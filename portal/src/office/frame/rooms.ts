@@ -5,6 +5,7 @@ import type { Role } from '#contract/office/staff'
 const rooms = [
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
+  { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'user-management', needs: ['office.staff.list'] },
   // What two persons decide: who may propose it may confirm it.

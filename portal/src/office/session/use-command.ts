@@ -1,5 +1,5 @@
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
-import { ProblemError, useCommand } from '../../lib/api/index.ts'
+import { ProblemError, type Sending, useCommand } from '../../lib/api/index.ts'
 import { passThrough, type Passing } from './passing.ts'
 import { askProof } from './proof.ts'
 import { refreshAfter } from './refresh-after.ts'
@@ -29,7 +29,9 @@ export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<An
 }
 
 /** Sends a command of staff, each time under the same key. */
-export const useStaffCommand = <Op extends Operation>(op: Op): ((input: InputOf<Op>) => Promise<OutputOf<Op>>) => {
+export const useStaffCommand = <Op extends Operation>(
+  op: Op,
+): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const send = useCommand(op)
-  return input => askAsStaff(() => send(input))
+  return (input, sending) => askAsStaff(() => send(input, sending))
 }

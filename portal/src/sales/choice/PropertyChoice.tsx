@@ -33,7 +33,12 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                 aria-labelledby={`${id}-${property.id}-name`}
                 aria-describedby={`${id}-${property.id}-about`}
               />
-              <PropertyPicture id={property.id} first={at === 0} sizes="(min-width: 48rem) 20rem, calc(100vw - 34px)" />
+              <PropertyPicture
+                id={property.id}
+                alt={property.pictureAlt}
+                first={at === 0}
+                sizes="(min-width: 48rem) 20rem, calc(100vw - 34px)"
+              />
               <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
             </label>
             <Documents property={property} />

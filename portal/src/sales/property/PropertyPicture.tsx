@@ -1,8 +1,12 @@
-import { pictureWidths, getPropertyThumbnail } from '#contract/sales/session'
+import type { Words } from '#contract/common'
+import { getPropertyThumbnail, pictureFormats, pictureWidths } from '#contract/sales/session'
 import { streamUrl } from '../../lib/api/index.ts'
+import { useSay } from '../../lib/language/index.ts'
 
 type PropertyPictureProps = {
   id: string
+  /** What it shows; null: nothing that the name beside it does not say. */
+  alt?: Words | null
   /** It is in the first view: not to be waited for until everything else is there. */
   first?: boolean
   /** How wide it is drawn, as CSS says it. */
@@ -10,18 +14,24 @@ type PropertyPictureProps = {
 }
 
 /** The picture of a property, as large as it is shown. */
-export function PropertyPicture({ id, first = false, sizes }: PropertyPictureProps) {
-  const urlOf = (width: (typeof pictureWidths)[number]) => streamUrl(getPropertyThumbnail, { id, width })
+export function PropertyPicture({ id, alt = null, first = false, sizes }: PropertyPictureProps) {
+  const say = useSay()
+  const urlOf = (width: (typeof pictureWidths)[number], format?: (typeof pictureFormats)[number]) =>
+    streamUrl(getPropertyThumbnail, { id, width, ...(format && { format }) })
+  const setOf = (format?: 'webp') => pictureWidths.map(width => `${urlOf(width, format)} ${width}w`).join(', ')
   return (
-    <img
-      src={urlOf('960')}
-      srcSet={pictureWidths.map(width => `${urlOf(width)} ${width}w`).join(', ')}
-      sizes={sizes}
-      width={960}
-      height={600}
-      alt=""
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-    />
+    <picture>
+      <source type="image/avif" srcSet={setOf()} sizes={sizes} />
+      <img
+        src={urlOf('960', 'webp')}
+        srcSet={setOf('webp')}
+        sizes={sizes}
+        width={960}
+        height={600}
+        alt={alt === null ? '' : say(alt)}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+      />
+    </picture>
   )
 }

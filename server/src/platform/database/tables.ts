@@ -661,17 +661,29 @@ export interface SalesProperty {
   id: string;
   name: Words;
   order: number;
-  picture: string;
+  picture: string | null;
+  pictureAlt: Words | null;
   survey: SurveyQuestion[];
+  version: Generated<number>;
 }
 
 export interface SalesPropertyDocument {
   file: string;
   id: string;
+  line: string;
   propertyId: string;
   publishedAt: string;
   title: Words;
   type: SalesDocumentType;
+  version: Generated<number>;
+}
+
+export interface SalesPropertyVersion {
+  at: string;
+  content: Json;
+  propertyId: string;
+  staffId: string;
+  version: number;
 }
 
 export interface SalesReferralSerial {
@@ -876,6 +888,7 @@ export interface DB {
   "sales.place": SalesPlace;
   "sales.property": SalesProperty;
   "sales.propertyDocument": SalesPropertyDocument;
+  "sales.propertyVersion": SalesPropertyVersion;
   "sales.referralSerial": SalesReferralSerial;
   "sales.relatedRegistration": SalesRelatedRegistration;
   "sales.session": SalesSession;

@@ -10,8 +10,12 @@ export default handler(
     const documents = await db
       .selectFrom('sales.propertyDocument')
       .select(['id', 'propertyId', 'type', 'title', 'publishedAt'])
+      // Of each the version that holds now.
+      .distinctOn(['type', 'line'])
       .where('publishedAt', '<=', now.toISOString())
       .orderBy('type')
+      .orderBy('line')
+      .orderBy('version', 'desc')
       .execute()
     return {
       now: now.toISOString(),

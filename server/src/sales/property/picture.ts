@@ -1,5 +1,14 @@
-import type { pictureWidths } from '#contract/sales/session'
+import type { pictureFormats, pictureWidths } from '#contract/sales/session'
+
+type Width = (typeof pictureWidths)[number]
+type Format = (typeof pictureFormats)[number]
+
+/** Pixels of each size: eight to five. */
+export const pictureSizes = [
+  { width: 640, height: 400 },
+  { width: 960, height: 600 },
+] as const satisfies readonly { width: number; height: number }[]
 
 /** The file of a picture in one of its sizes; a property names the picture. */
-export const pictureFile = (picture: string, width: (typeof pictureWidths)[number]): string =>
-  `${picture}-${width}.avif`
+export const pictureFile = (picture: string, width: Width | number, format: Format = 'avif'): string =>
+  `${picture}-${width}.${format}`

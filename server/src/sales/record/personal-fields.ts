@@ -24,6 +24,7 @@ const tables = {
   'sales.deskAct': 'kept',
   'sales.property': 'kept',
   'sales.propertyDocument': 'kept',
+  'sales.propertyVersion': 'kept',
   'sales.referralSerial': 'kept',
   'sales.relatedRegistration': 'kept',
   'sales.session': 'kept',

@@ -1,0 +1,185 @@
+import * as z from 'zod/mini'
+import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+import { PropertyDocument, Session } from './session.ts'
+
+// How staff look after properties: what is told of them, their picture, and the documents that the law wants published.
+
+const propertyFields = {
+  name: EnteredWords(80),
+  developer: EnteredWords(120),
+  /** A code of the list DISTRICT. */
+  district: example(Line(20), 'KC'),
+  address: EnteredWords(200),
+  description: EnteredWords(600),
+}
+
+/** What is told of a property, in the three languages. */
+export const PropertyTold = z.strictObject(propertyFields)
+export type PropertyTold = z.output<typeof PropertyTold>
+
+/** What a picture shows, for whoever does not see it. */
+export const PictureAlt = z.strictObject({ alt: EnteredWords(200) })
+
+/** What a change of a property may concern. */
+export const PropertyField = z.enum([
+  'name',
+  'developer',
+  'district',
+  'address',
+  'description',
+  'picture',
+  'pictureAlt',
+])
+
+/** How many days before a sale each is to be public, the day of the sale not counted (Cap. 621 ss. 25, 32, 47). */
+export const daysPublic = { SALES_BROCHURE: 7, PRICE_LIST: 3, SALES_ARRANGEMENTS: 3 } as const satisfies Record<
+  z.output<typeof PropertyDocument>['type'],
+  number
+>
+
+/** A document in one of its versions; what replaces it is of the same line. */
+export const ManagedDocument = z.extend(PropertyDocument, {
+  line: Id,
+  version: Count,
+  isPublished: example(z.boolean(), true),
+})
+export type ManagedDocument = z.output<typeof ManagedDocument>
+
+export const ManagedProperty = z.strictObject({
+  id: Id,
+  /** Grows with every change of what is told, and of the picture; a command names the one that it looked at. */
+  version: Count,
+  name: Words,
+  developer: Words,
+  district: propertyFields.district,
+  address: Words,
+  description: Words,
+  hasPicture: example(z.boolean(), true),
+  pictureAlt: z.nullable(Words),
+  /** Every version, those of one line together, the newest first. */
+  documents: z.array(ManagedDocument),
+  /** The sessions of its sale, and for each which documents are not public for as long as the law wants. */
+  sessions: z.array(
+    z.strictObject({
+      ...z.pick(Session, { id: true, name: true, phase: true, saleAt: true }).shape,
+      late: z.array(PropertyDocument.shape.type),
+    }),
+  ),
+  changes: z.array(
+    z.strictObject({
+      version: Count,
+      at: Instant,
+      by: example(z.string(), 'WONG Lai Ming'),
+      fields: z.array(PropertyField),
+    }),
+  ),
+})
+export type ManagedProperty = z.output<typeof ManagedProperty>
+
+const staff = { who: 'staff', needs: 'role' } as const
+const command = { method: 'POST', ...staff, idempotency: 'required' } as const
+const seen = { id: Id, version: Count }
+
+export const listProperties = operation({
+  name: 'sales.properties.list',
+  summary: 'All properties, in the order in which registrants see them.',
+  method: 'GET',
+  path: '/v1/office/properties',
+  ...staff,
+  input: z.strictObject({}),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: Id,
+        name: Words,
+        district: propertyFields.district,
+        hasPicture: example(z.boolean(), true),
+        sessions: Count,
+      }),
+    ),
+  }),
+})
+
+export const openProperty = operation({
+  name: 'sales.properties.open',
+  summary: 'One property, with everything that staff look after.',
+  method: 'GET',
+  path: '/v1/office/properties/{id}',
+  ...staff,
+  input: z.strictObject({ id: Id }),
+  output: ManagedProperty,
+  refusals: ['request.not-found'],
+})
+
+export const createProperty = operation({
+  name: 'sales.properties.create',
+  summary: 'Adds a property. Registrants see it once a session of its sale is published.',
+  path: '/v1/office/properties',
+  ...command,
+  input: PropertyTold,
+  output: ManagedProperty,
+})
+
+export const changeProperty = operation({
+  name: 'sales.properties.change',
+  summary: 'Changes what is told of a property; what was told before is kept.',
+  path: '/v1/office/properties/{id}',
+  ...command,
+  input: z.strictObject({ ...seen, ...propertyFields }),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'sales.property.changed'],
+})
+
+export const setPropertyPicture = operation({
+  name: 'sales.properties.set-picture',
+  summary: 'Gives a property a picture, JPG or PNG and at least 960 x 600; it is cut to that shape, in AVIF and WebP.',
+  path: '/v1/office/properties/{id}/picture',
+  ...command,
+  wire: 'multipart',
+  files: 1,
+  input: z.extend(PictureAlt, seen),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'sales.property.changed', 'files.scanner.unavailable'],
+})
+
+export const addPropertyDocument = operation({
+  name: 'sales.properties.add-document',
+  summary: 'Adds a document, a PDF, that is public from a moment on; or a new version of one that is there.',
+  path: '/v1/office/properties/{id}/documents',
+  ...command,
+  wire: 'multipart',
+  files: 1,
+  input: z.strictObject({
+    id: Id,
+    type: PropertyDocument.shape.type,
+    title: EnteredWords(120),
+    publishedAt: Instant,
+    /** The line of which it is the next version. */
+    replaces: example(z.nullable(Id), null),
+  }),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'files.scanner.unavailable'],
+})
+
+export const dropPropertyDocument = operation({
+  name: 'sales.properties.drop-document',
+  summary: 'Takes back a document that is not public yet. What was public stays.',
+  path: '/v1/office/properties/{id}/documents/{documentId}/drop',
+  ...command,
+  input: z.strictObject({ id: Id, documentId: Id }),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'sales.property.document-public'],
+})
+
+export const showPropertyDocument = operation({
+  name: 'sales.properties.show-document',
+  summary: 'A document of a property, public or not yet; PDF.',
+  method: 'GET',
+  path: '/v1/office/properties/documents/{id}',
+  ...staff,
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found'],
+})

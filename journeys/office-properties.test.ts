@@ -1,0 +1,60 @@
+import { expect, test } from './fixtures.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+import { photo } from './registering.ts'
+
+const pdf = (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\nxref\n0 4\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \ntrailer<</Size 4/Root 1 0 R>>\nstartxref\n164\n%%EOF\n',
+  ),
+})
+
+test('a property is added, gets a picture and a brochure, and is changed', async ({ page, stage }) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' }))
+  await visitOffice(page, stage)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Management')
+  await page.getByRole('link', { name: 'Add a property' }).click()
+  const fill = async (name: string, [en, hk, cn]: readonly [string, string, string]) => {
+    await page.locator(`[id="${name}.en"]`).fill(en)
+    await page.locator(`[id="${name}.zh-HK"]`).fill(hk)
+    await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
+  }
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()
+  await fill('name', ['Lantern Quay', '燈影灣', '灯影湾'])
+  await fill('developer', ['Meridian Harbour', '海岸線', '海岸线'])
+  await page.locator('#district').fill('Kwun Tong')
+  await page.locator('#district').press('Enter')
+  await fill('address', ['1 Lantern Road', '燈影道1號', '灯影道1号'])
+  await fill('description', ['Two towers by the sea', '臨海兩座', '临海两座'])
+  await page.getByRole('button', { name: 'Add a property' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Quay')
+
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  await page.locator('input[type=file]').first().setInputFiles(photo('towers.png'))
+  await fill('alt', ['The towers', '大廈', '大厦'])
+  await page.getByRole('button', { name: 'Save picture' }).click()
+  const picture = page.getByRole('img', { name: 'The towers' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+
+  await page.getByRole('button', { name: 'Add a document' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#type').selectOption('SALES_BROCHURE')
+  await fill('title', ['Sales Brochure', '售樓說明書', '售楼说明书'])
+  await dialog.locator('input[type=file]').first().setInputFiles(pdf('brochure.pdf'))
+  await dialog.locator('#time').fill('23:59')
+  await dialog.getByRole('button', { name: 'Add a document' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Version 1')).toBeVisible()
+  await page.getByRole('button', { name: /^Take back/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('It has no documents yet.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await fill('description', ['Two towers and a garden', '兩座大廈及花園', '两座大厦及花园'])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Two towers and a garden')).toBeVisible()
+  await expect(page.getByText(/^LAM Tsz Ching · /).first()).toBeVisible()
+})

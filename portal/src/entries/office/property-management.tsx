@@ -1,0 +1,1 @@
+export { PropertyManagement as default } from '../../office/index.ts'

@@ -1,0 +1,111 @@
+import { isDay } from '#contract/identity'
+import { addPropertyDocument, type ManagedDocument, type ManagedProperty } from '#contract/sales/property-management'
+import { PropertyDocument } from '#contract/sales/session'
+import { useState } from 'react'
+import { useUpload } from '../../lib/file/index.ts'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DateField, Fields, TextField } from '../../ui/field/index.ts'
+import { FilesField, UploadBar } from '../../ui/file/index.ts'
+import { filesIn } from './files-in.ts'
+import { instantOf } from './instant.ts'
+import { usePropertyCommand } from './use-property-command.ts'
+import { WordsFields } from './WordsFields.tsx'
+import { noWords, wordsLabels } from './words-labels.ts'
+
+const types = PropertyDocument.shape.type.options
+type AddDocumentProps = { property: ManagedProperty; replaces: ManagedDocument | null; onDone: () => void }
+type Values = {
+  type: (typeof types)[number] | ''
+  title: { en: string; 'zh-HK': string; 'zh-CN': string }
+  day: string
+  time: string
+  files: readonly File[]
+}
+
+const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
+  const { t } = useTranslation('properties')
+  const upload = useUpload()
+  const add = usePropertyCommand(addPropertyDocument, property.id)
+  const [today] = useState(() => todayInHongKong(Date.now()))
+  const initial: Values = {
+    type: replaces?.type ?? '',
+    title: replaces?.title ?? noWords,
+    day: today,
+    time: '09:00',
+    files: [],
+  }
+  const form = useForm({
+    ...nestedOptions<Values>({
+      initial,
+      labels: {
+        type: t('type'),
+        ...wordsLabels({ title: t('title') }),
+        day: t('day'),
+        time: t('time'),
+        files: t('documentFile'),
+      },
+      rules: ({ type, title, day, time, files }) => [
+        ...(type === '' ? [{ field: 'type', code: 'required' }] : []),
+        ...Object.entries(title).flatMap(([locale, text]) =>
+          text.trim() === '' ? [{ field: `title.${locale}`, code: 'required' }] : [],
+        ),
+        ...(isDay(day) ? [] : [{ field: 'day', code: day === '' ? 'required' : 'invalid' }]),
+        ...(instantOf(today, time) === null ? [{ field: 'time', code: time === '' ? 'required' : 'invalid' }] : []),
+        ...(files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
+      ],
+      place: field => (field === 'publishedAt' ? 'day' : field),
+    }),
+    chosen: ['type', 'files'],
+  })
+  const submit = form.submit(async flat => {
+    const text = (name: string) => String(flat[name])
+    const publishedAt = instantOf(text('day'), text('time'))
+    const type = types.find(one => one === flat['type'])
+    if (publishedAt === null || type === undefined) return
+    const title = { en: text('title.en'), 'zh-HK': text('title.zh-HK'), 'zh-CN': text('title.zh-CN') }
+    const input = { id: property.id, type, title, publishedAt, replaces: replaces?.line ?? null }
+    if (await upload.run(filesIn(flat['files']), sending => add(input, sending))) onDone()
+  })
+  return { form, submit, upload }
+}
+
+/** A document, or a new version of one: what it is, from when it is public, and the file. */
+export function AddDocument(props: AddDocumentProps) {
+  const { t } = useTranslation('properties')
+  const { form, submit, upload } = useAdding(props)
+  const text = (name: string) => {
+    const control = form.field(name)
+    return { ...control, value: String(control.value) }
+  }
+  const files = form.field('files')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {props.replaces === null && (
+          <SelectField {...text('type')} options={types.map(value => ({ value, label: t(`type_${value}`) }))} />
+        )}
+        <WordsFields legend={t('title')} name="title" field={form.field} most={120} />
+        <DateField {...text('day')} hint={t('dayHint')} />
+        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <FilesField
+          {...files}
+          value={filesIn(files.value)}
+          // Another takes the place of the first.
+          onChange={given => form.set('files', given.slice(-1))}
+          hint={t('documentHint')}
+          most={1}
+          errorOf={at => form.entryError('files', at)}
+        />
+        <UploadBar upload={upload} />
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t(props.replaces ? 'addVersion' : 'addDocument')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

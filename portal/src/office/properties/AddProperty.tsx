@@ -1,0 +1,43 @@
+import { ArrowLeft } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { createProperty, listProperties } from '#contract/sales/property-management'
+import { useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './properties.module.css'
+import { ToldForm } from './ToldForm.tsx'
+import { noWords } from './words-labels.ts'
+
+/** A property that is not there yet. */
+export function AddProperty() {
+  const { t } = useTranslation('properties')
+  const navigate = useNavigate()
+  const reread = useReread()
+  const create = useStaffCommand(createProperty)
+  return (
+    <Page title={t('add')} lead={t('addLead')} before={<Back />}>
+      <ToldForm
+        initial={{ name: noWords, developer: noWords, district: '', address: noWords, description: noWords }}
+        press={t('add')}
+        send={async told => {
+          const { id } = await create(told)
+          await reread(listProperties)
+          await navigate(`/office/property-management/${id}`)
+        }}
+      />
+    </Page>
+  )
+}
+
+/** Back to all properties. */
+export function Back() {
+  const { t } = useTranslation('office')
+  return (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/property-management">
+        {t('room_property-management')}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { type ManagedProperty, PictureAlt, setPropertyPicture } from '#contract/sales/property-management'
+import { getPropertyThumbnail } from '#contract/sales/session'
+import { streamUrl } from '../../lib/api/index.ts'
+import { useUpload } from '../../lib/file/index.ts'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { FilesField, UploadBar } from '../../ui/file/index.ts'
+import { filesIn } from './files-in.ts'
+import s from './properties.module.css'
+import { usePropertyCommand } from './use-property-command.ts'
+import { WordsFields } from './WordsFields.tsx'
+import { noWords, wordsLabels } from './words-labels.ts'
+
+/** The picture, and another in its place. */
+export function Picture({ property }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
+  const say = useSay()
+  const [isChanging, setChanging] = useState(false)
+  const { id, version, hasPicture, pictureAlt } = property
+  return (
+    <Card
+      title={t('picture')}
+      aside={
+        !isChanging && (
+          <Button size="small" onClick={() => setChanging(true)}>
+            {t(hasPicture ? 'changePicture' : 'addPicture')}
+          </Button>
+        )
+      }
+    >
+      {hasPicture && (
+        <img
+          key={version}
+          className={s.picture}
+          src={streamUrl(getPropertyThumbnail, { id, width: '960' })}
+          width={960}
+          height={600}
+          alt={pictureAlt === null ? '' : say(pictureAlt)}
+        />
+      )}
+      {!hasPicture && !isChanging && <p className="soft">{t('noPicture')}</p>}
+      {isChanging && <Form property={property} onDone={() => setChanging(false)} />}
+    </Card>
+  )
+}
+
+function Form({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
+  const { t } = useTranslation('properties')
+  const upload = useUpload()
+  const setPicture = usePropertyCommand(setPropertyPicture, property.id)
+  const { id, version, pictureAlt } = property
+  const files: readonly File[] = []
+  const form = useForm({
+    ...nestedOptions({
+      initial: { files, alt: pictureAlt ?? noWords },
+      labels: { files: t('pictureFile'), ...wordsLabels({ alt: t('alt') }) },
+      check: { schema: PictureAlt, toInput: ({ alt }) => ({ alt }) },
+      rules: values => (values.files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
+    }),
+    chosen: ['files'],
+  })
+  const chosen = form.field('files')
+  const submit = form.submit(async flat => {
+    const alt = {
+      en: String(flat['alt.en']),
+      'zh-HK': String(flat['alt.zh-HK']),
+      'zh-CN': String(flat['alt.zh-CN']),
+    }
+    const isSent = await upload.run(filesIn(chosen.value), sending => setPicture({ id, version, alt }, sending))
+    if (!isSent) return
+    // The browser has kept the one before.
+    for (const width of ['640', '960'] as const)
+      await fetch(streamUrl(getPropertyThumbnail, { id, width }), { cache: 'reload' }).catch(() => null)
+    onDone()
+  })
+  return (
+    <form noValidate onSubmit={submit} className={s.form}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <FilesField
+          {...chosen}
+          value={filesIn(chosen.value)}
+          // Another takes the place of the first.
+          onChange={given => form.set('files', given.slice(-1))}
+          hint={t('pictureHint')}
+          most={1}
+          errorOf={at => form.entryError('files', at)}
+        />
+        <WordsFields legend={t('alt')} name="alt" field={form.field} most={200} />
+        <UploadBar upload={upload} />
+        <div className={s.bar}>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('savePicture')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('keep')}
+          </Button>
+        </div>
+      </Fields>
+    </form>
+  )
+}

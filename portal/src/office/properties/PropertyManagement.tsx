@@ -1,0 +1,15 @@
+import { Route, Routes } from 'react-router'
+import { AddProperty } from './AddProperty.tsx'
+import { PropertyList } from './PropertyList.tsx'
+import { PropertyPage } from './PropertyPage.tsx'
+
+/** Property Management: what is told of each property, its picture and its documents. */
+export function PropertyManagement() {
+  return (
+    <Routes>
+      <Route index element={<PropertyList />} />
+      <Route path="add" element={<AddProperty />} />
+      <Route path=":id" element={<PropertyPage />} />
+    </Routes>
+  )
+}

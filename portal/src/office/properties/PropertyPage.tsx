@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property-management'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { Back } from './AddProperty.tsx'
+import { Documents } from './Documents.tsx'
+import { Picture } from './Picture.tsx'
+import s from './properties.module.css'
+import { ToldForm } from './ToldForm.tsx'
+import { useDistricts } from './use-districts.ts'
+import { usePropertyCommand } from './use-property-command.ts'
+
+/** One property with all that is looked after of it. */
+export function PropertyPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(openProperty, { id })
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  return <Loading query={query}>{property => <Shown key={property.id} property={property} />}</Loading>
+}
+
+function Shown({ property }: { property: ManagedProperty }) {
+  const say = useSay()
+  return (
+    <Page title={say(property.name)} before={<Back />}>
+      <div className={s.columns}>
+        <div className={s.column}>
+          <ToldOf property={property} />
+          <Documents property={property} />
+        </div>
+        <div className={s.column}>
+          <Picture property={property} />
+          <Sessions property={property} />
+          <Changes property={property} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function ToldOf({ property }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
+  const say = useSay()
+  const { nameOf } = useDistricts()
+  const [isChanging, setChanging] = useState(false)
+  const change = usePropertyCommand(changeProperty, property.id)
+  const { id, version, name, developer, district, address, description } = property
+  const told = { name, developer, district, address, description }
+  if (isChanging)
+    return (
+      <Card title={t('change')}>
+        <ToldForm
+          key={version}
+          initial={told}
+          press={t('save')}
+          send={async changed => {
+            await change({ id, version, ...changed })
+            setChanging(false)
+          }}
+        />
+        <Button variant="quiet" size="small" onClick={() => setChanging(false)}>
+          {t('keep')}
+        </Button>
+      </Card>
+    )
+  const facts = [
+    [t('developer'), say(developer)],
+    [t('district'), nameOf(district)],
+    [t('address'), say(address)],
+    [t('description'), say(description)],
+  ] as const
+  return (
+    <Card
+      title={t('told')}
+      aside={
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('change')}
+        </Button>
+      }
+    >
+      <dl className={s.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Sessions({ property: { sessions } }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <Card title={t('sale')}>
+      {sessions.length === 0 && <p className="soft">{t('noSessions')}</p>}
+      <ul className={s.rows}>
+        {sessions.map(({ id, name, phase, saleAt, late }) => (
+          <li key={id}>
+            <b>{say(name)}</b>
+            <StatusPill tone={phase === 'OPEN' ? 'success' : 'neutral'}>{t(`phase_${phase}`)}</StatusPill>
+            <span className="soft num">{t('saleAt', { time: showTime(saleAt, locale) })}</span>
+            {late.map(type => (
+              <Notice key={type} tone="warning" title={t(`late_${type}`)} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Changes({ property: { changes } }: { property: ManagedProperty }) {
+  const { t } = useTranslation(['properties', 'office'])
+  const locale = useLocale()
+  if (changes.length === 0) return null
+  return (
+    <Card title={t('changes')} tone="fog">
+      <ol className={s.rows}>
+        {changes.map(({ version, at, by, fields }) => (
+          <li key={version}>
+            <span>
+              {fields.length === 0 ? t('begun') : fields.map(field => t(field)).join(t('between', { ns: 'office' }))}
+            </span>
+            <span className="soft num">
+              {by} · {showTime(at, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

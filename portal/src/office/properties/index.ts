@@ -1,0 +1,1 @@
+export { PropertyManagement } from './PropertyManagement.tsx'

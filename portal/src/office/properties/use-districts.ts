@@ -1,0 +1,15 @@
+import { useSay } from '../../lib/language/index.ts'
+import { useList } from '../../lib/lists/index.ts'
+
+/** The districts by their codes, to be shown and chosen. */
+export const useDistricts = () => {
+  const say = useSay()
+  const list = useList('DISTRICT')
+  return {
+    nameOf: (code: string): string => {
+      const found = list.find(one => one.code === code)
+      return found ? say(found.name) : code
+    },
+    options: list.map(({ code, name }) => ({ value: code, label: say(name), keywords: [name.en, code] })),
+  }
+}

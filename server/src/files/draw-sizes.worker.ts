@@ -1,0 +1,27 @@
+import sharp from 'sharp'
+import { mostPixels } from './upload.ts'
+import { answerTasks } from '../platform/workers/answer-tasks.ts'
+
+export type SizesTask = { bytes: Uint8Array; sizes: readonly { width: number; height: number }[] }
+export type Drawn = { width: number; format: 'avif' | 'webp'; bytes: Uint8Array }
+
+/** Each size in each format, cut to its shape around the middle; null: it is smaller than the largest. */
+const drawSizes = async ({ bytes, sizes }: SizesTask): Promise<Drawn[] | null> => {
+  const { width, height } = await sharp(bytes).metadata()
+  if (sizes.some(size => width < size.width || height < size.height)) return null
+  const drawn: Drawn[] = []
+  for (const size of sizes) {
+    const cut = await sharp(bytes, { limitInputPixels: mostPixels })
+      .resize(size.width, size.height, { fit: 'cover' })
+      .toBuffer()
+    drawn.push({
+      width: size.width,
+      format: 'avif',
+      bytes: await sharp(cut).avif({ quality: 55, effort: 4 }).toBuffer(),
+    })
+    drawn.push({ width: size.width, format: 'webp', bytes: await sharp(cut).webp({ quality: 78 }).toBuffer() })
+  }
+  return drawn
+}
+
+answerTasks(drawSizes)

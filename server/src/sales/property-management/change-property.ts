@@ -1,0 +1,14 @@
+import { changeProperty } from '#contract/sales/property-management'
+import { handler } from '../../platform/pipeline/index.ts'
+import { holdProperty, needDistrict, toldOf } from './keep-version.ts'
+import { putVersion } from './put-version.ts'
+import { readManaged } from './read-managed.ts'
+
+export default handler(changeProperty, async call => {
+  const { input, about } = call
+  about(input.id)
+  await holdProperty(call, input)
+  await needDistrict(call, input.district)
+  await putVersion(call, input.id, toldOf(input))
+  return readManaged(call, input.id)
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createProperty } from '#contract/sales/property-management'
+import { handler } from '../../platform/pipeline/index.ts'
+import { keepVersion, needDistrict, toldOf } from './keep-version.ts'
+import { readManaged } from './read-managed.ts'
+
+export default handler(createProperty, async call => {
+  const { input, db, about } = call
+  const id = randomUUID()
+  about(id)
+  await needDistrict(call, input.district)
+  const told = toldOf(input)
+  await db
+    .insertInto('sales.property')
+    .values({
+      ...told,
+      id,
+      picture: null,
+      pictureAlt: null,
+      survey: sql`'[]'::jsonb`,
+      order: sql<number>`(select coalesce(max("order"), -1) + 1 from sales.property)`,
+    })
+    .execute()
+  await keepVersion(call, id, 1, { ...told, picture: null, pictureAlt: null })
+  return readManaged(call, id)
+})
