@@ -5,6 +5,7 @@ import { Role } from '#contract/office/staff'
 import { readConfig } from '../server/src/config.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { openStore } from '../server/src/open-store.ts'
+import { PostgresRefusal } from '../server/src/embedded/index.ts'
 import { invitationHours, makeInvitation } from '../server/src/office/index.ts'
 import { databaseNow, migrate } from '../server/src/platform/database/index.ts'
 
@@ -17,7 +18,12 @@ if (command !== 'invite' || !email.success || roles.length === 0 || roles.length
 }
 
 const config = readConfig(process.env)
-const store = await openStore(config)
+const store = await openStore(config).catch((fault: unknown): never => {
+  // As while the server runs on it: said in one line.
+  if (!(fault instanceof PostgresRefusal)) throw fault
+  console.error(fault.message)
+  process.exit(1)
+})
 const { context, owner, close } = openContext(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
 try {
   if (config.databaseUrl === null) await migrate(owner)
