@@ -1,1 +1,2 @@
+export { PostgresRefusal } from './postgres-owner.ts'
 export { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'
