@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addPayment, listPayments, type Payment } from '#contract/payments/payment'
-import { expect, type Locale, type Stage } from './fixtures.ts'
+import { expect, settled, type Locale, type Stage } from './fixtures.ts'
 import { ask, enterWithTicket, openInner, type Person, tokenOf } from './people.ts'
 
 /** The cards that the card sandbox takes, by what becomes of them (server/gateway/README.md). */
@@ -21,6 +21,8 @@ export const payer = async (
   const { person, id } = await enterWithTicket(page.context(), stage, { arranged: false })
   await openInner(page, locale, `/payment?ticketId=${id}`)
   await page.locator('#pay-by-card').waitFor()
+  // Nothing is on its way that could move the focus.
+  await settled(page)
   return { person, id }
 }
 
