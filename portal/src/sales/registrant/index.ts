@@ -1,4 +1,4 @@
-export { AddressFields, addressInput, addressValues, isBlank } from './AddressFields.tsx'
+export { AddressFields, isBlank } from './AddressFields.tsx'
 export { AddressLines } from './AddressLines.tsx'
 export { IdNumber } from './IdNumber.tsx'
 export { Particulars } from './Particulars.tsx'

@@ -12,7 +12,8 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { chosenOf, type OfferedProperty, type OfferedSession } from '../property/index.ts'
-import { AddressFields, addressInput, addressValues, isBlank, Particulars } from '../registrant/index.ts'
+import { addressInput, addressValues } from '../../ui/address/index.ts'
+import { AddressFields, isBlank, Particulars } from '../registrant/index.ts'
 import { CompanyForm, PersonForm } from '../party-form/index.ts'
 import {
   CompanySection,

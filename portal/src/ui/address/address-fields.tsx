@@ -1,0 +1,84 @@
+import { listsRegions, otherDistrict } from '#contract/sales/intent'
+import { useSay } from '../../lib/language/index.ts'
+import { useList, usePlaces } from '../../lib/lists/index.ts'
+import { ComboboxField, SelectField } from '../choice/index.ts'
+import { type FieldProps, Fields, TextField } from '../field/index.ts'
+import type { AddressValues } from './address.ts'
+
+type AddressForm = {
+  values: AddressValues
+  set: (name: keyof AddressValues, value: string) => void
+  field: (name: keyof AddressValues) => FieldProps<string>
+}
+
+/** What the parts of an address are called, in the words of the form. */
+type AddressWords = {
+  hint: string
+  city: string
+  province: string
+  district: string
+  cityInList: string
+  other: string
+}
+
+/** Where letters reach somebody. */
+export function AddressFields({ form, words }: { form: AddressForm; words: AddressWords }) {
+  const say = useSay()
+  const countries = usePlaces('COUNTRY')
+  const { country, city } = form.values
+  const cities = useList('CITY').filter(one => one.parentCode === country)
+  const districts = useList('DISTRICT').filter(one => one.parentCode === city)
+  // Where a list has it, it is typed once “Other” was chosen; while no province is chosen there is nothing to ask.
+  const isTyped =
+    districts.length > 0
+      ? form.values.district === otherDistrict
+      : country !== '' && country !== 'HKG' && (!listsRegions(country) || city !== '')
+  const options = (list: typeof cities) => list.map(one => ({ value: one.code, label: say(one.name) }))
+  const line = { maxLength: 120 } as const
+  return (
+    <Fields>
+      <ComboboxField
+        {...form.field('country')}
+        hint={words.hint}
+        autoComplete="country"
+        onChange={value => {
+          form.set('country', value)
+          for (const name of ['city', 'cityName', 'district', 'districtName'] as const) form.set(name, '')
+        }}
+        options={countries}
+      />
+      {cities.length > 0 && (
+        <SelectField
+          {...form.field('city')}
+          half
+          label={country === 'CHN' ? words.province : words.city}
+          options={options(cities)}
+          onChange={value => {
+            form.set('city', value)
+            form.set('district', '')
+            form.set('districtName', '')
+          }}
+        />
+      )}
+      {country !== '' && !listsRegions(country) && (
+        <TextField {...form.field('cityName')} half maxLength={80} autoComplete="address-level1" optional />
+      )}
+      {districts.length > 0 && (
+        <SelectField
+          {...form.field('district')}
+          half
+          label={country === 'CHN' ? words.cityInList : words.district}
+          options={
+            country === 'CHN'
+              ? [...options(districts), { value: otherDistrict, label: words.other }]
+              : options(districts)
+          }
+        />
+      )}
+      {isTyped && <TextField {...form.field('districtName')} half maxLength={80} autoComplete="address-level2" />}
+      <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
+      <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
+      <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
+    </Fields>
+  )
+}

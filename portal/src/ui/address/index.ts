@@ -1,0 +1,2 @@
+export { AddressFields } from './address-fields.tsx'
+export { addressInput, addressValues, type AddressValues } from './address.ts'
