@@ -1,3 +1,5 @@
+export { claimsMoved, claimsOf, type HolderClaim } from './claims.ts'
+export { bidStands } from './bid-stands.ts'
 export { readClaims, readHolders } from './read-claims.ts'
 export {
   accountHolder,
@@ -5,6 +7,7 @@ export {
   companyHolder,
   freePlaces,
   holdPlaces,
+  makePlaces,
   personHolder,
   placesTaken,
   takePlaces,

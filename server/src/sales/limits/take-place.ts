@@ -71,6 +71,18 @@ export const holdPlaces = async (db: Reader, sessionId: string, holders: readonl
     .execute()
 }
 
+/** The same for some of which nobody may have taken a place yet: who holds them all may free and take in any order. */
+export const makePlaces = async (db: Reader, sessionId: string, holders: readonly string[]): Promise<void> => {
+  if (holders.length === 0) return
+  const rows = [...new Set(holders)].toSorted().map(holder => ({ sessionId, holder, used: 0 }))
+  await db
+    .insertInto('sales.place')
+    .values(rows)
+    // Written as it is, which holds it.
+    .onConflict(conflict => conflict.columns(['sessionId', 'holder']).doUpdateSet({ used: sql<number>`place.used` }))
+    .execute()
+}
+
 /** Gives so many of the places of each holder back. */
 export const freePlaces = async (db: Reader, sessionId: string, claims: readonly Claim[], count = 1): Promise<void> => {
   if (claims.length === 0) return

@@ -9,7 +9,7 @@ import { holdSerial } from '../referral/index.ts'
 import { invitePeople, tellNamed } from '../naming/index.ts'
 import { movedFrom, registrantActor, registrationNumber, totalDeposit } from '../ticket/index.ts'
 import { phaseOf, readTenderUnits } from '../property/index.ts'
-import { readClaims, takePlaces } from '../limits/index.ts'
+import { bidStands, readClaims, takePlaces } from '../limits/index.ts'
 
 type CreateCall = Call<typeof createTickets>
 
@@ -78,35 +78,10 @@ const keepFiles = async ({ db, now, actor, refuse }: CreateCall, ids: readonly s
   if (kept.length < new Set(ids).size) refuse('sales.intent.files-gone')
 }
 
-/**
- * One bid for a unit: none where the account has one that stands, or somebody whom both name. What others say of a person
- * does not bar that person's own bid. Whom both name holds a place, so of two at once the second sees the first.
- */
+/** One bid for a unit. */
 const needFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: readonly string[]): Promise<void> => {
-  if (unitIds.length === 0) return
-  const standing = await db
-    .selectFrom('sales.ticket as ticket')
-    .select('ticket.id')
-    .where('ticket.tenderUnitId', 'in', [...unitIds])
-    .where('ticket.status', 'not in', ['VOIDED', 'WITHDREW'])
-    .where(eb =>
-      eb.or([
-        eb('ticket.accountId', '=', actor.accountId),
-        eb.exists(
-          eb
-            .selectFrom('sales.intentHolder as theirs')
-            .innerJoin('sales.intentHolder as mine', 'mine.holder', 'theirs.holder')
-            .select('mine.holder')
-            .whereRef('theirs.intentId', '=', 'ticket.intentId')
-            .where('mine.intentId', '=', input.id)
-            .where('theirs.claim', '!=', 'OBJECTED')
-            .where(on => on.or([on('theirs.claim', '=', 'FIRM'), on('mine.claim', '=', 'NAMED')])),
-        ),
-      ]),
-    )
-    .limit(1)
-    .executeTakeFirst()
-  if (standing) refuse('sales.tender.bid-stands')
+  if (await bidStands(db, { accountId: actor.accountId, intentId: input.id, unitIds }))
+    refuse('sales.tender.bid-stands')
 }
 
 /** Another intent of the same draft, submitted from another window or device: one registration was meant. */

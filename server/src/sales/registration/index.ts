@@ -1,5 +1,6 @@
 export { eraseRegistrations, hasOpenTicket } from './erase-registrations.ts'
 export { ownsIntent } from './owns-intent.ts'
+export { strangePlaces } from './read-facts.ts'
 export { readApplications } from './read-applications.ts'
 export { readPayer } from './read-payer.ts'
 export { sweepSales } from './sweep-sales.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Registration } from '#contract/sales/intent'
 import type { Lodged } from './judge-registration.ts'
 import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
-import { type Claim, companyHolder, personHolder } from '../limits/index.ts'
+import { claimsOf, companyHolder, personHolder } from '../limits/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Intent = { id: string; accountId: string; input: Registration }
@@ -47,25 +47,20 @@ export const filesOf = ({ agent }: Registration, { people, company }: Lodged): s
   ...[agent?.nameCard, agent?.incentiveLetter].filter(id => typeof id === 'string'),
 ]
 
-/** Whose places a registration will take, beside the account's: what another says of a person is firm once that person agrees. */
-const claimsOf = ({ input }: Intent, { people, company, holderIndex }: Lodged): Claim[] => {
-  const own = personHolder(holderIndex)
-  const named = people.map(({ index }) => personHolder(index))
-  const firm = input.applicant === 'INDIVIDUAL' || input.isDirector || named.includes(own) ? [own] : []
-  return [
-    ...[...firm, ...(company ? [companyHolder(company.index)] : [])].map(holder => ({
-      holder,
-      claim: 'FIRM' as const,
-    })),
-    ...[...new Set(named)].flatMap(holder => (holder === own ? [] : [{ holder, claim: 'NAMED' as const }])),
-  ]
-}
+/** Whose places a registration will take; nobody whom it names has said anything to that yet. */
+const claimsIn = ({ input }: Intent, { people, company, holderIndex }: Lodged) =>
+  claimsOf({
+    own: personHolder(holderIndex),
+    isNamed: input.applicant === 'INDIVIDUAL' || input.isDirector,
+    company: company && companyHolder(company.index),
+    named: people.map(({ index }) => ({ holder: personHolder(index), claim: 'NAMED' as const })),
+  })
 
 /** Writes whom an intent names and whose limits it counts against. */
 export const lodgePeople = async (where: Scope<'context' | 'db'>, intent: Intent, lodged: Lodged): Promise<void> => {
   await keepNamed(where, intent, lodged)
   await where.db
     .insertInto('sales.intentHolder')
-    .values(claimsOf(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
+    .values(claimsIn(intent, lodged).map(claim => ({ intentId: intent.id, ...claim })))
     .execute()
 }

@@ -1,5 +1,6 @@
-import { otherDistrict, type registerIntent } from '#contract/sales/intent'
+import { type Address, otherDistrict, type registerIntent } from '#contract/sales/intent'
 import { readAccount } from '../../accounts/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { isAreaCode, readCodes, strangeCodes } from '../../reference/index.ts'
@@ -45,8 +46,7 @@ const strangeRelatives = async (call: RegisterCall, propertyId: string): Promise
 }
 
 /** Of country, region and district those that are not of their list, or not of the one before. */
-const strangePlaces = async ({ input, db }: RegisterCall) => {
-  const { country, city, district } = input.address
+export const strangePlaces = async (db: Reader, { country, city, district }: Address) => {
   const chain = [
     { category: 'COUNTRY' as const, code: country, field: 'country' as const },
     ...(city === null ? [] : [{ category: 'CITY' as const, code: city, parent: country, field: 'city' as const }]),
@@ -100,7 +100,7 @@ export const readFacts = async (call: RegisterCall, propertyId: string) => {
     relationships: needsLists ? await readCodes(db, ['RELATIONSHIP']) : [],
     relatedTicketId: await findActive(call, input.relatedNumber, propertyId),
     strangeRelatives: await strangeRelatives(call, propertyId),
-    strangePlaces: await strangePlaces(call),
+    strangePlaces: await strangePlaces(db, input.address),
     agent: await readAgentFacts(call, propertyId),
     units: await readUnits(call),
   }

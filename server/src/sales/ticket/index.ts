@@ -1,7 +1,7 @@
 export { findOwnTicket, type OwnTicket } from './find-own-ticket.ts'
 export { changeDeposit, keepOpenCard } from './keep-deposit.ts'
 export { bringList } from './list-bring.ts'
-export { lockTicket, touchTickets } from './lock-ticket.ts'
+export { lockTicket, lockTickets, touchTickets } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'
 export { readBring } from './read-bring.ts'
 export { numberRows, registrationNumbers } from './read-numbers.ts'

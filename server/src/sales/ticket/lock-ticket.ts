@@ -14,8 +14,21 @@ export const lockTicket = async (db: Reader, accountId: string, id: string): Pro
     .executeTakeFirst()
 }
 
+/** Holds all registrations of an account, or of one intent, in one order: who holds several at once takes them so. */
+export const lockTickets = async (db: Reader, of: { accountId: string } | { intentId: string }): Promise<void> => {
+  await db
+    .selectFrom('sales.ticket')
+    .select('id')
+    .$if('accountId' in of, query => query.where('accountId', '=', 'accountId' in of ? of.accountId : ''))
+    .$if('intentId' in of, query => query.where('intentId', '=', 'intentId' in of ? of.intentId : ''))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Something changes that the desk must see and the ticket itself does not hold: all of an intent count on. It holds them until the transaction ends. */
 export const touchTickets = async (db: Reader, intentId: string): Promise<void> => {
+  await lockTickets(db, { intentId })
   await db
     .updateTable('sales.ticket')
     .set(eb => ({ version: eb('version', '+', 1) }))
