@@ -128,6 +128,23 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('main form button').last().click()
     await scene.page.locator('[data-camera=ABSENT]').waitFor()
   },
+  'the desk, particulars are corrected, with errors': async scene => {
+    const { page, stage } = scene
+    await room(`/sales-desk/${await newTicket(stage, await newPerson(stage), { arranged: true })}`, 'COUNTER')(scene)
+    await page.locator('article button:has(.lucide-pencil)').click()
+    await page.locator('dialog[open] #dateOfBirth').fill('28')
+    await page.locator('dialog[open] #line2').fill('Sample Estate')
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('#reason-error').waitFor()
+  },
+  'the desk, corrected': async scene => {
+    const { page } = scene
+    await officeScreens['the desk, particulars are corrected, with errors']?.(scene)
+    await page.locator('#reason').selectOption('MISTYPED')
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('article ol').waitFor()
+    await settled(page)
+  },
   'my account': room('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -76,6 +76,7 @@ import {
   sendConsentLink,
   withdrawConsentLink,
 } from './sales/consent-link.ts'
+import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
 import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
 import {
@@ -277,6 +278,8 @@ export const operations = [
   wishWithdrawal,
   renewOwnQr,
   openSigning,
+  openCorrection,
+  makeCorrection,
   signConsents,
   beginDeskCard,
   cancelDeskCard,

@@ -23,6 +23,7 @@ import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
+import { correctionHandlers } from './sales/correction/handlers.ts'
 import { deskHandlers } from './sales/desk/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
 import { endingHandlers } from './sales/ending/handlers.ts'
@@ -65,6 +66,7 @@ export const handlers = [
   ...referenceHandlers,
   ...appointmentHandlers,
   ...attachmentHandlers,
+  ...correctionHandlers,
   ...deskHandlers,
   ...draftHandlers,
   ...endingHandlers,

@@ -5,6 +5,7 @@ import { operation } from '../operation.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
 import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
+import { DeskCorrection } from './counter/corrected.ts'
 import { Applicant } from './session.ts'
 import { TicketStatus } from './ticket.ts'
 
@@ -165,6 +166,8 @@ export const DeskTicket = z.strictObject({
       undoneBy: example(z.nullable(z.string()), null),
     }),
   ),
+  /** What staff have corrected in it against an original, the last first. */
+  corrections: z.array(DeskCorrection),
   /** The last that staff have done to it. */
   lastAct: z.nullable(z.strictObject({ by: StaffName, at: Instant })),
   now: Instant,

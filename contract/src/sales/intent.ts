@@ -7,6 +7,7 @@ import { operation } from '../operation.ts'
 import { Code, SurveyAnswers } from '../survey.ts'
 import { EstateAgent, KnownAgent } from './agent.ts'
 import { PartyRole } from './consent-link.ts'
+import { OwnCorrection } from './counter/corrected.ts'
 import { KnownCompany, KnownPerson } from './party.ts'
 import { RegistrationNumber, RelatedStatus, Relative } from './related.ts'
 import { Applicant } from './session.ts'
@@ -181,6 +182,8 @@ export const Intent = z.strictObject({
   isEstateAgent: example(z.boolean(), false),
   survey: SurveyAnswers,
   consents: z.array(AnsweredConsent),
+  /** What the sales office has corrected in it against an original. */
+  corrections: z.array(OwnCorrection),
   createdAt: Instant,
   tickets: z.array(TicketRow),
 })

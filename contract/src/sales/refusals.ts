@@ -176,6 +176,18 @@ export const refusals = {
     'zh-HK': '此登記尚有項目未齊備，未能核實。',
     'zh-CN': '此登记尚有项目未齐备，暂不能核实。',
   },
+  'sales.correction.verified': {
+    status: 409,
+    en: 'It was verified with these particulars, here or in another registration of the same account. Undo that verification first.',
+    'zh-HK': '此項登記或同一帳戶的另一項登記已按這些資料核實，請先撤銷該項核實。',
+    'zh-CN': '此项登记或同一账户的另一项登记已按这些资料核实，请先撤销该项核实。',
+  },
+  'sales.correction.number-taken': {
+    status: 409,
+    en: 'This identity number belongs to another account, so this account cannot have it. Please call a supervisor.',
+    'zh-HK': '此證件號碼已屬於另一帳戶，不能用於此帳戶，請找主任處理。',
+    'zh-CN': '此证件号码已属于另一账户，不能用于此账户，请找主管处理。',
+  },
   'sales.qr.invalid': {
     status: 404,
     en: 'This is not a valid QR code of a registration',

@@ -4,6 +4,7 @@ import { operation } from '../operation.ts'
 import { Profile } from '../accounts/account.ts'
 import { IdType } from '../particulars.ts'
 import { PartyRole } from './consent-link.ts'
+import { ToldCorrection } from './counter/corrected.ts'
 import { Applicant, SalesOffice } from './session.ts'
 import { TenderUnit } from './tender.ts'
 
@@ -104,6 +105,8 @@ export const Ticket = z.extend(TicketRow, {
       reason: z.nullable(Words),
     }),
   ),
+  /** What the sales office has corrected against an original. */
+  corrections: z.array(ToldCorrection),
 })
 export type Ticket = z.output<typeof Ticket>
 

@@ -60,6 +60,7 @@ const words = {
   bid_stands: 'There is a bid of yours for this unit already',
   phone_hk_line: 'Invalid Hong Kong phone number: enter 8 digits that begin with 2 to 9',
   phone_cn_line: 'Invalid Mainland phone number: enter a mobile number, or the area code and number of a fixed line',
+  nothing_changed: 'Nothing was changed',
   not_offered: 'This choice is not offered here',
 }
 export default words

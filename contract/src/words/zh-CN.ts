@@ -59,5 +59,6 @@ export default {
   bid_stands: '您已对此单位投标',
   phone_hk_line: '香港电话号码无效：请输入以2至9开头的8位数字',
   phone_cn_line: '内地电话号码无效：请输入手机号码，或固定电话的区号和号码',
+  nothing_changed: '没有任何更改',
   not_offered: '不提供此选项',
 } satisfies IssueWords

@@ -59,5 +59,6 @@ export default {
   bid_stands: '你已投標此單位',
   phone_hk_line: '香港電話號碼無效：請輸入以2至9開首的8位數字',
   phone_cn_line: '內地電話號碼無效：請輸入手提電話號碼，或固定電話的區號及號碼',
+  nothing_changed: '沒有任何更改',
   not_offered: '不提供此選項',
 } satisfies IssueWords

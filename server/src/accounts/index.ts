@@ -1,6 +1,14 @@
 export { recogniseRegistrant, lockAccount, readSessions } from './login/index.ts'
 export { erasePerson, insertAccount, type NewAccount, personIndex, sweepAccounts } from './application/index.ts'
 export { judgePassword, provePassword } from './password/index.ts'
-export { accountRegion, accountRows, contactChanged, openNumber, readAccount, readProfile } from './profile/index.ts'
+export {
+  accountRegion,
+  accountRows,
+  contactChanged,
+  correctAccount,
+  openNumber,
+  readAccount,
+  readProfile,
+} from './profile/index.ts'
 export { smsOfPeople } from './code/index.ts'
 export { chooseDocuments, openDocument, readDocuments } from './document/index.ts'

@@ -25,7 +25,7 @@ type LiteralOf<T> = T extends string
     : T extends Words
       ? never
       : T extends object
-        ? { [K in keyof T]: LiteralOf<T[K]> }[keyof T]
+        ? { [K in keyof T]-?: LiteralOf<T[K]> }[keyof T]
         : never
 
 /** Every field that anything held has, at any depth: words that lack one do not compile. */

@@ -5,7 +5,9 @@ import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
 import desk from '../../office/desk/words/en.ts'
+import correction from '../../office/correction/words/en.ts'
 import deposit from '../../payments/words/en.ts'
+import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
@@ -19,6 +21,7 @@ export default {
   account,
   activity,
   consents,
+  correction,
   deposit,
   desk,
   frame,
@@ -26,6 +29,7 @@ export default {
   members,
   office,
   operations,
+  parties,
   passwords,
   properties,
   sales,

@@ -5,7 +5,9 @@ import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
 import desk from '../../office/desk/words/zh-CN.ts'
+import correction from '../../office/correction/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
+import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
@@ -19,6 +21,7 @@ export default {
   account,
   activity,
   consents,
+  correction,
   deposit,
   desk,
   frame,
@@ -26,6 +29,7 @@ export default {
   members,
   office,
   operations,
+  parties,
   passwords,
   properties,
   sales,

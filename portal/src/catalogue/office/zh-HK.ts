@@ -5,7 +5,9 @@ import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
 import desk from '../../office/desk/words/zh-HK.ts'
+import correction from '../../office/correction/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
+import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
@@ -19,6 +21,7 @@ export default {
   account,
   activity,
   consents,
+  correction,
   deposit,
   desk,
   frame,
@@ -26,6 +29,7 @@ export default {
   members,
   office,
   operations,
+  parties,
   passwords,
   properties,
   sales,

@@ -5,6 +5,7 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Correct } from '../correction/index.ts'
 import { Copies } from './Copies.tsx'
 import s from './desk.module.css'
 import { Facts } from './Facts.tsx'
@@ -25,15 +26,17 @@ export function People({ ticket }: { ticket: DeskTicket }) {
           <MissingConsents ticket={ticket} person={person} />
           <div className={s.verify}>
             <Copies ticket={ticket} documents={person.documents} person={person} />
+            <Correct ticket={ticket} personId={person.id} />
           </div>
         </Card>
       ))}
       {(whole.length > 0 || company) && (
         <Card title={company ? <span lang="en">{company.englishName ?? company.chineseName}</span> : t('papers')}>
           <Originals ticket={ticket} rows={whole} />
-          {company && company.documents.length > 0 && (
+          {company && (
             <div className={s.verify}>
               <Copies ticket={ticket} documents={company.documents} person={null} />
+              <Correct ticket={ticket} personId={null} />
             </div>
           )}
         </Card>

@@ -9,6 +9,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { Corrections } from '../correction/index.ts'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
 import { Endings } from './Endings.tsx'
@@ -50,6 +51,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <People ticket={ticket} />
         <Deposit ticket={ticket} />
       </div>
+      <Corrections ticket={ticket} />
       <Endings key={status} ticket={ticket} />
       {lastAct !== null && (
         <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>

@@ -9,18 +9,36 @@ const eventOf = ({ from, to }: Transition) => (from === 'VERIFIED' && to === 'RE
 
 /** What has happened to a registration, the first thing first. */
 export function Timeline({ ticket }: { ticket: Ticket }) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation(['sales', 'history'])
   const locale = useLocale()
   const say = useSay()
+  const moves = ticket.transitions.map(one => ({
+    at: one.at,
+    what: t(`event_${eventOf(one)}`),
+    more: one.reason === null ? null : say(one.reason),
+    lang: undefined,
+  }))
+  const between = t('between', { ns: 'history' })
+  const corrections = ticket.corrections.map(({ at, name, things }) => ({
+    at,
+    what: t('corrected', {
+      ns: 'history',
+      what: things.map(thing => t(`corrected_${thing}`, { ns: 'history' })).join(between),
+    }),
+    more: name,
+    lang: 'en',
+  }))
   return (
     <ol className={s.timeline}>
-      {ticket.transitions.map(one => (
-        <li key={`${one.to} ${one.at}`}>
-          <b>{t(`event_${eventOf(one)}`)}</b>
-          <span className="soft num">{showTime(one.at, locale)}</span>
-          {one.reason !== null && <span>{say(one.reason)}</span>}
-        </li>
-      ))}
+      {[...moves, ...corrections]
+        .toSorted((one, other) => one.at.localeCompare(other.at))
+        .map(({ at, what, more, lang }) => (
+          <li key={`${what} ${at}`}>
+            <b>{what}</b>
+            <span className="soft num">{showTime(at, locale)}</span>
+            {more !== null && <span lang={lang}>{more}</span>}
+          </li>
+        ))}
     </ol>
   )
 }

@@ -63,6 +63,10 @@ const words = {
     subject: 'Verified: {{number}}',
     body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is verified: it is complete, and takes part in the ballot or the selection of units. The receipt is attached; please keep it.\n\nHow your registration stands, and its QR code for the date of sale:\n{{url}}\n\nThe sales office:\n{{office}}',
   },
+  corrected: {
+    subject: 'Your registration was corrected: {{number}}',
+    body: 'Dear {{name}},\n\nThe sales office has corrected your registration {{number}} for {{property}} against the original documents on {{time}} (Hong Kong time). Corrected: {{what}}.\n\nYou see what was corrected in the history of the registration:\n{{url}}\n\nYour QR code stays the same. If you know nothing of it, or it is not right, please tell us at the sales office at once:\n{{office}}',
+  },
   verificationUndone: {
     subject: 'No longer verified: {{number}}',
     body: 'Dear {{name}},\n\nThe verification of your registration {{number}} for {{property}} was undone at the sales office, and the receipt {{receipt}} is no longer valid. The registration stays Registered. Please come to the sales office again by {{deadline}}, or ask there:\n\n{{office}}\n\n{{url}}',

@@ -49,6 +49,7 @@ describe('what is evidence can be added and read, never changed or removed', () 
     'sales.sighting',
     'sales.desk_act',
     'sales.verification',
+    'sales.correction',
   ]
   test.each(tables.flatMap(table => [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]))(
     '%s',
@@ -69,6 +70,8 @@ describe('what is evidence can be added and read, never changed or removed', () 
     `update sales.verification set receipt_number = 1`,
     `update sales.verification set undone_at = now()`,
     `insert into sales.sighting select * from sales.sighting`,
+    `update sales.correction set reason = 'OTHER'`,
+    `insert into sales.correction select * from sales.correction`,
     `update payments.card_payment set amount_cents = 1`,
     `update payments.instrument set amount_cents = 1`,
     `update payments.refund set amount_cents = 1`,

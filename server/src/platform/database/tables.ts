@@ -6,6 +6,7 @@
 import type { Locale, Words } from "#contract/common";
 import type { Purpose } from "#contract/office/purpose";
 import type { Role } from "#contract/office/staff";
+import type { CorrectionReason } from "#contract/sales/counter/corrected";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { ColumnType } from "kysely";
 
@@ -568,6 +569,20 @@ export interface SalesBatch {
   whoMayJoin: Words;
 }
 
+export interface SalesCorrection {
+  accountId: string;
+  correctedAt: string;
+  fields: string[];
+  id: string;
+  inAccount: boolean;
+  intentId: string;
+  personId: string | null;
+  reason: CorrectionReason;
+  sealed: Buffer | null;
+  staffId: string;
+  ticketId: string;
+}
+
 export interface SalesDeskAct {
   at: string;
   id: Generated<number>;
@@ -729,6 +744,7 @@ export interface SalesSession {
 }
 
 export interface SalesSighting {
+  correctionId: string | null;
   kind: string;
   personId: string | null;
   seenAt: string;
@@ -878,6 +894,7 @@ export interface DB {
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.batch": SalesBatch;
+  "sales.correction": SalesCorrection;
   "sales.deskAct": SalesDeskAct;
   "sales.draft": SalesDraft;
   "sales.intent": SalesIntent;

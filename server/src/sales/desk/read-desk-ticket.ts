@@ -4,8 +4,10 @@ import type { HeldInstrument } from '../../platform/deposits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { OwnTicket } from '../ticket/index.ts'
 import { originalsOf, verificationFaults } from './checklist.ts'
+import type { Correction } from '../record/index.ts'
 import { readLastAct } from './desk-act.ts'
 import { readPeople } from './read-people.ts'
+import { readTicketCorrections, standsByCorrection, tellCorrections } from './read-ticket-corrections.ts'
 import { readWarnings } from './read-warnings.ts'
 import { verificationNumber } from './verification.ts'
 
@@ -13,10 +15,15 @@ type Work = Scope<'context' | 'db' | 'now'>
 type People = Awaited<ReturnType<typeof readPeople>>
 
 /** What is to be seen in the original, and who saw it. */
-const readOriginals = async ({ context, db }: Work, ticketId: string, { people, company, agent }: People) => {
+const readOriginals = async (
+  { context, db }: Work,
+  ticketId: string,
+  { people, company, agent }: People,
+  corrections: readonly Correction[],
+) => {
   const seen = await db
     .selectFrom('sales.sighting')
-    .select(['kind', 'personId', 'staffId', 'seenAt'])
+    .select(['kind', 'personId', 'correctionId', 'staffId', 'seenAt'])
     .where('ticketId', '=', ticketId)
     .execute()
   const names = await context.staffNames(
@@ -24,7 +31,11 @@ const readOriginals = async ({ context, db }: Work, ticketId: string, { people, 
     seen.map(({ staffId }) => staffId),
   )
   return originalsOf({ people, isCompany: company !== null, agent }).map(original => {
-    const one = seen.find(({ kind, personId }) => kind === original.kind && personId === original.personId)
+    const standsBy = standsByCorrection(corrections, original)
+    const one = seen.find(
+      ({ kind, personId, correctionId }) =>
+        kind === original.kind && personId === original.personId && correctionId === standsBy,
+    )
     return { ...original, seenAt: one?.seenAt ?? null, seenBy: one ? (names.get(one.staffId) ?? '') : null }
   })
 }
@@ -83,7 +94,8 @@ const depositOf = (ticket: OwnTicket, instruments: readonly HeldInstrument[]): D
 export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<DeskTicket> => {
   const { context, db, now } = work
   const people = await readPeople(work, ticket)
-  const originals = await readOriginals(work, ticket.id, people)
+  const corrections = await readTicketCorrections(work, ticket)
+  const originals = await readOriginals(work, ticket.id, people, corrections)
   const instruments = await context.deposits.readHeld(context, db, { accountId: ticket.accountId, ticketId: ticket.id })
   const deposit = depositOf(ticket, instruments)
   return {
@@ -98,6 +110,7 @@ export const readDeskTicket = async (work: Work, ticket: OwnTicket): Promise<Des
     faults: verificationFaults({ ...ticket, ...deposit, now, people: people.people, originals, instruments }),
     warnings: await readWarnings(work, ticket, { people: people.people, instruments }),
     verifications: await readVerifications(work, ticket.id),
+    corrections: await tellCorrections(work, corrections),
     lastAct: await readLastAct(work, ticket.id),
     now: now.toISOString(),
   }

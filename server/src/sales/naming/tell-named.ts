@@ -2,6 +2,7 @@ import { accountRows } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl } from '../../platform/context.ts'
+import type { Registrant } from '../../platform/actor.ts'
 import { addressOf } from './invite-people.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -10,11 +11,12 @@ const letters: Limit = { name: 'named-letters', points: 6, seconds: 86_400 }
 
 /**
  * Tells the accounts that bear the numbers of whom an intent names: whoever was named without having agreed objects there.
- * No name goes with it: a number of an account is not proved before the sales office.
+ * `only`: one of them. No name goes with it: a number of an account is not proved before the sales office.
  */
 export const tellNamed = async (
-  { context, db, actor }: Scope<'context' | 'db' | 'actor'>,
+  { context, db, actor }: Scope<'context' | 'db'> & { actor: Pick<Registrant, 'accountId'> },
   intentId: string,
+  only?: string,
 ): Promise<void> => {
   const rows = await db
     .selectFrom('sales.namedPerson as named')
@@ -24,6 +26,7 @@ export const tellNamed = async (
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .select(['account.email', 'account.locale', 'property.name'])
     .where('named.intentId', '=', intentId)
+    .$if(only !== undefined, query => query.where('named.id', '=', only ?? ''))
     .where('account.id', '!=', actor.accountId)
     .orderBy('named.order')
     .execute()

@@ -1,1 +1,2 @@
+export { keepParty } from './keep-party.ts'
 export { readParties } from './read-parties.ts'

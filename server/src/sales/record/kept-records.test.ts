@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { sample } from '#contract/sample'
 import { DraftContent } from '#contract/sales/draft'
 import { storedDraft } from '../draft/index.ts'
+import { storedCorrection } from './read-corrections.ts'
 import { storedAddress } from './intent-address.ts'
 import { storedParticulars } from './intent-particulars.ts'
 import { storedNamed } from './named-people.ts'
@@ -15,6 +16,7 @@ const folder = join(import.meta.dirname, 'kept')
 const shapes = {
   address: storedAddress,
   company: storedCompany,
+  correction: storedCorrection,
   draft: storedDraft,
   named: storedNamed,
   particulars: storedParticulars,

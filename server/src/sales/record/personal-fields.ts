@@ -20,6 +20,7 @@ const tables = {
   'sales.intent': 'blanked',
   'sales.appointment': 'kept',
   'sales.verification': 'blanked',
+  'sales.correction': 'blanked',
   'sales.batch': 'kept',
   'sales.deskAct': 'kept',
   'sales.property': 'kept',

@@ -37,5 +37,6 @@ export const eraseRegistrations = async (db: Reader, accountId: string): Promise
   await db.deleteFrom('sales.numberEnding').where('intentId', 'in', own).execute()
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
+  await db.updateTable('sales.correction').set({ sealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.intent').set(erasedIntent).where('accountId', '=', accountId).execute()
 }

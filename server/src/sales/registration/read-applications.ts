@@ -3,7 +3,14 @@ import { type Intent, mostUnits } from '#contract/sales/intent'
 import { answeredInIntents } from '../../consents/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import {
+  openAddress,
+  openParticulars,
+  type KeyOf,
+  ownDataKeys,
+  readCorrections,
+  readNamedPeople,
+} from '../record/index.ts'
 import { readAttachments } from '../attachment/index.ts'
 import { readTenderUnits } from '../property/index.ts'
 import { readTickets, ticketRow } from '../ticket/index.ts'
@@ -18,6 +25,13 @@ const relatedOf = (db: Reader, intentIds: readonly string[]) =>
     .select(['related.intentId', 'ticket.registrationNumber', 'related.status'])
     .where('related.intentId', 'in', [...intentIds])
     .execute()
+
+const correctionsOf = async (context: Context, db: Reader, keyOf: KeyOf, rows: readonly Row[]) => {
+  const accountIds = [...new Set(rows.map(({ accountId }) => accountId))]
+  const all = []
+  for (const id of accountIds) all.push(...(await readCorrections(context, db, keyOf(id), id)))
+  return all
+}
 
 /** All that a page of intents needs, each kind of thing by one query. */
 const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
@@ -41,6 +55,7 @@ const gather = async (context: Context, db: Reader, rows: readonly Row[]) => {
     related: await relatedOf(db, ids),
     units: await readTenderUnits(db, { ids: rows.flatMap(({ tenderUnitIds }) => tenderUnitIds) }),
     consents: await answeredInIntents(db, ids),
+    corrections: await correctionsOf(context, db, keyOf, rows),
     tickets: await readTickets(db, null, { intentIds: ids, limit: ids.length * mostUnits }),
   }
 }
@@ -82,6 +97,7 @@ const openApplications = async (context: Context, db: Reader, rows: readonly Row
       related: related ?? null,
       tenderUnits: gathered.units.filter(({ id }) => row.tenderUnitIds.includes(id)),
       consents: gathered.consents.filter(isOwn),
+      corrections: gathered.corrections.filter(isOwn),
       tickets: gathered.tickets.filter(isOwn).map(ticketRow),
     }
   })

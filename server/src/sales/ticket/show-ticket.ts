@@ -1,11 +1,12 @@
 import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
+import { thingsOf } from '#contract/sales/counter/corrected'
 import { showsQr } from '#contract/sales/qr'
 import { accountRows, readAccount } from '../../accounts/index.ts'
 import { shownReason } from '../words/reasons.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { correctionsIn, openParticulars, ownDataKeys, readCorrections, readNamedPeople } from '../record/index.ts'
 import { readBring } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from '../property/index.ts'
@@ -60,6 +61,12 @@ export const showTicket = async (
   const keyOf = await ownDataKeys(context, db, [accountId])
   const { company } = openParticulars(context, keyOf(accountId), { ...joined, id: joined.intentId })
   const people = await readNamedPeople(context, db, keyOf, [joined.intentId])
+  const corrections = correctionsIn(await readCorrections(context, db, keyOf(accountId), accountId), joined)
+  const nameOf = (personId: string | null): string | null => {
+    if (personId === null) return company?.englishName ?? company?.chineseName ?? null
+    const person = people.find(one => one.id === personId)
+    return person ? englishName(person.details) : null
+  }
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
@@ -77,6 +84,11 @@ export const showTicket = async (
     bring: await readBring(context, db, accountId, joined),
     relatedAsks: await relatedOf(db, id, 'ASKED'),
     linked: await relatedOf(db, id, 'ACCEPTED'),
+    corrections: corrections.map(one => ({
+      at: one.correctedAt,
+      name: nameOf(one.personId),
+      things: thingsOf(one.after),
+    })),
     mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
       ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }

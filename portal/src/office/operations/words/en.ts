@@ -78,6 +78,8 @@ const en = {
   'sales.tickets.withdraw-for': 'Withdrawal for a registrant',
   'sales.tickets.wish-withdrawal': 'Wishes to withdraw',
   'sales.tickets.renew-qr': 'Asks for a new QR code',
+  'sales.corrections.open': 'Opens what can be corrected at the desk',
+  'sales.corrections.make': 'Corrects particulars at the desk',
   'sales.signings.sign': 'Signs consents at the desk',
   'payments.cards.begin-for': 'Begins a card payment at the desk',
   'payments.cards.cancel-for': 'Cancels a card payment at the desk',

@@ -77,6 +77,8 @@ export default {
   'sales.tickets.withdraw-for': '代客户撤回登记',
   'sales.tickets.wish-withdrawal': '申请撤回登记',
   'sales.tickets.renew-qr': '更换二维码',
+  'sales.corrections.open': '在柜台打开可更正的资料',
+  'sales.corrections.make': '在柜台更正登记资料',
   'sales.signings.sign': '在柜台签署同意书',
   'payments.cards.begin-for': '在柜台开始信用卡付款',
   'payments.cards.cancel-for': '在柜台取消信用卡付款',

@@ -77,6 +77,8 @@ export default {
   'sales.tickets.withdraw-for': '代客撤回登記',
   'sales.tickets.wish-withdrawal': '申請撤回登記',
   'sales.tickets.renew-qr': '更換二維碼',
+  'sales.corrections.open': '在櫃位開啟可更正的資料',
+  'sales.corrections.make': '在櫃位更正登記資料',
   'sales.signings.sign': '在櫃位簽署同意書',
   'payments.cards.begin-for': '在櫃位開始信用卡付款',
   'payments.cards.cancel-for': '在櫃位取消信用卡付款',

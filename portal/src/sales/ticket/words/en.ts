@@ -124,6 +124,19 @@ const en = {
   renewQrQuestion: 'Get a new QR code?',
   renewQrHint:
     'For a code that was lost, or seen by others. Codes saved or printed before open nothing any more; save the new one.',
+  corrected: 'Corrected at the sales office: {{what}}',
+  between: ', ',
+  corrected_ENGLISH_NAME: 'name in English',
+  corrected_CHINESE_NAME: 'name in Chinese',
+  corrected_DOCUMENT: 'identity document',
+  corrected_ID_NUMBER: 'identity number',
+  corrected_NATIONALITY: 'nationality',
+  corrected_DATE_OF_BIRTH: 'date of birth',
+  corrected_GENDER: 'gender',
+  corrected_COMPANY_NAME: 'company name',
+  corrected_BR_NUMBER: 'Business Registration number',
+  corrected_INCORPORATION: 'incorporation',
+  corrected_ADDRESS: 'address',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,0 +1,40 @@
+import { chineseName, englishName } from '#contract/person-name'
+import type { DeskTicket } from '#contract/sales/desk'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Compared } from './Compared.tsx'
+import s from './correction.module.css'
+
+/** What was corrected in a registration, the last first: whose, by whom, why, from what to what. */
+export function Corrections({ ticket: { corrections, people, company } }: { ticket: DeskTicket }) {
+  const { t } = useTranslation('correction')
+  const locale = useLocale()
+  if (corrections.length === 0) return null
+  const nameOf = (personId: string | null): string => {
+    const person = people.find(({ id }) => id === personId)
+    if (person) return englishName(person) || chineseName(person)
+    return company?.englishName ?? company?.chineseName ?? t('ofCompany')
+  }
+  return (
+    <Card title={t('corrections')}>
+      <ol className={s.corrections}>
+        {corrections.map(one => (
+          <li key={one.id}>
+            <p>
+              <b lang="en">{nameOf(one.personId)}</b>
+              <span className="soft">
+                {t('correctedBy', { name: one.correctedBy, time: showTime(one.correctedAt, locale) })}
+              </span>
+            </p>
+            <Compared before={one.before} after={one.after} />
+            <p className="soft">
+              {[t(`reason_${one.reason}`), one.note, t(one.inAccount ? 'inBoth' : 'inTicket')]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,136 @@
+import { normaliseId } from '#contract/identity'
+import type { OutputOf } from '#contract/operation'
+import { IdType } from '#contract/particulars'
+import type { CorrectedValues, CorrectionReason } from '#contract/sales/counter/corrected'
+import { correctedFaults, type openCorrection } from '#contract/sales/counter/correction'
+import { addressFaults } from '#contract/sales/intent'
+import { orNull } from '../../lib/form/index.ts'
+import { addressInput, addressValues, type AddressValues } from '../../ui/address/index.ts'
+import { particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
+
+export type Opened = OutputOf<typeof openCorrection>
+
+type CompanyValues = {
+  englishName: string
+  chineseName: string
+  brNumber: string
+  incorporationNumber: string
+  incorporationPlace: string
+}
+
+/** The form as it stands on the screen, in the order in which it asks; of a company or of a person the other half is not asked. */
+export type CorrectionValues = ParticularsValues & { idNumber: string } & CompanyValues &
+  AddressValues & { inAccount: boolean; reason: CorrectionReason | ''; note: string }
+
+const noAddress = {
+  country: null,
+  city: null,
+  cityName: null,
+  district: null,
+  districtName: null,
+  line1: null,
+  line2: null,
+  line3: null,
+}
+
+export const isCompany = ({ held }: Opened): boolean => held.brNumber !== undefined
+
+/** With what the form begins: what was entered, but for the number, which stays where it is left empty. */
+export const valuesOf = ({ held, address, account }: Opened): CorrectionValues => {
+  const text = (name: keyof CorrectedValues): string => held[name] ?? ''
+  return {
+    idType: IdType.safeParse(held.idType).data ?? 'HKID',
+    issuingCountry: text('issuingCountry'),
+    nationality: text('nationality'),
+    idNumber: '',
+    englishLastName: text('englishLastName'),
+    englishFirstName: text('englishFirstName'),
+    chineseLastName: text('chineseLastName'),
+    chineseFirstName: text('chineseFirstName'),
+    dateOfBirth: text('dateOfBirth'),
+    gender: text('gender'),
+    englishName: text('englishName'),
+    chineseName: text('chineseName'),
+    brNumber: text('brNumber'),
+    incorporationNumber: text('incorporationNumber'),
+    incorporationPlace: text('incorporationPlace'),
+    ...addressValues(address ?? noAddress),
+    inAccount: account === 'SAME',
+    reason: '',
+    note: '',
+  }
+}
+
+type Texts = Record<string, string | null>
+
+/** Those that are held otherwise. */
+const differing = (held: CorrectedValues, given: Texts): Texts => {
+  const before: Texts = { ...held }
+  return Object.fromEntries(Object.entries(given).filter(([name, value]) => value !== (before[name] ?? null)))
+}
+
+const isSome = (texts: Texts): boolean => Object.keys(texts).length > 0
+
+/** What the server will be sent: what differs from what was entered; of a person, a company, an address of which nothing does: null. */
+export const changesOf = (opened: Opened, values: CorrectionValues) => {
+  const { held } = opened
+  const { idNumber } = values
+  const person: Texts = isCompany(opened)
+    ? {}
+    : {
+        ...differing(held, particularsInput(values)),
+        ...(normaliseId(idNumber) === '' ? {} : { idNumber: normaliseId(idNumber) }),
+      }
+  const company = isCompany(opened)
+    ? differing(held, {
+        englishName: orNull(values.englishName),
+        chineseName: orNull(values.chineseName),
+        brNumber: values.brNumber,
+        incorporationNumber: orNull(values.incorporationNumber),
+        incorporationPlace: orNull(values.incorporationPlace),
+      })
+    : {}
+  const address = addressInput(values)
+  const isMoved = opened.address !== null && isSome(differing(held, address))
+  return {
+    person: isSome(person) ? person : null,
+    company: isSome(company) ? company : null,
+    address: isMoved ? address : null,
+  }
+}
+
+/** The changed fields, as they were and as they will be, for whoever confirms. */
+export const comparedOf = (
+  opened: Opened,
+  values: CorrectionValues,
+): { before: CorrectedValues; after: CorrectedValues } => {
+  const { held } = opened
+  const { person, company, address } = changesOf(opened, values)
+  const { idNumber, ...others } = person ?? {}
+  const after: Texts = { ...others, ...company, ...(address && differing(held, address)) }
+  const number = idNumber === undefined ? {} : { idNumberMasked: idNumber }
+  const all = { ...after, ...number }
+  const before: Texts = { ...held }
+  return { before: Object.fromEntries(Object.keys(all).map(name => [name, before[name] ?? null])), after: all }
+}
+
+/** What is wrong with it, as far as the page can tell. */
+export const faultsOf = (
+  opened: Opened,
+  values: CorrectionValues,
+  today: string,
+): { field: string; code: string }[] => {
+  const { person, company, address } = changesOf(opened, values)
+  const { reason, note, idType, dateOfBirth } = values
+  const number = normaliseId(values.idNumber)
+  const given = { ...particularsInput(values), idType, dateOfBirth, idNumber: number === '' ? null : number }
+  return [
+    ...(person === null ? [] : correctedFaults(given, today)),
+    ...(address === null ? [] : addressFaults(address)),
+    ...(person === null && company === null && address === null
+      ? [{ field: isCompany(opened) ? 'englishName' : 'idType', code: 'nothing_changed' }]
+      : []),
+    ...(reason === '' ? [{ field: 'reason', code: 'required' }] : []),
+    ...(reason === 'OTHER' && note.trim() === '' ? [{ field: 'note', code: 'required' }] : []),
+  ]
+}

@@ -1,0 +1,2 @@
+export { Correct } from './Correct.tsx'
+export { Corrections } from './Corrections.tsx'

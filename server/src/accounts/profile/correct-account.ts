@@ -1,0 +1,53 @@
+import { maskId } from '#contract/identity'
+import { brokenUnique, type AccountsAccount } from '../../platform/database/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { accountLocation } from './seal-account.ts'
+
+type Corrected = Pick<
+  AccountsAccount,
+  | 'englishLastName'
+  | 'englishFirstName'
+  | 'chineseLastName'
+  | 'chineseFirstName'
+  | 'gender'
+  | 'nationality'
+  | 'idType'
+  | 'issuingCountry'
+> & {
+  dateOfBirth: string
+  /** Null: as it was, and of the same document. */
+  number: { text: string; index: Buffer } | null
+}
+
+/** Corrects the particulars of a person as their document has them. False: the number is another account's. */
+export const correctAccount = async (
+  { context: { vault }, db }: Scope<'context' | 'db'>,
+  id: string,
+  { dateOfBirth, number, ...plain }: Corrected,
+): Promise<boolean> => {
+  const { dataKeyId } = await db
+    .selectFrom('accounts.account')
+    .select('dataKeyId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const key = await vault.dataKey(db, dataKeyId)
+  try {
+    await db
+      .updateTable('accounts.account')
+      .set({
+        ...plain,
+        dateOfBirthSealed: vault.seal(key, accountLocation(id, 'date_of_birth_sealed'), dateOfBirth),
+        ...(number && {
+          idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), number.text),
+          idNumberMasked: maskId(number.text),
+          idNumberIndex: number.index,
+        }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return true
+  } catch (fault) {
+    if (brokenUnique(fault) === 'account_id_number_taken') return false
+    throw fault
+  }
+}

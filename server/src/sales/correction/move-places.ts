@@ -1,0 +1,159 @@
+import { readAccount } from '../../accounts/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { keepEndings } from '../desk/index.ts'
+import {
+  bidStands,
+  type Claim,
+  claimsMoved,
+  claimsOf,
+  companyHolder,
+  freePlaces,
+  type HolderClaim,
+  makePlaces,
+  personHolder,
+  takePlaces,
+} from '../limits/index.ts'
+import { companyIndex, openParticulars, ownDataKeys } from '../record/index.ts'
+import { isActive } from '../ticket/index.ts'
+
+type Work = Scope<'context' | 'db'>
+/** All intents of an account, or one. */
+export type Reached = { accountId: string; intentId: string | null }
+
+const intentsOf = ({ db }: Work, { accountId, intentId }: Reached) =>
+  db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .select(['intent.id', 'intent.accountId', 'intent.sessionId', 'intent.applicant', 'intent.particularsSealed'])
+    .select(['session.maxTicketsPerAccount', 'session.maxTicketsPerPerson'])
+    .where('intent.accountId', '=', accountId)
+    .$if(intentId !== null, query => query.where('intent.id', '=', intentId ?? ''))
+    // Sessions in one order, and the places of each in theirs: no two wait for each other.
+    .orderBy('intent.sessionId')
+    .orderBy('intent.id')
+    .execute()
+
+type Intent = Awaited<ReturnType<typeof intentsOf>>[number]
+
+const standingOf = ({ confirmedAt, objectedAt }: { confirmedAt: string | null; objectedAt: string | null }) => {
+  if (objectedAt !== null) return 'OBJECTED'
+  return confirmedAt === null ? 'NAMED' : 'FIRM'
+}
+
+/** Whose places each intent takes by what it says now. */
+export const readClaimsToday = async (work: Work, reached: Reached): Promise<Map<string, HolderClaim[]>> => {
+  const { context, db } = work
+  const { accountId } = reached
+  const { idNumberIndex } = await readAccount(db, accountId)
+  const key = (await ownDataKeys(context, db, [accountId]))(accountId)
+  const intents = await intentsOf(work, reached)
+  const named = await db
+    .selectFrom('sales.namedPerson')
+    .select(['intentId', 'numberIndex', 'confirmedAt', 'objectedAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('order')
+    .execute()
+  return new Map(
+    intents.map(intent => {
+      const { company, isDirector } = openParticulars(context, key, intent)
+      const people = named.filter(one => one.intentId === intent.id)
+      return [
+        intent.id,
+        claimsOf({
+          own: personHolder(idNumberIndex),
+          isNamed: intent.applicant === 'INDIVIDUAL' || isDirector,
+          company: company && companyHolder(companyIndex(context.vault, company.brNumber)),
+          named: people.map(one => ({ holder: personHolder(one.numberIndex), claim: standingOf(one) })),
+        }),
+      ]
+    }),
+  )
+}
+
+const counted = (claims: readonly HolderClaim[]): Claim[] =>
+  claims.flatMap(({ holder, claim }) => (claim === 'OBJECTED' ? [] : [{ holder, claim }]))
+
+/** Refuses where somebody has no place left, or has another bid for the same unit. */
+const takeAll = async ({ db }: Work, { intent, taken, units }: Move): Promise<void> => {
+  const claims = counted(taken)
+  if (claims.length === 0) return
+  const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
+  const [full] = await takePlaces(db, intent.sessionId, claims, limits, units.length)
+  if (full !== undefined)
+    throw new Refusal(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', {
+      params: { limit: limits.person },
+    })
+  const { id: intentId, accountId } = intent
+  if (await bidStands(db, { accountId, intentId, unitIds: units.flatMap(unit => unit ?? []) }))
+    throw new Refusal('sales.tender.bid-stands')
+}
+
+type Move = { intent: Intent; units: (string | null)[]; freed: HolderClaim[]; taken: HolderClaim[] }
+
+/** What moves in each intent, and for how many tickets: by what stands in its rows where those are older than the rule. */
+const readMoves = async (
+  work: Work,
+  reached: Reached,
+  before: ReadonlyMap<string, readonly HolderClaim[]>,
+): Promise<Move[]> => {
+  const { db } = work
+  const after = await readClaimsToday(work, reached)
+  const intents = await intentsOf(work, reached)
+  const ids = intents.map(({ id }) => id)
+  const rows = await db
+    .selectFrom('sales.intentHolder')
+    .select(['intentId', 'holder', 'claim'])
+    .where('intentId', 'in', ids)
+    .execute()
+  const tickets = await db
+    .selectFrom('sales.ticket')
+    .select(['intentId', 'status', 'tenderUnitId'])
+    .where('intentId', 'in', ids)
+    .execute()
+  return intents.map(intent => {
+    const { freed, taken } = claimsMoved(before.get(intent.id) ?? [], after.get(intent.id) ?? [])
+    const isFreed = ({ holder }: HolderClaim) => freed.some(one => one.holder === holder)
+    return {
+      intent,
+      freed: rows.filter(row => row.intentId === intent.id && isFreed(row)),
+      taken,
+      units: tickets.flatMap(one => (one.intentId === intent.id && isActive(one.status) ? [one.tenderUnitId] : [])),
+    }
+  })
+}
+
+const rewriteHolders = async ({ db }: Work, { intent, freed, taken }: Move): Promise<void> => {
+  const gone = freed.map(({ holder }) => holder)
+  if (gone.length > 0)
+    await db.deleteFrom('sales.intentHolder').where('intentId', '=', intent.id).where('holder', 'in', gone).execute()
+  const rows = taken.map(({ holder, claim }) => ({ intentId: intent.id, holder, claim }))
+  if (rows.length > 0) await db.insertInto('sales.intentHolder').values(rows).execute()
+}
+
+/**
+ * Once numbers are corrected: the places that intents take move from whom they named to whom they name, all of them or none, and the desk
+ * finds them by the new endings. The caller holds the account and its registrations.
+ */
+export const movePlaces = async (
+  work: Work,
+  reached: Reached,
+  before: ReadonlyMap<string, readonly HolderClaim[]>,
+): Promise<void> => {
+  const { context, db } = work
+  const moves = await readMoves(work, reached, before)
+  for (const sessionId of new Set(moves.map(({ intent }) => intent.sessionId))) {
+    const here = moves.filter(({ intent }) => intent.sessionId === sessionId)
+    const counting = here.filter(({ units }) => units.length > 0)
+    const holders = counting.flatMap(({ freed, taken }) => counted([...freed, ...taken]).map(({ holder }) => holder))
+    await makePlaces(db, sessionId, holders)
+    for (const { freed, units } of counting) await freePlaces(db, sessionId, counted(freed), units.length)
+    for (const one of here) await rewriteHolders(work, one)
+    for (const one of counting) await takeAll(work, one)
+  }
+  const changed = moves.filter(({ taken }) => taken.length > 0).map(({ intent }) => intent)
+  for (const intent of changed) {
+    await db.deleteFrom('sales.numberEnding').where('intentId', '=', intent.id).execute()
+    await keepEndings(context, db, intent)
+  }
+}

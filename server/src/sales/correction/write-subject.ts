@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { maskId } from '#contract/identity'
+import { Gender, IdType } from '#contract/particulars'
+import { pick } from '#contract/pick'
+import type { Address } from '#contract/sales/intent'
+import { correctAccount, personIndex } from '../../accounts/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { keepParty } from '../party/index.ts'
+import {
+  addressLocation,
+  companyIndex,
+  namedLocation,
+  ownDataKey,
+  particularsLocation,
+  storedAddress,
+  storedCompany,
+  storedNamed,
+  storedParticulars,
+  storedPerson,
+} from '../record/index.ts'
+import type { OwnTicket } from '../ticket/index.ts'
+import type { Held } from './correction.ts'
+import type { Subject } from './find-subject.ts'
+
+type Work = Scope<'context' | 'db' | 'now'>
+type Of<Kind extends Subject['kind']> = Extract<Subject, { kind: Kind }>
+
+const text = z.nullable(z.string())
+/** As it is kept: what the form refuses today may have been entered once. */
+const PersonHeld = z.object({
+  englishLastName: z.string(),
+  englishFirstName: text,
+  chineseLastName: text,
+  chineseFirstName: text,
+  idType: IdType,
+  issuingCountry: text,
+  idNumber: z.string(),
+  nationality: z.string(),
+  dateOfBirth: z.string(),
+  gender: Gender,
+})
+export type PersonHeld = z.output<typeof PersonHeld>
+const CompanyHeld = z.object({
+  englishName: text,
+  chineseName: text,
+  brNumber: z.string(),
+  incorporationNumber: text,
+  incorporationPlace: text,
+})
+export type CompanyHeld = z.output<typeof CompanyHeld>
+
+export const personAfter = ({ person }: Of<'REGISTRANT' | 'NAMED'>, after: Held): PersonHeld =>
+  PersonHeld.parse({ ...person, ...after })
+export const companyAfter = ({ company }: Of<'COMPANY'>, after: Held): CompanyHeld =>
+  CompanyHeld.parse({ ...company, ...after })
+
+const touches = (after: Held, ...fields: string[]): boolean => fields.some(field => field in after)
+
+/** The number and how it is known again, where the document is another or its number is. */
+const numberOf = ({ context }: Work, after: Held, person: PersonHeld) =>
+  touches(after, 'idNumber', 'idType', 'issuingCountry')
+    ? { text: person.idNumber, index: personIndex(context.vault, person) }
+    : null
+
+const writeRegistrant = async (work: Work, { accountId }: OwnTicket, subject: Of<'REGISTRANT'>, after: Held) => {
+  const { idNumber: _, ...person } = personAfter(subject, after)
+  const number = numberOf(work, after, { ...person, idNumber: _ })
+  if (!(await correctAccount(work, accountId, { ...person, number })))
+    throw new Refusal('sales.correction.number-taken')
+}
+
+const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAMED'>, after: Held) => {
+  const { context, db } = work
+  const { id, details } = subject.named
+  const key = await ownDataKey(context, db, accountId)
+  const { idNumber, ...person } = personAfter(subject, after)
+  const number = numberOf(work, after, { ...person, idNumber })
+  const particulars = storedNamed.write({ ...details, ...person, idNumberMasked: maskId(idNumber) })
+  await db
+    .updateTable('sales.namedPerson')
+    .set({
+      particularsSealed: context.vault.seal(key, namedLocation(id, 'particulars_sealed'), particulars),
+      ...(number && {
+        numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number.text),
+        numberIndex: number.index,
+        // What was said of it was said by the account with the number before.
+        confirmedAt: null,
+        objectedAt: null,
+      }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: Of<'COMPANY'>, after: Held) => {
+  const { accountId, intentId } = ticket
+  const key = await ownDataKey(context, db, accountId)
+  const company = { ...subject.company, ...companyAfter(subject, after) }
+  const particulars = storedParticulars.write({ ...subject.particulars, company })
+  await db
+    .updateTable('sales.intent')
+    .set({ particularsSealed: context.vault.seal(key, particularsLocation(intentId), particulars) })
+    .where('id', '=', intentId)
+    .execute()
+}
+
+/** Writes the corrected fields into the registration; of the registrant into the account, where they are kept. */
+export const writeSubject = async (work: Work, ticket: OwnTicket, subject: Subject, after: Held): Promise<void> => {
+  if (subject.kind === 'REGISTRANT') await writeRegistrant(work, ticket, subject, after)
+  if (subject.kind === 'NAMED') await writeNamed(work, ticket, subject, after)
+  if (subject.kind === 'COMPANY') await writeCompany(work, ticket, subject, after)
+}
+
+export const writeAddress = async ({ context, db }: Work, ticket: OwnTicket, address: Address): Promise<void> => {
+  const { accountId, intentId } = ticket
+  const key = await ownDataKey(context, db, accountId)
+  const addressSealed = context.vault.seal(key, addressLocation(intentId), storedAddress.write(address))
+  await db.updateTable('sales.intent').set({ addressSealed }).where('id', '=', intentId).execute()
+}
+
+/** Writes them into what the account keeps of the same person or company; what it says otherwise besides stays. */
+export const writeAccountCopy = async (
+  work: Work,
+  { accountId }: OwnTicket,
+  subject: Subject,
+  after: Held,
+): Promise<void> => {
+  if (subject.kind === 'NAMED' && subject.party) {
+    const { id, documents: _documents, proofs: _proofs, savedAt: _savedAt, ...party } = subject.party
+    const whole = personAfter(subject, { ...subject.account, ...after })
+    const { idNumber, ...person } = whole
+    await keepParty(work, accountId, {
+      id,
+      kind: 'PERSON',
+      particulars: storedPerson.write({ ...party, ...person, idNumberMasked: maskId(idNumber) }),
+      number: numberOf(work, after, whole),
+    })
+  }
+  if (subject.kind === 'COMPANY') {
+    const company = companyAfter(subject, { ...subject.account, ...after })
+    await keepParty(work, accountId, {
+      id: subject.company.partyId,
+      kind: 'COMPANY',
+      particulars: storedCompany.write(company),
+      number:
+        'brNumber' in after
+          ? { text: company.brNumber, index: companyIndex(work.context.vault, company.brNumber) }
+          : null,
+    })
+  }
+}
+
+/** By which fields a person or company stands, an address apart. */
+export const withoutAddress = (after: Held, subject: Subject): Held =>
+  pick(
+    after,
+    Object.keys(after).filter(field => field in (subject.kind === 'COMPANY' ? subject.company : subject.person)),
+  )

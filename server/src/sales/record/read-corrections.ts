@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { maskId } from '#contract/identity'
+import { CorrectedValues, thingsOf } from '#contract/sales/counter/corrected'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { DataKey, Location } from '../../platform/crypto/index.ts'
+import { storedShape } from '../../platform/stored-shape.ts'
+
+/** Fields by their names, as they stood or stand; identity numbers in full. */
+const Values = z.record(z.string(), z.nullable(z.string()))
+type HeldValues = z.output<typeof Values>
+
+/** What is sealed of a correction: in the registration, and in what the account keeps of the same where that was corrected too. */
+export const storedCorrection = storedShape(
+  z.object({
+    note: z.nullable(z.string()),
+    before: Values,
+    after: Values,
+    accountBefore: z.nullable(Values),
+    accountAfter: z.nullable(Values),
+  }),
+  [],
+)
+
+/** Where it stands; bound into its seal. */
+export const correctionLocation = (id: string): Location => ({ table: 'sales.correction', column: 'sealed', row: id })
+
+const isShown = (field: string): field is keyof CorrectedValues => Object.hasOwn(CorrectedValues.shape, field)
+
+/** As they are shown: identity numbers masked. */
+export const shownValues = (values: HeldValues): CorrectedValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([field, value]) => {
+      if (field === 'idNumber') return [['idNumberMasked', value && maskId(value)]]
+      return isShown(field) ? [[field, value]] : []
+    }),
+  )
+
+const erased = { note: null, before: {}, after: {}, accountBefore: null, accountAfter: null }
+
+/** All that was corrected in the registrations of an account, the last first. */
+export const readCorrections = async (
+  { vault }: Pick<Context, 'vault'>,
+  db: Reader,
+  key: DataKey,
+  accountId: string,
+) => {
+  const rows = await db
+    .selectFrom('sales.correction')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('correctedAt', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ sealed, ...row }) => {
+    const stored = sealed === null ? erased : storedCorrection.read(vault.open(key, correctionLocation(row.id), sealed))
+    return {
+      ...row,
+      note: stored.note,
+      before: shownValues(stored.before),
+      after: shownValues(stored.after),
+      accountBefore: stored.accountBefore && shownValues(stored.accountBefore),
+    }
+  })
+}
+
+export type Correction = Awaited<ReturnType<typeof readCorrections>>[number]
+
+const addressFields = ['country', 'city', 'cityName', 'district', 'districtName', 'line1', 'line2', 'line3'] as const
+
+const withoutAddress = (values: CorrectedValues): CorrectedValues => {
+  const rest = { ...values }
+  for (const field of addressFields) delete rest[field]
+  return rest
+}
+
+/**
+ * Those that one registration has: its own, and what was corrected of the registrant with another one since it was lodged. The address
+ * is each registration's.
+ */
+export const correctionsIn = (
+  all: readonly Correction[],
+  { intentId, accountId, createdAt }: { intentId: string; accountId: string; createdAt: string },
+): Correction[] =>
+  all.flatMap(one => {
+    if (one.intentId === intentId) return [one]
+    if (one.personId !== accountId || one.correctedAt < createdAt) return []
+    const elsewhere = { ...one, before: withoutAddress(one.before), after: withoutAddress(one.after) }
+    return thingsOf(elsewhere.after).length === 0 ? [] : [elsewhere]
+  })
+
+/** By which correction the particulars of somebody (null: the company) stand as they do, whatever document shows them; null: as entered. */
+export const lastCorrection = (corrections: readonly Correction[], personId: string | null): string | null =>
+  corrections.find(
+    one => one.personId === personId && one.fields.some(field => !addressFields.some(own => own === field)),
+  )?.id ?? null
