@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { getTicket } from '#contract/sales/ticket'
 import { expect, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, tokenOf } from './people.ts'
@@ -11,21 +12,33 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   const person = await newPerson(stage)
   const id = await newTicket(stage, person, { arranged: true })
   const ticket = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, person) })
-  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
-  await visitOffice(page, stage, `/visitors/kiosk?session=${ticket.sessionId}`)
-  const shown = page.locator('[data-number]')
-  // What is no code of ours gets no number.
-  await page.locator('#token').fill('no code of ours')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('This is not a valid QR code of a registration')).toBeVisible()
-  await page.locator('#token').fill(ticket.qr?.token ?? '')
-  await page.keyboard.press('Enter')
+  const kiosk = await (await browser.newContext()).newPage()
+  await enterOffice(kiosk.context(), stage, await newStaff(stage, ['KIOSK'], { name: 'Kiosk 1' }))
+  await visitOffice(kiosk, stage)
+  await expect(kiosk).toHaveURL(/\/office\/kiosk$/)
+  const shown = kiosk.locator('[data-number]')
+  // A scanner types at once. What is no code of ours gets no number, and nothing stays of it.
+  for (const [typed, said] of [
+    ['no code of ours', 'This is not the QR code of a registration.'],
+    ['A'.repeat(48), 'This is not a valid QR code of a registration'],
+  ] as const) {
+    await expect(kiosk.locator('#token')).toBeFocused()
+    await kiosk.keyboard.type(typed)
+    await kiosk.keyboard.press('Enter')
+    await expect(kiosk.getByText(said)).toBeVisible()
+    await expect(kiosk.locator('#token')).toHaveValue('')
+  }
+  await kiosk.keyboard.type(ticket.qr?.token ?? '')
+  await kiosk.keyboard.press('Enter')
   await expect(shown).toContainText('You are next.')
+  await expect(kiosk.getByText(ticket.registrationNumber)).toHaveCount(0)
   const first = await shown.getAttribute('data-number')
-  await page.locator('#take-number').click()
+  await shown.getByRole('button', { name: 'Done' }).click()
+  await kiosk.locator(`[data-take="${ticket.sessionId}"]`).click()
   await expect(shown).toContainText('1 person is before you.')
   const second = await shown.getAttribute('data-number')
   expect(Number(second)).toBe(Number(first) + 1)
+  await kiosk.context().close()
 
   const desk = await (await browser.newContext()).newPage()
   await enterOffice(desk.context(), stage, await newStaff(stage, ['COUNTER']))
@@ -38,6 +51,7 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await expect(desk.getByRole('link', { name: ticket.registrationNumber })).toBeVisible()
   await desk.context().close()
 
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
   await visitOffice(page, stage, `/visitors?session=${ticket.sessionId}`)
   await page.locator('#desk').fill('2')
   await page.locator('#call-next').click()
@@ -46,6 +60,57 @@ test('who comes takes a number at the kiosk, by code or without; two desks each 
   await expect(page.getByText('1 was received in the last hour.')).toBeVisible()
   await page.getByRole('button', { name: `Did not come ${second}` }).click()
   await expect(page.getByText('Nobody is at a desk.')).toBeVisible()
+  // Who comes where there is no kiosk is given a number at a desk.
+  await page.getByRole('button', { name: 'Give a number' }).click()
+  await expect(page.getByText(`Number ${Number(second) + 1} is given.`)).toBeVisible()
+})
+
+test('a kiosk has no other room and no way out; after half a minute it is as it was; it is ended by an administrator', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  await page.clock.install()
+  const kiosk = await newStaff(stage, ['KIOSK'], { name: `Kiosk ${randomUUID().slice(0, 8)}` })
+  await enterOffice(page.context(), stage, kiosk)
+  for (const path of ['/account', '/user-management', '/visitors', '/sales-desk', '']) {
+    await visitOffice(page, stage, path)
+    await expect(page).toHaveURL(/\/office\/kiosk$/)
+  }
+  await expect(page.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^(Lock|Log out)$/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: '繁體中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('取籌')
+  await page.locator('#token').fill('half a code')
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a number')
+  await expect(page.locator('#token')).toHaveValue('')
+  // Wherever the last visitor has pressed, what a scanner types arrives.
+  await page.keyboard.type('again')
+  await expect(page.locator('#token')).toHaveValue('again')
+  // The language of a visitor is not kept.
+  await page.getByRole('button', { name: '简体中文' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('取号')
+  await visitOffice(page, stage, '/kiosk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Take a number')
+  // Hours without a visitor lock nothing, here or at the server.
+  await stage.database.query(`update office.session set seen_at = now() - interval '5 hours' where staff_id = $1`, [
+    kiosk.id,
+  ])
+  await page.clock.fastForward('05:00:00')
+  await page.locator('[data-take]').first().click()
+  await expect(page.locator('[data-number]')).toBeVisible()
+
+  const office = await (await browser.newContext()).newPage()
+  await enterOffice(office.context(), stage, await newStaff(stage, ['ADMINISTRATOR']))
+  await visitOffice(office, stage, `/user-management/${kiosk.id}`)
+  await office.getByRole('button', { name: 'End all' }).click()
+  await office.getByRole('alertdialog').getByRole('button', { name: 'End all' }).click()
+  await expect(office.getByText('Not logged in anywhere')).toBeVisible()
+  await page.clock.fastForward(66_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the office')
+  await expect(page.locator('[data-take]').first()).toBeHidden()
 })
 
 test('a supervisor plans the times that registrants can book', async ({ page, stage }) => {

@@ -216,10 +216,22 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('form [type=submit]').click()
   },
   visitors: room('/visitors', 'SUPERVISOR'),
-  'visitors, a number taken': async scene => {
-    await room('/visitors/kiosk', 'COUNTER')(scene)
-    await scene.page.locator('#take-number').click()
+  'the kiosk': room('/kiosk', 'KIOSK'),
+  'the kiosk, a code that is none': async scene => {
+    await room('/kiosk', 'KIOSK')(scene)
+    await scene.page.locator('#token').fill('no code of ours')
+    await scene.page.keyboard.press('Enter')
+    await scene.page.locator('[role=alert]:not(:empty)').waitFor()
+  },
+  'the kiosk, a number taken': async scene => {
+    await room('/kiosk', 'KIOSK')(scene)
+    await scene.page.locator('[data-take]').first().click()
     await scene.page.locator('[data-number]').waitFor()
+  },
+  'visitors, a number given': async scene => {
+    await room('/visitors', 'COUNTER')(scene)
+    await scene.page.locator('#give-number').click()
+    await settled(scene.page)
   },
   'visitors, times that cannot be': async scene => {
     await room('/visitors/times', 'SUPERVISOR')(scene)

@@ -108,7 +108,7 @@ import {
 } from './sales/property-management.ts'
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
-import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
+import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
 import { openSigning, signConsents } from './sales/signing.ts'
 import { confirmTicket, getTicket, listSharedTickets, listTickets, withdrawTicket } from './sales/ticket.ts'
 import {
@@ -216,6 +216,7 @@ export const operations = [
   listSlots,
   listVisits,
   arriveVisit,
+  arriveByCode,
   callVisit,
   endVisit,
   listPaymentMethods,

@@ -3,12 +3,13 @@ import { Email, example, Id, Instant, Line, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
 import { NewPassword } from '../particulars.ts'
 import { OfficeSession } from './session.ts'
-import { Role } from './staff.ts'
+import { Role, rolesFault } from './staff.ts'
 
 const Roles = example(
   z.array(Role).check(
     z.minLength(1, 'required'),
     z.overwrite((roles: Role[]) => [...new Set(roles)].sort()),
+    z.refine(roles => rolesFault(roles) === null, 'kiosk_alone'),
   ),
   ['COUNTER'],
 )
@@ -25,7 +26,7 @@ const StaffMember = z.strictObject({
   roles: z.array(Role),
   state: StaffState,
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
-  /** Of sales, at which a counter or supervisor works. */
+  /** Of sales, at which a counter, a supervisor or a kiosk works. */
   assigned: z.array(Id),
   sessions: example(z.int(), 1),
   seenAt: z.nullable(Instant),

@@ -1,5 +1,5 @@
 import type { operations } from '../index.ts'
-import { Role } from './staff.ts'
+import { isKiosk, Role } from './staff.ts'
 
 // Who of the staff may do what. The name of an operation is the permission.
 
@@ -84,6 +84,7 @@ const permissions = {
     'office.staff.reset-factors',
   ],
   AUDITOR: auditReading,
+  KIOSK: ['sales.sessions.list', 'sales.visits.arrive', 'sales.visits.arrive-by-code'],
 } as const satisfies Record<Role, readonly RoleOperation[]>
 
 type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>
@@ -96,3 +97,10 @@ export const rolesOf = (operation: string): Role[] => Role.options.filter(role =
 /** May somebody with these roles do this? */
 export const mayUse = (held: readonly Role[], operation: string): boolean =>
   held.some(role => permissions[role].some(name => name === operation))
+
+/**
+ * May this be asked for by whoever stands before an open session? A kiosk's is anybody: beside its own work it is told how it stands,
+ * and it changes nothing of its account.
+ */
+export const standsOpenTo = (held: readonly Role[], operation: string): boolean =>
+  !isKiosk(held) || operation === 'office.sessions.get' || mayUse(held, operation)

@@ -6,10 +6,10 @@ import { Assertion } from './factor.ts'
 import { Role } from './staff.ts'
 
 /**
- * How long staff may be idle before the session is locked, how long it lasts however active (R-11.3), and how old the last proof of
- * who they are may be for what weighs much.
+ * How long staff may be idle before the session is locked, how long it lasts however active (R-11.3), how long that of a kiosk does,
+ * which is never idle, and how old the last proof of who they are may be for what weighs much.
  */
-export const officeMinutes = { idle: 15, longest: 12 * 60, stepUp: 5 } as const
+export const officeMinutes = { idle: 15, longest: 12 * 60, kiosk: 18 * 60, stepUp: 5 } as const
 
 const Typed = example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What a member of staff may be; they hold any set of these (R-10). */
+/** What a member of staff may be; they hold any set of these but `KIOSK`, which is held alone (R-10). */
 export const Role = z.enum([
   'COUNTER',
   'SUPERVISOR',
@@ -9,5 +9,15 @@ export const Role = z.enum([
   'PRIVACY_OFFICER',
   'ADMINISTRATOR',
   'AUDITOR',
+  'KIOSK',
 ])
 export type Role = z.output<typeof Role>
+
+/** Is this no person but a tablet before the public, where numbers are taken? */
+export const isKiosk = (roles: readonly Role[]): boolean => roles.length === 1 && roles[0] === 'KIOSK'
+
+/** What is wrong with a set of roles; null: nothing. What stands before the public has no second role for them to find. */
+export const rolesFault = (roles: readonly Role[]): 'required' | 'kiosk_alone' | null => {
+  if (roles.length === 0) return 'required'
+  return roles.includes('KIOSK') && !isKiosk(roles) ? 'kiosk_alone' : null
+}

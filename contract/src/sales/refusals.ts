@@ -25,6 +25,12 @@ export const refusals = {
     'zh-HK': '此登記屬於另一銷售時段，請向櫃位職員查詢。',
     'zh-CN': '此登记属于另一销售时段，请向柜台员工查询。',
   },
+  'sales.visit.ask-desk': {
+    status: 409,
+    en: 'No number can be given for this registration. Please ask at the desk.',
+    'zh-HK': '未能為此登記取籌，請向櫃位職員查詢。',
+    'zh-CN': '无法为此登记取号，请向柜台员工查询。',
+  },
   'sales.appointment.past': {
     status: 409,
     en: 'This time begins too soon to be booked or changed online. Please call the sales office.',

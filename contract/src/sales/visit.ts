@@ -81,27 +81,49 @@ export const listVisits = operation({
   refusals: ['request.not-found'],
 })
 
+const Taken = z.strictObject({
+  number: example(z.int(), 17),
+  expectedAt: z.nullable(Instant),
+  ahead: Count,
+  minutes: example(z.nullable(z.int()), 12),
+})
+export type Taken = z.output<typeof Taken>
+
 export const arriveVisit = operation({
   name: 'sales.visits.arrive',
-  summary:
-    'Gives who comes a number of today: for the registration whose QR code was scanned, or as a walk-in. Who is here already keeps theirs.',
+  summary: 'Gives who comes without a code a number of today.',
   method: 'POST',
   path: '/v1/sales/sessions/{sessionId}/visits',
   who: 'staff',
   needs: 'role',
   idempotency: 'required',
+  input: z.strictObject({ sessionId: Id }),
+  output: Taken,
+  refusals: ['request.not-found'],
+})
+
+export const arriveByCode = operation({
+  name: 'sales.visits.arrive-by-code',
+  summary:
+    'Gives who shows the QR code of a registration a number of today; who is here already keeps theirs. It tells nothing of the registration, whatever the code is.',
+  method: 'POST',
+  path: '/v1/sales/visits/arrive',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
   input: z.strictObject({
-    sessionId: Id,
-    /** Null: a walk-in. */
-    ticketId: example(z.nullable(Id), null),
+    // Whatever is held there: what is no code of ours is answered as a forged one is.
+    token: example(z.string(), 'AQECAw'),
   }),
-  output: z.strictObject({
-    number: example(z.int(), 17),
-    expectedAt: z.nullable(Instant),
-    ahead: Count,
-    minutes: example(z.nullable(z.int()), 12),
-  }),
-  refusals: ['request.not-found', 'sales.visit.other-session'],
+  output: Taken,
+  refusals: [
+    'request.too-many',
+    'sales.qr.invalid',
+    'sales.qr.expired',
+    'sales.qr.revoked',
+    'sales.visit.other-session',
+    'sales.visit.ask-desk',
+  ],
 })
 
 export const callVisit = operation({

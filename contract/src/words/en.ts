@@ -28,6 +28,7 @@ const words = {
   passwords_differ: 'Passwords do not match',
   code_needed: 'Verify your mobile number with the code we send',
   files_needed: 'Choose at least one file, or say that you will show the original',
+  kiosk_alone: 'A kiosk stands before the public: it can have no other role',
   files_too_many: 'You can only upload 2 files',
   file_needed: 'Choose a file',
   file_no_picture: 'This is not a picture: JPG or PNG',

@@ -28,6 +28,7 @@ export default {
   passwords_differ: '两次输入的密码不一致',
   code_needed: '请用短信验证码核实手机号码',
   files_needed: '请选择至少一个文件，或选择出示原件',
+  kiosk_alone: '取号机供公众使用，不能兼任其他角色',
   files_too_many: '最多只能上传2个文件',
   file_needed: '请选择文件',
   file_no_picture: '此文件不是图片，请选择JPG或PNG文件',

@@ -28,6 +28,7 @@ export default {
   passwords_differ: '兩次輸入的密碼不一致',
   code_needed: '請以短訊驗證碼核實手提電話號碼',
   files_needed: '請選擇至少一個檔案，或選擇出示正本',
+  kiosk_alone: '取籌機供公眾使用，不可兼任其他職能',
   files_too_many: '最多只可上載2個檔案',
   file_needed: '請選擇檔案',
   file_no_picture: '此檔案並非圖片，請選擇JPG或PNG檔案',

@@ -16,6 +16,7 @@ import {
 import {
   allRooms,
   ChangeLanguage,
+  hasAccount,
   homeOf,
   Lost,
   Office,
@@ -38,6 +39,7 @@ const rooms = {
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),
+  kiosk: screen(() => import('./office/kiosk.tsx')),
 } satisfies Record<RoomName, unknown>
 
 function Home() {
@@ -49,6 +51,11 @@ function Home() {
 function Permitted({ name, children }: { name: RoomName; children: ReactNode }) {
   const { roles } = useStaff()
   return roomsOf(roles).includes(name) ? children : <Navigate to={homeOf(roles)} replace />
+}
+
+function Own() {
+  const { roles } = useStaff()
+  return hasAccount(roles) ? <account.Screen /> : <Home />
 }
 
 function Safe({ children }: { children: ReactNode }) {
@@ -79,7 +86,7 @@ function Inside() {
               />
             )
           })}
-          <Route path="/office/account" element={<account.Screen />} />
+          <Route path="/office/account" element={<Own />} />
           <Route path="*" element={<Home />} />
         </Routes>
       </Safe>
@@ -87,8 +94,8 @@ function Inside() {
   )
 }
 
-const languageOf = (dictionary: Dictionary) => async (locale: Locale) => {
-  rememberLocale(locale)
+const languageOf = (dictionary: Dictionary) => async (locale: Locale, kept?: 'for-now') => {
+  if (kept === undefined) rememberLocale(locale)
   await addWords(dictionary, locale, officeWords)
   document.documentElement.lang = locale
   dictionary.speak(locale)
@@ -106,7 +113,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <WordsProvider value={dictionary}>
-        <ChangeLanguage value={locale => void change(locale)}>
+        <ChangeLanguage value={(locale, kept) => void change(locale, kept)}>
           <BrowserRouter>
             <Routes>
               <Route path="/office/invitation" element={<invitation.Screen />} />

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { listAudit } from '#contract/office/audit'
-import { mayUse } from '#contract/office/role'
+import { mayUse, standsOpenTo } from '#contract/office/role'
 import { Role } from '#contract/office/staff'
-import { endOfficeSession, officeMinutes } from '#contract/office/session'
+import { beginApp, listFactors } from '#contract/office/factor'
+import { endOfficeSession, getOfficeSession, officeMinutes } from '#contract/office/session'
 import { isOfOffice, type Operation } from '#contract/operation'
 import { sample } from '#contract/sample'
+import { listSessions } from '#contract/sales/session-list'
 import { openConsentLink } from '#contract/sales/consent-link'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
@@ -65,7 +67,7 @@ describe('each role, and what the one table says of it', () => {
     '%s: %s',
     async (role, _, op) => {
       const office = await enterStaff(t, role)
-      const allowed = op.needs !== 'role' || mayUse([role], op.name)
+      const allowed = standsOpenTo([role], op.name) && (op.needs !== 'role' || mayUse([role], op.name))
       const { status, problem } = await t.call(op, sample(op.input) as never, { office })
       const code = status === 200 ? 'done' : problem.code
       // Of what they may use the example is of nobody, so that it may be refused for that; never for who asks.
@@ -76,9 +78,10 @@ describe('each role, and what the one table says of it', () => {
 })
 
 describe('each operation of staff, and how the session stands', () => {
-  const all = [...Role.options]
-  const standAs = async (set: Record<string, string | null>): Promise<string> => {
-    const office = await enterStaff(t, ...all)
+  // A kiosk is that alone.
+  const all = Role.options.filter(role => role !== 'KIOSK')
+  const standAs = async (op: Operation, set: Record<string, string | null>): Promise<string> => {
+    const office = await enterStaff(t, ...(op.needs !== 'role' || mayUse(all, op.name) ? all : ['KIOSK' as const]))
     await t.db.updateTable('office.session').set(set).where('cookieHash', '=', tokenHash(office)).execute()
     return office
   }
@@ -100,9 +103,9 @@ describe('each operation of staff, and how the session stands', () => {
     ])
   })
   test.each(ofStaff.filter(op => op.needs !== 'password').map(op => [op.name, op] as const))('%s', async (_, op) => {
-    expect(await outcome(op, { office: await standAs({ openedAt: null }) })).toBe('office.second-factor')
-    expect(await outcome(op, { office: await standAs({ lockedAt: past }) })).toBe('office.locked')
-    const unproven = await outcome(op, { office: await standAs({ provedAt: past }) })
+    expect(await outcome(op, { office: await standAs(op, { openedAt: null }) })).toBe('office.second-factor')
+    expect(await outcome(op, { office: await standAs(op, { lockedAt: past }) })).toBe('office.locked')
+    const unproven = await outcome(op, { office: await standAs(op, { provedAt: past }) })
     if (op.stepUp) expect(unproven).toBe('office.prove-again')
     else expect(unproven).not.toMatch(notAllowed)
   })
@@ -166,6 +169,21 @@ describe('a session of staff', () => {
     expect((await list(busy)).status).toBe(200)
     await t.moveClock(13 * 60_000)
     expect((await list(busy)).status).toBe(401)
+  })
+  test('of a kiosk does not lock by itself; after eighteen hours it ends, and what is its account’s it may not ask', async () => {
+    const [kiosk, other] = [await enterStaff(t, 'KIOSK'), await enterStaff(t, 'AUDITOR')]
+    const sessions = () => t.call(listSessions, {}, { office: kiosk })
+    expect((await t.call(listFactors, {}, { office: kiosk })).problem.code).toBe('request.forbidden')
+    expect((await t.call(beginApp, {}, { office: kiosk })).problem.code).toBe('request.forbidden')
+    expect((await t.call(endOfficeSession, {}, { office: kiosk })).problem.code).toBe('request.forbidden')
+    expect((await t.call(getOfficeSession, {}, { office: kiosk })).body.standing).toBe('OPEN')
+    await t.moveClock(9 * 3_600_000)
+    expect((await sessions()).status).toBe(200)
+    expect((await list(other)).problem.code).toBe('office.locked')
+    await t.moveClock(9 * 3_600_000 - 60_000)
+    expect((await sessions()).status).toBe(200)
+    await t.moveClock(60_000)
+    expect((await sessions()).status).toBe(401)
   })
   test('who has left, or lost the role, is refused at the next call', async () => {
     const office = await enterStaff(t, 'AUDITOR')

@@ -6,6 +6,7 @@ import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
 import desk from '../../office/desk/words/en.ts'
 import correction from '../../office/correction/words/en.ts'
+import kiosk from '../../office/kiosk/words/en.ts'
 import deposit from '../../payments/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
@@ -26,6 +27,7 @@ export default {
   desk,
   frame,
   issues,
+  kiosk,
   members,
   office,
   operations,

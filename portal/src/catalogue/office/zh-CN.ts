@@ -6,6 +6,7 @@ import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
 import desk from '../../office/desk/words/zh-CN.ts'
 import correction from '../../office/correction/words/zh-CN.ts'
+import kiosk from '../../office/kiosk/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
@@ -26,6 +27,7 @@ export default {
   desk,
   frame,
   issues,
+  kiosk,
   members,
   office,
   operations,

@@ -6,6 +6,7 @@ import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
 import desk from '../../office/desk/words/zh-HK.ts'
 import correction from '../../office/correction/words/zh-HK.ts'
+import kiosk from '../../office/kiosk/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
@@ -26,6 +27,7 @@ export default {
   desk,
   frame,
   issues,
+  kiosk,
   members,
   office,
   operations,

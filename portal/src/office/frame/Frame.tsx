@@ -1,4 +1,15 @@
-import { Building2, CheckCheck, CircleUser, History, ListOrdered, Lock, LogOut, ScanLine, Users } from 'lucide-react'
+import {
+  Building2,
+  CheckCheck,
+  CircleUser,
+  History,
+  ListOrdered,
+  Lock,
+  LogOut,
+  MonitorSmartphone,
+  ScanLine,
+  Users,
+} from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { listProposals } from '#contract/office/proposal'
@@ -22,6 +33,7 @@ const icons = {
   'user-activity': History,
   'user-management': Users,
   'to-confirm': CheckCheck,
+  kiosk: MonitorSmartphone,
 }
 
 /** Behind the door: the rooms at the side, or below on what is held in the hand; who is at work, and the ways out. */

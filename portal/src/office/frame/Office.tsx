@@ -1,9 +1,11 @@
 import { focusManager, notifyManager, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { isKiosk } from '#contract/office/staff'
 import { ProblemError } from '../../lib/api/index.ts'
 import { DoorOver, DoorPage, ProofDialog } from '../door/index.ts'
-import { refreshAfter, useDoor, usePresence } from '../session/index.ts'
+import { refreshAfter, useDoor, usePresence, useStaff } from '../session/index.ts'
 import { Frame } from './Frame.tsx'
+import { KioskFrame } from './KioskFrame.tsx'
 
 /** A fault or a silence is asked again, once; a refusal would be the same. */
 const retry = (failures: number, fault: unknown): boolean =>
@@ -20,6 +22,7 @@ const makeQueries = () =>
 /** The rooms of one person. What has been read and typed in them goes with the person, and stays while the door is shut. */
 function Rooms({ isShut, children }: { isShut: boolean; children: ReactNode }) {
   const [queries] = useState(makeQueries)
+  const Around = isKiosk(useStaff().roles) ? KioskFrame : Frame
   useEffect(() => {
     // Nothing is asked by itself while nobody looks. Then all that is shown is asked again: it was refused, or has changed.
     focusManager.setFocused(isShut ? false : undefined)
@@ -29,7 +32,7 @@ function Rooms({ isShut, children }: { isShut: boolean; children: ReactNode }) {
   return (
     <QueryClientProvider client={queries}>
       <div hidden={isShut} inert={isShut}>
-        <Frame>{children}</Frame>
+        <Around>{children}</Around>
       </div>
     </QueryClientProvider>
   )

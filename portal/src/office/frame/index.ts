@@ -1,3 +1,3 @@
 export { Lost } from './Lost.tsx'
 export { Office } from './Office.tsx'
-export { allRooms, homeOf, type RoomName, roomsOf } from './rooms.ts'
+export { allRooms, hasAccount, homeOf, type RoomName, roomsOf } from './rooms.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/office/staff'
 import { expect, test } from 'vitest'
-import { homeOf, roomsOf } from './rooms.ts'
+import { hasAccount, homeOf, roomsOf } from './rooms.ts'
 
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
@@ -11,9 +11,11 @@ const cases: [Role[], string[], string][] = [
   [['AUDITOR'], ['user-activity'], '/office/user-activity'],
   [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],
   [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],
+  [['KIOSK'], ['kiosk'], '/office/kiosk'],
   [['ADMINISTRATOR', 'AUDITOR'], ['user-activity', 'user-management', 'to-confirm'], '/office/user-activity'],
 ]
 test.each(cases)('%s: %s', (roles, rooms, home) => {
   expect(roomsOf(roles)).toEqual(rooms)
   expect(homeOf(roles)).toBe(home)
+  expect(hasAccount(roles)).toBe(!roles.includes('KIOSK'))
 })

@@ -1,5 +1,5 @@
 import { mayUse } from '#contract/office/role'
-import type { Role } from '#contract/office/staff'
+import { isKiosk, type Role } from '#contract/office/staff'
 
 /** The rooms of the office, in the order in which they are listed, and which operations open each: any of them. */
 const rooms = [
@@ -10,6 +10,8 @@ const rooms = [
   { name: 'user-management', needs: ['office.staff.list'] },
   // What two persons decide: who may propose it may confirm it.
   { name: 'to-confirm', needs: ['office.staff.reset-factors', 'sales.tickets.withdraw-for'] },
+  // Of a kiosk alone, which has no other.
+  { name: 'kiosk', needs: ['sales.visits.arrive-by-code'] },
 ] as const
 
 export type RoomName = (typeof rooms)[number]['name']
@@ -19,6 +21,9 @@ export const allRooms: readonly RoomName[] = rooms.map(({ name }) => name)
 /** The rooms that somebody with these roles may use. */
 export const roomsOf = (roles: readonly Role[]): RoomName[] =>
   rooms.filter(({ needs }) => needs.some(operation => mayUse(roles, operation))).map(({ name }) => name)
+
+/** Has somebody with these roles an account that they look after themselves? */
+export const hasAccount = (roles: readonly Role[]): boolean => !isKiosk(roles)
 
 /** Where they begin: in the first of their rooms, or, while there is none, at their own account. */
 export const homeOf = (roles: readonly Role[]): string => `/office/${roomsOf(roles)[0] ?? 'account'}`

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { refresh, useReread, useStaff, useStaffCommand } from '../session/index.ts'
+import { rolesFaults } from './roles-faults.ts'
 import { RolesField } from './RolesField.tsx'
 
 /** Name and roles. What one may oneself, another decides. */
@@ -22,7 +23,7 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
     chosen: ['roles'],
     rules: ({ name, roles }) => [
       ...(name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
-      ...(roles.length === 0 ? [{ field: 'roles', code: 'required' }] : []),
+      ...rolesFaults(roles),
     ],
   })
   const send = form.submit(async values => {

@@ -12,6 +12,7 @@ import { Fields, TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
+import { rolesFaults } from './roles-faults.ts'
 import { RolesField } from './RolesField.tsx'
 
 type Values = { email: string; name: string; roles: Role[]; locale: Locale }
@@ -29,7 +30,7 @@ export function Invite() {
     rules: ({ email, name, roles }) => [
       ...(isEmail(tidyEmail(email)) ? [] : [{ field: 'email', code: email === '' ? 'required' : 'email_invalid' }]),
       ...(name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
-      ...(roles.length === 0 ? [{ field: 'roles', code: 'required' }] : []),
+      ...rolesFaults(roles),
     ],
     refusedField: { 'office.staff.known': 'email' },
   })

@@ -16,6 +16,8 @@ export type CameraProps = {
   facing: Facing
   /** What else can be done where there is no camera. */
   wayOut: string
+  /** It stands before the public: nothing of it is theirs to set, and where there is none there is nothing to say. */
+  isPublic?: boolean
   /** Does what a code is held there for; the next waits until it is done. */
   onCode: (token: string) => Promise<void>
 }
@@ -32,7 +34,7 @@ const useSeen = (): boolean => {
 }
 
 /** What the camera sees, what became of the last code, and its light and sound. */
-export default function Camera({ facing, wayOut, onCode }: CameraProps) {
+export default function Camera({ facing, wayOut, isPublic = false, onCode }: CameraProps) {
   const { t } = useTranslation(['scan', 'frame'])
   const [sound, setSound] = useDeviceChoice('office-scan-sound', ['on', 'off'])
   const tell = (kind: Signal) => {
@@ -40,6 +42,7 @@ export default function Camera({ facing, wayOut, onCode }: CameraProps) {
   }
   const { said, isSending, onTexts } = useCodes(onCode, tell)
   const { video, isLooking, fault, light, turnLight, tryAgain } = useCamera({ isWanted: useSeen(), facing, onTexts })
+  if (fault === 'ABSENT' && isPublic) return null
   if (fault !== null)
     return (
       <div className={s.camera} data-camera={fault}>
@@ -72,21 +75,23 @@ export default function Camera({ facing, wayOut, onCode }: CameraProps) {
           {said === null || isSending ? t(state) : said.text}
         </p>
       </div>
-      <div className={s.tools}>
-        {light !== 'none' && (
-          <Button size="small" icon={<Flashlight />} aria-pressed={light === 'on'} onClick={turnLight}>
-            {t('light')}
+      {!isPublic && (
+        <div className={s.tools}>
+          {light !== 'none' && (
+            <Button size="small" icon={<Flashlight />} aria-pressed={light === 'on'} onClick={turnLight}>
+              {t('light')}
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={sound === 'on' ? <Volume2 /> : <VolumeX />}
+            aria-pressed={sound === 'on'}
+            onClick={() => setSound(sound === 'on' ? 'off' : 'on')}
+          >
+            {t('sound')}
           </Button>
-        )}
-        <Button
-          size="small"
-          icon={sound === 'on' ? <Volume2 /> : <VolumeX />}
-          aria-pressed={sound === 'on'}
-          onClick={() => setSound(sound === 'on' ? 'off' : 'on')}
-        >
-          {t('sound')}
-        </Button>
-      </div>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NoAnswer, ProblemError } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { look, nothingHeld, unanswered } from './codes.ts'
 import type { Signal } from './signal.ts'
+
+/** Milliseconds for which it is said what became of a code. */
+const saidFor = 15_000
 
 /** What is said of the last code. */
 type Said = { tone: Signal; text: string } | null
@@ -14,6 +17,11 @@ export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: 
   const [isSending, setSending] = useState(false)
   const busy = useRef(false)
   const [said, setSaid] = useState<Said>(null)
+  useEffect(() => {
+    if (said === null) return
+    const timer = setTimeout(() => setSaid(null), saidFor)
+    return () => clearTimeout(timer)
+  }, [said])
   const say = (tone: Signal, text: string) => {
     setSaid({ tone, text })
     tell(tone)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { getOfficeSession, type OfficeSession } from '#contract/office/session'
+import type { Role } from '#contract/office/staff'
 import { call, ProblemError } from '../../lib/api/index.ts'
 import { type Door, type Event, nextOf, type State, starting } from './standing.ts'
 
@@ -25,6 +26,7 @@ const move = (event: Event): void => {
 
 export const useDoor = (): State => useSyncExternalStore(subscribe, () => state)
 export const doorNow = (): Door => state.door
+export const rolesNow = (): readonly Role[] => state.session?.roles ?? []
 
 /** Who is logged in; only behind the door, where it is known. */
 export const useStaff = (): OfficeSession => {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { lockOfficeSession } from '#contract/office/session'
+import { isKiosk } from '#contract/office/staff'
 import { call } from '../../lib/api/index.ts'
 import { dueOf, type Presence } from './presence.ts'
-import { doorNow, hearOthers, refresh, shut, tellSeen } from './store.ts'
+import { doorNow, hearOthers, refresh, rolesNow, shut, tellSeen } from './store.ts'
 
 /** Seconds between two looks at the clock; a machine that slept is looked at when it wakes. */
 const tickMs = 5_000
@@ -23,7 +24,7 @@ export const usePresence = (): void => {
         presence.seenAt = presence.askedAt = Date.now()
         return
       }
-      const due = dueOf(presence, Date.now())
+      const due = dueOf(presence, Date.now(), isKiosk(rolesNow()))
       if (due === 'lock') lock('idle')
       if (due !== 'ask') return
       presence.askedAt = Date.now()

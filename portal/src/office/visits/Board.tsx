@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Megaphone } from 'lucide-react'
+import { Megaphone, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { callVisit, endVisit, listVisits, type Visit, type Waiting } from '#contract/sales/visit'
+import { arriveVisit, callVisit, endVisit, listVisits, type Visit, type Waiting } from '#contract/sales/visit'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -34,6 +34,7 @@ function Shown({ sessionId, called, waiting, minutes, received, now }: Waiting &
         {minutes !== null && t('about', { minutes })} {t('received', { count: received })}
       </p>
       <Call sessionId={sessionId} />
+      <Give sessionId={sessionId} />
       <div className={s.columns}>
         <Card title={t('called')}>
           {called.length === 0 && <p className="soft">{t('nobodyCalled')}</p>}
@@ -121,6 +122,32 @@ function Call({ sessionId }: { sessionId: string }) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** A number for who comes without one, where there is no kiosk. */
+function Give({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('visits')
+  const queries = useQueryClient()
+  const arrive = useStaffCommand(arriveVisit)
+  const [given, setGiven] = useState<number | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    setGiven((await arrive({ sessionId })).number)
+    await queries.invalidateQueries({ queryKey: [listVisits.name] })
+  })
+  return (
+    <div className={s.call}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div className={s.bar}>
+        <Button id="give-number" icon={<Ticket />} pending={form.pending} onClick={() => void press()}>
+          {t('giveNumber')}
+        </Button>
+        <p className={s.last} role="status">
+          {given !== null && t('given', { number: given })}
+        </p>
+      </div>
+    </div>
   )
 }
 

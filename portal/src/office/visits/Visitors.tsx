@@ -1,4 +1,4 @@
-import { CalendarClock, MonitorSmartphone } from 'lucide-react'
+import { CalendarClock } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Route, Routes, useSearchParams } from 'react-router'
 import { mayUse } from '#contract/office/role'
@@ -11,14 +11,13 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { useStaff } from '../session/index.ts'
 import { Board } from './Board.tsx'
-import { Kiosk } from './Kiosk.tsx'
 import { sessionChoice } from './session-choice.ts'
 import { Times } from './Times.tsx'
 import s from './visits.module.css'
 
 const base = '/office/visitors'
 
-/** Who comes to the sales office: who waits and is called next, the kiosk where numbers are taken, and the times that are planned. */
+/** Who comes to the sales office: who waits and is called next, and the times that are planned. */
 export function Visitors() {
   const { t } = useTranslation(['visits', 'office'])
   return (
@@ -31,7 +30,6 @@ export function Visitors() {
           </Room>
         }
       />
-      <Route path="kiosk" element={<Room title={t('kiosk')}>{id => <Kiosk sessionId={id} />}</Room>} />
       <Route path="times" element={<Room title={t('times')}>{id => <Times sessionId={id} />}</Room>} />
     </Routes>
   )
@@ -78,11 +76,6 @@ function Chosen({ rows, ways, children }: ChosenProps) {
             onChange={id => setParams({ session: id }, { replace: true })}
             options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
           />
-        )}
-        {ways && (
-          <ButtonLink icon={<MonitorSmartphone />} to={to('kiosk')}>
-            {t('kiosk')}
-          </ButtonLink>
         )}
         {ways && mayUse(roles, 'sales.slots.plan') && (
           <ButtonLink icon={<CalendarClock />} to={to('times')}>

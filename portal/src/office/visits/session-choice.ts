@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/operation'
 import type { listSessions } from '#contract/sales/session-list'
 
-type Session = OutputOf<typeof listSessions>['rows'][number]
+export type Session = OutputOf<typeof listSessions>['rows'][number]
 
 /** The sessions that somebody works at and that people still come for, and the one that is looked at: the chosen, else the first. */
 export const sessionChoice = (rows: readonly Session[], chosen: string | null, now: number) => {

@@ -9,6 +9,7 @@ const en = {
   'room_user-activity': 'User Activity',
   'room_user-management': 'User Management',
   'room_to-confirm': 'To confirm',
+  room_kiosk: 'Kiosk',
   waiting_one: '{{count}} waits for you',
   waiting_other: '{{count}} wait for you',
   account: 'My account',
@@ -29,6 +30,7 @@ const en = {
   role_PRIVACY_OFFICER: 'Privacy officer',
   role_ADMINISTRATOR: 'Administrator',
   role_AUDITOR: 'Auditor',
+  role_KIOSK: 'Kiosk',
 
   signIn: 'Log in to the office',
   signInLead: 'For staff of the sales office.',

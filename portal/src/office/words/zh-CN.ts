@@ -11,6 +11,7 @@ export default {
   'room_user-activity': '用户活动',
   'room_user-management': '用户管理',
   'room_to-confirm': '待确认',
+  room_kiosk: '取号机',
   waiting_one: '{{count}}项待您确认',
   waiting_other: '{{count}}项待您确认',
   account: '我的账户',
@@ -31,6 +32,7 @@ export default {
   role_PRIVACY_OFFICER: '隐私专员',
   role_ADMINISTRATOR: '系统管理员',
   role_AUDITOR: '审计员',
+  role_KIOSK: '取号机',
 
   signIn: '登录售楼处系统',
   signInLead: '仅供售楼处员工使用。',

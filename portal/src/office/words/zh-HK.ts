@@ -11,6 +11,7 @@ export default {
   'room_user-activity': '用戶活動',
   'room_user-management': '用戶管理',
   'room_to-confirm': '待確認',
+  room_kiosk: '取籌機',
   waiting_one: '{{count}}項待你確認',
   waiting_other: '{{count}}項待你確認',
   account: '我的帳戶',
@@ -31,6 +32,7 @@ export default {
   role_PRIVACY_OFFICER: '私隱主任',
   role_ADMINISTRATOR: '系統管理員',
   role_AUDITOR: '審計員',
+  role_KIOSK: '取籌機',
 
   signIn: '登入售樓處系統',
   signInLead: '只供售樓處職員使用。',

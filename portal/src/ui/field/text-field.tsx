@@ -5,7 +5,7 @@ import { useTextEntry } from './text-entry.ts'
 
 type TextFieldProps = FieldProps<string> & {
   type?: 'text' | 'email' | 'tel' | 'url' | undefined
-  inputMode?: 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
+  inputMode?: 'none' | 'text' | 'email' | 'tel' | 'numeric' | 'decimal' | undefined
   autoComplete?: HTMLInputAutoCompleteAttribute | undefined
   autoCapitalize?: 'none' | 'words' | 'characters' | undefined
   spellCheck?: boolean | undefined

@@ -1,8 +1,10 @@
 import { changeStaff } from '#contract/office/member'
+import { isKiosk } from '#contract/office/staff'
 import { handler } from '../../platform/pipeline/index.ts'
+import { endSessions } from '../session/index.ts'
 import { changeMembers, findMember } from './find-member.ts'
 
-export default handler(changeStaff, async ({ input, actor, db, refuse, about }) => {
+export default handler(changeStaff, async ({ input, actor, db, now, refuse, about }) => {
   const { id, name, roles } = input
   await changeMembers(db, async () => {
     const member = await findMember(db, id)
@@ -10,6 +12,8 @@ export default handler(changeStaff, async ({ input, actor, db, refuse, about }) 
     const isSame = roles.length === member.roles.length && roles.every(role => member.roles.includes(role))
     if (!isSame && id === actor.staffId) return refuse('office.staff.own')
     await db.updateTable('office.staff').set({ name, roles }).where('id', '=', id).execute()
+    // What stands before the public is let in anew by somebody, and so is who no longer does.
+    if (isKiosk(roles) !== isKiosk(member.roles)) await endSessions(db, id, now)
   })
   return {}
 })

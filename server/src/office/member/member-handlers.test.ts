@@ -69,6 +69,34 @@ describe('an administrator', () => {
     expect((await change(self, 'ADMINISTRATOR')).status).toBe(200)
     expect((await change('0192f0c4-0000-4000-8000-000000000001', 'COUNTER')).status).toBe(404)
   })
+  test('makes a kiosk of nobody who is something else; who becomes one, or is one no more, logs in anew', async () => {
+    const admin = await enterStaff(t, 'ADMINISTRATOR')
+    const member = await enrolKey(t, 'COUNTER')
+    const change = (...roles: ('KIOSK' | 'COUNTER' | 'SUPERVISOR')[]) =>
+      t.call(changeStaff, { id: member.id, name: 'Kiosk 1', roles }, { office: admin })
+    const standing = async (office: string) => (await t.call(getOfficeSession, {}, { office })).status
+    for (const answer of [
+      await change('COUNTER', 'KIOSK'),
+      await t.call(
+        inviteStaff,
+        { email: 'both@office.example', name: 'Both', roles: ['KIOSK', 'ADMINISTRATOR'], locale: 'en' },
+        { office: admin },
+      ),
+    ])
+      expect([answer.status, answer.problem.errors?.[0]]).toEqual([
+        400,
+        { field: 'roles', code: 'kiosk_alone', message: 'A kiosk stands before the public: it can have no other role' },
+      ])
+    const both = t.db
+      .updateTable('office.staff')
+      .set({ roles: ['COUNTER', 'KIOSK'] })
+      .where('id', '=', member.id)
+    await expect(both.execute()).rejects.toThrow('staff_roles_check')
+    expect((await change('SUPERVISOR')).status).toBe(200)
+    expect(await standing(member.office)).toBe(200)
+    expect((await change('KIOSK')).status).toBe(200)
+    expect(await standing(member.office)).toBe(401)
+  })
   test('one remains who can log in: of two that take the role from each other at once, one is refused', async () => {
     await t.db
       .updateTable('office.staff')

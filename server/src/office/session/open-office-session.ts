@@ -18,6 +18,11 @@ export const openOfficeSession = async (
 ): Promise<{ id: string; cookie: string }> => {
   const [id, cookie] = [randomUUID(), randomToken()]
   const at = now.toISOString()
+  const { roles } = await db
+    .selectFrom('office.staff')
+    .select('roles')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('office.session')
     .values({
@@ -26,7 +31,7 @@ export const openOfficeSession = async (
       cookieHash: tokenHash(cookie),
       createdAt: at,
       seenAt: at,
-      expiresAt: expiryOf(now).toISOString(),
+      expiresAt: expiryOf(roles, now).toISOString(),
       provedAt: at,
       openedAt: isOpen ? at : null,
       userAgent,

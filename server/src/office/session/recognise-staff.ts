@@ -35,7 +35,7 @@ export const recogniseStaff: Recognise<'staff'> = async (_context, db, { secret,
   if (!row) return null
   const now = new Date(row.now)
   if (isOver(row, now) || isGivenUp(row, now)) return null
-  const standing = standingOf(row, row.hasFactor, now)
+  const standing = standingOf(row, row, now)
   if (standing !== 'LOCKED' && isStale(row, now))
     await db.updateTable('office.session').set({ seenAt: row.now }).where('id', '=', row.id).execute()
   const { staffId, id: sessionId, roles, assigned } = row

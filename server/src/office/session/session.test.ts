@@ -6,7 +6,7 @@ const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
 const at = (minutes: number | null) => (minutes === null ? null : after(minutes).toISOString())
 const times = (seen: number, opened: number | null, locked: number | null) => ({
   seenAt: after(seen).toISOString(),
-  expiresAt: expiryOf(start).toISOString(),
+  expiresAt: expiryOf(['COUNTER'], start).toISOString(),
   openedAt: at(opened),
   lockedAt: at(locked),
   provedAt: start.toISOString(),
@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'seen %j, opened %j, locked %j, factor %j, asked after %j minutes: %s',
   (seen, opened, locked, has, now, s) => {
-    expect(standingOf(times(seen, opened, locked), has, after(now))).toBe(s)
+    expect(standingOf(times(seen, opened, locked), { roles: ['COUNTER'], hasFactor: has }, after(now))).toBe(s)
   },
 )
 
@@ -53,6 +53,26 @@ test.each([
   [0, 1, true],
 ])('seen after %d minutes, asked after %d: noted %j', (seen, minutes, noted) => {
   expect(isStale(times(seen, 0, null), after(minutes))).toBe(noted)
+})
+
+test.each([
+  [[], 720],
+  [['COUNTER', 'SUPERVISOR'], 720],
+  // A day of sale, from before it opens until all have gone.
+  [['KIOSK'], 18 * 60],
+] as const)('a session of %s ends after %d minutes', (roles, minutes) => {
+  expect(expiryOf(roles, start)).toEqual(after(minutes))
+})
+
+test.each([
+  // opened, locked, second factor, asked after: nobody has touched it since the beginning
+  [0, null, true, 15, 'OPEN'],
+  [0, null, true, 1_079, 'OPEN'],
+  [0, 3, true, 4, 'LOCKED'],
+  [null, null, true, 4, 'PROVE'],
+  [null, null, false, 4, 'ENROL'],
+] as const)('of a kiosk: opened %j, locked %j, factor %j, after %j minutes: %s', (opened, locked, has, now, stands) => {
+  expect(standingOf(times(0, opened, locked), { roles: ['KIOSK'], hasFactor: has }, after(now))).toBe(stands)
 })
 
 test('a proof is good for five minutes', () => {

@@ -1,4 +1,5 @@
 import { officeMinutes, type Standing } from '#contract/office/session'
+import { isKiosk, type Role } from '#contract/office/staff'
 
 const minute = 60_000
 
@@ -8,15 +9,18 @@ type Times = { seenAt: string; expiresAt: string; openedAt: string | null; locke
 export const isOver = ({ expiresAt }: Pick<Times, 'expiresAt'>, now: Date): boolean => now >= new Date(expiresAt)
 
 /** When a session that begins now ends, however active it is. */
-export const expiryOf = (now: Date): Date => new Date(now.getTime() + officeMinutes.longest * minute)
+export const expiryOf = (roles: readonly Role[], now: Date): Date =>
+  new Date(now.getTime() + officeMinutes[isKiosk(roles) ? 'kiosk' : 'longest'] * minute)
 
 const isIdle = ({ seenAt }: Pick<Times, 'seenAt'>, now: Date): boolean =>
   now.getTime() - Date.parse(seenAt) >= officeMinutes.idle * minute
 
-/** How a session stands that is not over; `hasFactor`: its owner has a second factor. */
-export const standingOf = (times: Times, hasFactor: boolean, now: Date): Standing => {
+type Whose = { roles: readonly Role[]; hasFactor: boolean }
+
+/** How a session stands that is not over, by whose it is: before a kiosk there may be nobody for hours. */
+export const standingOf = (times: Times, { roles, hasFactor }: Whose, now: Date): Standing => {
   if (times.openedAt === null) return hasFactor ? 'PROVE' : 'ENROL'
-  return times.lockedAt !== null || isIdle(times, now) ? 'LOCKED' : 'OPEN'
+  return times.lockedAt !== null || (isIdle(times, now) && !isKiosk(roles)) ? 'LOCKED' : 'OPEN'
 }
 
 /** Until when what weighs much needs no other proof. */

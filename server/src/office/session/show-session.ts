@@ -25,7 +25,7 @@ export const showSession = async (db: Reader, sessionId: string, now: Date): Pro
     .executeTakeFirstOrThrow()
   const { staffId, name, email, roles, expiresAt, app, passkeys } = row
   return {
-    standing: standingOf(row, app || passkeys > 0, now),
+    standing: standingOf(row, { roles, hasFactor: app || passkeys > 0 }, now),
     staffId,
     name,
     email,

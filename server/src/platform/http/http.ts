@@ -88,8 +88,8 @@ const header = (request: FastifyRequest, name: string, pattern: RegExp): string 
 export const cookieName = (context: Context, name: CookieName): string =>
   `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
 
-/** Seconds: a session's longest life, and a year. */
-const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400, office: 12 * 3600 }
+/** Seconds: a session's longest life, a year, and the longest life of any session of staff, which its own row ends sooner. */
+const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400, office: 18 * 3600 }
 
 /** What we gave out as a device's name; anything else is none. */
 const deviceOf = (value: string | undefined): string | null =>

@@ -1,4 +1,4 @@
-import { mayUse } from '#contract/office/role'
+import { mayUse, standsOpenTo } from '#contract/office/role'
 import { isOfOffice, type Operation } from '#contract/operation'
 import type { Actor } from '../actor.ts'
 import type { AccountHold, Context, Recognisers } from '../context.ts'
@@ -62,7 +62,9 @@ const standingRefusal = {
 
 /** The one table of roles answers; what is for a registrant or the bearer of a link is theirs already. */
 export const authorise = (op: Operation, actor: Actor): void => {
-  if (actor.kind !== 'staff' || op.needs === 'password') return
+  if (actor.kind !== 'staff') return
+  if (actor.standing === 'OPEN' && !standsOpenTo(actor.roles, op.name)) throw new Refusal('request.forbidden')
+  if (op.needs === 'password') return
   if (actor.standing !== 'OPEN') throw new Refusal(standingRefusal[actor.standing])
   if (op.needs === 'role' && !mayUse(actor.roles, op.name)) throw new Refusal('request.forbidden')
   if (op.stepUp && !actor.isProven) throw new Refusal('office.prove-again')

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookAppointment, cancelAppointment, getAppointment } from '#contract/sales/appointment'
 import { confirmTicket, withdrawTicket } from '#contract/sales/ticket'
-import { arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from '#contract/sales/visit'
+import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from '#contract/sales/visit'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -16,6 +16,7 @@ import { remindAll } from './remind-all.ts'
 let t: TestApp
 let supervisor: string
 let counter: string
+let kiosk: string
 beforeAll(async () => {
   t = await openTestApp()
   // At nine in the morning of Hong Kong: slots of today are still to come.
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await t.moveClock(nine * 3_600_000)
   supervisor = await enterStaff(t, 'SUPERVISOR')
   counter = await enterStaff(t, 'COUNTER')
+  kiosk = await enterStaff(t, 'KIOSK')
 })
 afterAll(() => t.close())
 beforeEach(async () => {
@@ -59,8 +61,9 @@ const planned = async (ahead: number) => {
 const somebody = async () => {
   const { token } = await member(t)
   const { id: ticketId } = await lodgeTicket(t, token)
-  expect((await t.call(confirmTicket, { id: ticketId }, { token })).status).toBe(200)
-  return { token, ticketId }
+  const confirmed = await t.call(confirmTicket, { id: ticketId }, { token })
+  expect(confirmed.status).toBe(200)
+  return { token, ticketId, qr: confirmed.body.qr?.token ?? '' }
 }
 type Somebody = Awaited<ReturnType<typeof somebody>>
 const book = ({ token, ticketId }: Somebody, slotId: string) => t.call(bookAppointment, { ticketId, slotId }, { token })
@@ -194,14 +197,26 @@ describe('the office', () => {
   })
   test('gives numbers without gaps, and one to who shows their code at two kiosks', async () => {
     const one = await somebody()
-    const arrive = (ticketId: string | null) =>
-      t.call(arriveVisit, { sessionId: sessions.open, ticketId }, { office: counter })
-    const all = await Promise.all([...Array<null>(9).fill(null), one.ticketId, one.ticketId].map(arrive))
+    const other = await enterStaff(t, 'KIOSK')
+    const arrive = (token: string | null, office = kiosk) =>
+      token === null
+        ? t.call(arriveVisit, { sessionId: sessions.open }, { office })
+        : t.call(arriveByCode, { token }, { office })
+    const all = await Promise.all([
+      ...Array.from({ length: 9 }, (_, n) => arrive(null, [kiosk, other, counter][n % 3])),
+      arrive(one.qr),
+      arrive(one.qr, other),
+    ])
     const numbers = all.map(({ body }) => body.number)
     expect(numbers[9]).toBe(numbers[10])
     const first = Math.min(...numbers)
     expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 10 }, (_, n) => first + n)))
-    expect((await arrive('0192f0c4-0000-4000-8000-000000000001')).status).toBe(404)
+    expect((await arrive(null, counter)).body).toEqual({
+      number: first + 10,
+      expectedAt: null,
+      ahead: 10,
+      minutes: null,
+    })
   })
   test('calls who is expected first, two desks never the same person, and tells the wait by its pace', async () => {
     await t.db.deleteFrom('sales.appointment').execute()
@@ -219,14 +234,14 @@ describe('the office', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     expect((await book(one, id)).status).toBe(200)
-    const arrive = async (ticketId: string | null) =>
-      (await t.call(arriveVisit, { sessionId: sessions.open, ticketId }, { office: counter })).body
-    const walkIns = [await arrive(null), await arrive(null)]
+    const arrive = async () => (await t.call(arriveVisit, { sessionId: sessions.open }, { office: counter })).body
+    const walkIns = [await arrive(), await arrive()]
     await t.moveClock(14 * 60_000)
     await t.call(listVisits, { sessionId: sessions.open }, { office: counter })
     await t.moveClock(14 * 60_000)
-    const expected = await arrive(one.ticketId)
+    const expected = (await t.call(arriveByCode, { token: one.qr }, { office: kiosk })).body
     expect(expected.ahead).toBe(2)
+    await t.call(listVisits, { sessionId: sessions.open }, { office: counter })
     await t.moveClock(8 * 60_000)
     const call = async (desk: string) =>
       (await t.call(callVisit, { sessionId: sessions.open, desk }, { office: counter })).body.visit

@@ -21,6 +21,8 @@ const en = {
   roleHint_PRIVACY_OFFICER: 'Access and correction requests, erasure, evidence of consent, access log.',
   roleHint_ADMINISTRATOR: 'Staff, roles, lists, texts, health of the system. No data of registrants.',
   roleHint_AUDITOR: 'Reads the audit, ballot records and numbers. Changes nothing.',
+  roleHint_KIOSK:
+    'A tablet before the public: gives numbers of the sessions assigned to it, and nothing else. It does not lock; end it from here.',
   state: 'State',
   state_INVITED: 'Invited',
   state_ENROLLING: 'No second factor yet',
@@ -40,7 +42,7 @@ const en = {
   change: 'Name and roles',
   save: 'Save',
   assignment: 'Sessions of sales',
-  assignmentHint: 'Counters and supervisors work at these and no others.',
+  assignmentHint: 'Counters, supervisors and kiosks work at these and no others.',
   assignmentNone: 'There is no session yet.',
   assignmentTime: '{{from}} to {{to}}',
   assignmentSave: 'Save the sessions',

@@ -1,0 +1,1 @@
+export { Kiosk as default } from '../../office/index.ts'

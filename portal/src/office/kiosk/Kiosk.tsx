@@ -1,0 +1,162 @@
+import { Ticket } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { isCodeShaped } from '#contract/sales/qr'
+import { listSessions } from '#contract/sales/session-list'
+import { arriveByCode, arriveVisit, type Taken } from '#contract/sales/visit'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { CameraView } from '../scan/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { sessionChoice, type Session } from '../visits/index.ts'
+import s from './kiosk.module.css'
+
+/** Milliseconds that a number is shown before the next visitor. */
+const shownFor = 15_000
+/** Milliseconds after which it is looked whether there is another session now. */
+const again = 600_000
+
+/** Where those who come take a number: by the QR code of their registration, or without. It shows nothing of whom. */
+export function Kiosk() {
+  const { t } = useTranslation('kiosk')
+  const query = useQuery(listSessions, {}, () => again)
+  // Anew for each visitor.
+  const [now] = useState(Date.now)
+  return (
+    <Page title={t('title')}>
+      <Loading query={query}>{({ rows }) => <Open sessions={sessionChoice(rows, null, now).sessions} />}</Loading>
+    </Page>
+  )
+}
+
+function Open({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('kiosk')
+  const arrive = useStaffCommand(arriveByCode)
+  const [taken, setTaken] = useState<Taken | null>(null)
+  useEffect(() => {
+    if (taken === null) return
+    const timer = setTimeout(() => setTaken(null), shownFor)
+    return () => clearTimeout(timer)
+  }, [taken])
+  if (sessions.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
+  const byCode = async (token: string) => setTaken(await arrive({ token }))
+  return (
+    <div className={s.kiosk} data-taken={taken !== null || undefined}>
+      <Card title={t('withCode')}>
+        <div className={s.code}>
+          <CameraView isPublic facing="user" wayOut={t('wayOut')} onCode={byCode} />
+          <Scanner key={String(taken?.number)} onCode={byCode} />
+        </div>
+      </Card>
+      <div className={s.aside}>
+        <div role="status">{taken !== null && <Place {...taken} onDone={() => setTaken(null)} />}</div>
+        {taken === null && <WalkIn sessions={sessions} onTaken={setTaken} />}
+      </div>
+    </div>
+  )
+}
+
+/** What a scanner types comes here, wherever one has pressed; no keyboard comes up for it. */
+function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
+  const { t } = useTranslation(['kiosk', 'scan'])
+  const form = useForm({ initial: { token: '' }, labels: { token: t('code') } })
+  const send = form.submit(async ({ token }) => {
+    form.set('token', '')
+    const read = token.trim()
+    if (isCodeShaped(read)) await onCode(read)
+    else if (read !== '') form.refuseAll(t('strange'))
+  })
+  const [wrong] = form.summary
+  useEffect(() => {
+    const back = () => document.getElementById('token')?.focus({ preventScroll: true })
+    back()
+    const type = ({ key, target }: KeyboardEvent) => {
+      if (key.length === 1 && !(target instanceof HTMLInputElement)) back()
+    }
+    document.addEventListener('keydown', type)
+    return () => document.removeEventListener('keydown', type)
+  }, [])
+  return (
+    <form noValidate onSubmit={send}>
+      <TextField
+        {...form.field('token')}
+        error={undefined}
+        hint={t('codeHint')}
+        inputMode="none"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        lang="en"
+      />
+      <div role="alert" className={s.wrong}>
+        {wrong !== undefined && <Notice tone="danger">{wrong.message}</Notice>}
+      </div>
+    </form>
+  )
+}
+
+type WalkInProps = { sessions: readonly Session[]; onTaken: (taken: Taken) => void }
+
+/** A number for who has no code at hand; of each session where there are several. */
+function WalkIn({ sessions, onTaken }: WalkInProps) {
+  const { t } = useTranslation('kiosk')
+  const say = useSay()
+  const arrive = useStaffCommand(arriveVisit)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const form = useForm({ initial: {}, labels: {} })
+  const take = (sessionId: string) => {
+    setPressed(sessionId)
+    void form.submit(async () => onTaken(await arrive({ sessionId })))()
+  }
+  const [wrong] = form.summary
+  return (
+    <Card title={t('withoutCode')}>
+      <p className="soft">{t('withoutCodeHint')}</p>
+      <div className={s.take}>
+        {sessions.map(({ id, propertyName, name }) => (
+          <Button
+            key={id}
+            wide
+            variant="primary"
+            icon={<Ticket />}
+            pending={form.pending && pressed === id}
+            data-take={id}
+            onClick={() => take(id)}
+          >
+            {sessions.length === 1 ? t('take') : `${say(propertyName)} · ${say(name)}`}
+          </Button>
+        ))}
+      </div>
+      <div role="alert" className={s.wrong}>
+        {wrong !== undefined && <Notice tone="danger">{wrong.message}</Notice>}
+      </div>
+    </Card>
+  )
+}
+
+function Place({ number, expectedAt, ahead, minutes, onDone }: Taken & { onDone: () => void }) {
+  const { t } = useTranslation('kiosk')
+  const locale = useLocale()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [number])
+  return (
+    <div className={s.number} data-number={number} ref={place}>
+      <span>{t('yourNumber')}</span>
+      <b className="num">{number}</b>
+      <span className="num">
+        {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })} {minutes !== null && t('about', { minutes })}
+      </span>
+      {expectedAt !== null && <span className="num">{t('expected', { time: showHour(expectedAt, locale) })}</span>}
+      <span>{t('wait')}</span>
+      <Button onClick={onDone}>{t('done')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { Kiosk } from './Kiosk.tsx'

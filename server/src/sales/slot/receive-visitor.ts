@@ -1,0 +1,42 @@
+import type { OutputOf } from '#contract/operation'
+import type { arriveVisit } from '#contract/sales/visit'
+import { todayInHongKong } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readQueue } from './read-queue.ts'
+import { minutesToWait } from './slot.ts'
+
+type Visitor = { sessionId: string; ticketId: string | null; expectedAt: string | null }
+
+/** The next number of the day: the counter's row is held, so that none is given twice and none is left out. */
+export const addVisit = async (db: Reader, visitor: Visitor, now: Date): Promise<string> => {
+  const day = todayInHongKong(now)
+  const { last: number } = await db
+    .insertInto('sales.visitCounter')
+    .values({ sessionId: visitor.sessionId, day, last: 1 })
+    .onConflict(conflict =>
+      conflict.columns(['sessionId', 'day']).doUpdateSet(eb => ({ last: eb('sales.visitCounter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('sales.visit')
+    .values({ ...visitor, day, number, arrivedAt: now.toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What somebody who is here is told: the number, and how many come before. */
+export const tellPlace = async (
+  { db, now }: Scope<'db' | 'now'>,
+  sessionId: string,
+  id: string,
+): Promise<OutputOf<typeof arriveVisit>> => {
+  const { called, waiting, received } = await readQueue(db, sessionId, now)
+  const visit = [...called, ...waiting].find(one => one.id === id)
+  if (!visit) throw new Error('who has just come is not here')
+  // Who is called already has nobody ahead.
+  const ahead = Math.max(0, waiting.indexOf(visit))
+  return { number: visit.number, expectedAt: visit.expectedAt, ahead, minutes: minutesToWait(ahead, received) }
+}
