@@ -21,6 +21,10 @@ export const VoidReason = z.enum([
 ])
 export type VoidReason = z.output<typeof VoidReason>
 
+/** A sheet, or a roll of 80 mm. */
+export const Paper = z.enum(['A4', 'ROLL'])
+export type Paper = z.output<typeof Paper>
+
 export const verifyTicket = operation({
   name: 'sales.tickets.verify',
   summary:
@@ -112,14 +116,21 @@ export const renewDeskQr = operation({
 
 export const printVerification = operation({
   name: 'sales.verifications.print',
-  summary: 'The receipt of a verification as a PDF, in the language in which letters go to the registrant.',
+  summary:
+    'The receipt of a verification as a PDF, in the language in which letters go to the registrant. Every print but the first is a copy, and says who had it printed and when.',
   method: 'GET',
   path: '/v1/office/desk/tickets/{id}/verifications/{verificationId}',
   who: 'staff',
   needs: 'role',
   audited: true,
   wire: 'stream',
-  input: z.strictObject({ id: Id, verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20') }),
+  input: z.strictObject({
+    id: Id,
+    verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
+    /** Made at the desk for one press: what is fetched again for it is the same paper. */
+    printId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b21'),
+    paper: Paper,
+  }),
   output: z.unknown(),
   refusals: ['request.not-found'],
 })

@@ -1,7 +1,7 @@
-import { CircleCheck, Printer } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { type DeskTicket, openTicket } from '#contract/sales/desk'
-import { printVerification, verifyTicket } from '#contract/sales/verification'
-import { streamUrl, useQuery } from '../../lib/api/index.ts'
+import { verifyTicket } from '#contract/sales/verification'
+import { useQuery } from '../../lib/api/index.ts'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +15,7 @@ import s from './desk.module.css'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
+import { PrintReceipt } from './PrintReceipt.tsx'
 import { toneOf } from './tone.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -72,17 +73,7 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
         tone="success"
         role="status"
         title={t('verified', { number: standing.receiptNumber })}
-        action={
-          <Button
-            size="small"
-            icon={<Printer />}
-            onClick={() =>
-              window.open(streamUrl(printVerification, { id, verificationId: standing.id }), '_blank', 'noopener')
-            }
-          >
-            {t('print')}
-          </Button>
-        }
+        action={<PrintReceipt ticketId={id} verificationId={standing.id} />}
       >
         {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
       </Notice>

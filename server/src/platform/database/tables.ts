@@ -823,6 +823,14 @@ export interface SalesVerificationCounter {
   last: number;
 }
 
+export interface SalesVerificationPrint {
+  id: string;
+  number: number;
+  printedAt: string;
+  staffId: string;
+  verificationId: string;
+}
+
 export interface SalesVisit {
   arrivedAt: string;
   calledAt: string | null;
@@ -916,6 +924,7 @@ export interface DB {
   "sales.ticketTransition": SalesTicketTransition;
   "sales.verification": SalesVerification;
   "sales.verificationCounter": SalesVerificationCounter;
+  "sales.verificationPrint": SalesVerificationPrint;
   "sales.visit": SalesVisit;
   "sales.visitCounter": SalesVisitCounter;
 }

@@ -129,7 +129,12 @@ export const text = (sheet: Sheet, tag: string, content: string, how: Style, bel
 }
 
 /** A tagged document that opens, prints and is read aloud alike everywhere. `at`: when what it says was so. */
-export const openDocument = (locale: Locale, title: string, at: string): { doc: Document; pen: Pen } => {
+export const openDocument = (
+  locale: Locale,
+  title: string,
+  at: string,
+  more: PDFKit.PDFDocumentOptions = {},
+): { doc: Document; pen: Pen } => {
   const options: PDFKit.PDFDocumentOptions = {
     size: 'A4',
     margin: 0,
@@ -146,7 +151,7 @@ export const openDocument = (locale: Locale, title: string, at: string): { doc: 
       CreationDate: new Date(at),
     },
   }
-  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
+  const doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }, more))
   return { doc, pen: openPen(doc, locale) }
 }
 

@@ -1,4 +1,7 @@
 import { answerTasks } from './answer-tasks.ts'
-import { drawRecordPages } from '../pdf/record.ts'
+import { drawRecordPages, type PrintedRecord } from '../pdf/record.ts'
+import { drawRecordRoll } from '../pdf/roll.ts'
 
-answerTasks(drawRecordPages)
+answerTasks(({ isRoll, ...record }: PrintedRecord & { isRoll: boolean }) =>
+  isRoll ? drawRecordRoll(record) : drawRecordPages(record),
+)

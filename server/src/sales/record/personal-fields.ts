@@ -33,6 +33,7 @@ const tables = {
   'sales.sighting': 'kept',
   'sales.tenderUnit': 'kept',
   'sales.verificationCounter': 'kept',
+  'sales.verificationPrint': 'kept',
   'sales.ticket': 'kept',
   'sales.ticketTransition': 'kept',
   'sales.visit': 'kept',

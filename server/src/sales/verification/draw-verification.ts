@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
+import type { Paper } from '#contract/sales/verification'
 import { showTime } from '../../platform/clock.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -14,6 +15,9 @@ import { factsLocation, VerificationFacts } from './issue-verification.ts'
 
 const allWords: Record<Locale, VerificationWords> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 
+/** Who had a copy printed, and when. */
+export type Copy = { staffName: string; at: string }
+
 type Receipt = VerificationFacts & { number: string; isCancelled: boolean }
 
 const entry = (lines: readonly (readonly [string, readonly string[]])[]): RecordEntry => ({
@@ -25,7 +29,7 @@ const entry = (lines: readonly (readonly [string, readonly string[]])[]): Record
 })
 
 /** A receipt as it is laid on paper. The same facts give the same page. */
-const recordOf = (facts: Receipt): PrintedRecord => {
+const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
   const words = allWords[facts.locale]
   const fill = (text: string, values: Record<string, string>) =>
     text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
@@ -38,6 +42,12 @@ const recordOf = (facts: Receipt): PrintedRecord => {
     at: facts.verifiedAt,
     title: fill(words.title, { number: facts.number }),
     lead: [facts.isCancelled ? words.cancelled : words.lead],
+    ...(copy && {
+      copy: {
+        word: words.copy,
+        by: fill(words.copyBy, { name: copy.staffName, time: showTime(copy.at, facts.locale) }),
+      },
+    }),
     groups: [
       {
         title: words.registration,
@@ -74,11 +84,18 @@ const recordOf = (facts: Receipt): PrintedRecord => {
   }
 }
 
+type Print = {
+  id: string
+  ticketId?: string
+  paper?: Paper
+  copy?: Copy | null
+}
+
 /** The receipt of a verification as a PDF; null when there is none, or the person is erased. */
 export const drawVerification = async (
   context: Context,
   db: Reader,
-  { id, ticketId }: { id: string; ticketId?: string },
+  { id, ticketId, paper, copy = null }: Print,
 ): Promise<{ fileName: string; bytes: Buffer } | null> => {
   const row = await db
     .selectFrom('sales.verification')
@@ -92,6 +109,6 @@ export const drawVerification = async (
   const number = verificationNumber(row.receiptNumber)
   return {
     fileName: `${number}.pdf`,
-    bytes: await drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null })),
+    bytes: await drawRecord(recordOf({ ...facts, number, isCancelled: row.undoneAt !== null }, copy), paper),
   }
 }

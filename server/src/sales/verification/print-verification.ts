@@ -3,12 +3,16 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { findDeskTicket } from '../desk/index.ts'
 import { drawVerification } from './draw-verification.ts'
+import { notePrint } from './note-print.ts'
 
 export default handler(printVerification, async call => {
   const { input, context, db, refuse, about } = call
   about(input.id)
   const { id: ticketId } = await findDeskTicket(call, input.id)
-  const receipt = await drawVerification(context, db, { id: input.verificationId, ticketId })
+  const { verificationId: id, paper } = input
+  const noted = await notePrint(call, { ...input, id, ticketId })
+  if (!noted) return refuse('request.not-found')
+  const receipt = await drawVerification(context, db, { id, ticketId, paper, copy: noted.copy })
   if (!receipt) return refuse('request.not-found')
   return new Bytes('application/pdf', receipt.bytes, { fileName: receipt.fileName })
 })

@@ -62,7 +62,8 @@ describe('a verification is undone (D-T15)', () => {
     })
     const letter = await lastLetter(one.email)
     expect(letter?.body).toContain(one.receipt.receiptNumber)
-    const input = { id: one.ticketId, verificationId: one.receipt.id }
+    const print = { verificationId: one.receipt.id, printId: randomUUID(), paper: 'A4' } as const
+    const input = { id: one.ticketId, ...print }
     const printed = await t.call(printVerification, input, { office })
     expect((await readPdf(printed.raw.rawPayload)).flat).toContain('CANCELLED')
     const again = await verify({ ...one, version: body.version })

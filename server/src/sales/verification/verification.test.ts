@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { openTicket } from '#contract/sales/desk'
 import { getTicket, withdrawTicket } from '#contract/sales/ticket'
 import { printVerification, verifyTicket } from '#contract/sales/verification'
+import { tokenHash } from '../../platform/crypto/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
@@ -26,6 +27,10 @@ type Seen = { ticketId: string; version: number }
 const open = async (id: string) => (await t.call(openTicket, { id }, { office })).body
 const verify = (one: Seen, by = office, key: string = randomUUID()) =>
   t.call(verifyTicket, { id: one.ticketId, version: one.version }, { office: by, key })
+const staffIdOf = async (cookie: string) => {
+  const session = t.db.selectFrom('office.session').select('staffId').where('cookieHash', '=', tokenHash(cookie))
+  return (await session.executeTakeFirstOrThrow()).staffId
+}
 const statusOf = async (id: string) => (await open(id)).status
 const lastLetter = async (to: string) => (await t.outbox()).findLast(one => one.to === to)
 const receipts = async () => {
@@ -46,12 +51,17 @@ describe('verification (D-T10)', () => {
     expect(letter.body).toMatch(/Sales Office[\s\S]*\d{4} \d{4}/i)
     expect((await t.call(getTicket, { id: one.ticketId }, { token: one.token })).body.status).toBe('VERIFIED')
   })
-  test('the receipt says what was received, of whom and by whom, the same whenever it is printed', async () => {
+  test('the receipt says what was received, of whom and by whom; what is fetched again is the same', async () => {
     const one = await verified(t, office)
-    const print = () => t.call(printVerification, { id: one.ticketId, verificationId: one.receipt.id }, { office })
+    const printId = randomUUID()
+    const print = (paper: 'A4' | 'ROLL' = 'A4') =>
+      t.call(printVerification, { id: one.ticketId, verificationId: one.receipt.id, printId, paper }, { office })
     const [first, second] = [await print(), await print()]
     expect(first.raw.rawPayload.equals(second.raw.rawPayload)).toBe(true)
-    const { flat: text } = await readPdf(first.raw.rawPayload)
+    const { flat: text, size } = await readPdf(first.raw.rawPayload)
+    const roll = await readPdf((await print('ROLL')).raw.rawPayload)
+    expect([Math.round(size.width), Math.round(roll.size.width)]).toEqual([595, 227])
+    expect(text).not.toContain('COPY')
     for (const part of [
       one.receipt.receiptNumber,
       one.number,
@@ -63,8 +73,44 @@ describe('verification (D-T10)', () => {
       expect(text).toContain(part)
     expect(text).not.toContain(one.idNumber.slice(0, 4))
     const other = await verified(t, office)
-    const strange = { id: other.ticketId, verificationId: one.receipt.id }
-    expect((await t.call(printVerification, strange, { office })).status).toBe(404)
+    const strange = { id: other.ticketId, verificationId: one.receipt.id, paper: 'A4' as const }
+    for (const id of [randomUUID(), printId])
+      expect((await t.call(printVerification, { ...strange, printId: id }, { office })).status).toBe(404)
+    const own = { id: other.ticketId, verificationId: other.receipt.id, paper: 'A4' as const, printId }
+    expect((await t.call(printVerification, own, { office })).status).toBe(404)
+  })
+  test('each print but the first is a copy, with the name of who had it printed and when', async () => {
+    const one = await verified(t, office)
+    const another = await enterStaff(t, 'COUNTER')
+    await t.db
+      .updateTable('office.staff')
+      .set({ name: 'HO Kwok Wah' })
+      .where('id', '=', await staffIdOf(another))
+      .execute()
+    const print = async (by: string, printId: string = randomUUID()) => {
+      const input = { id: one.ticketId, verificationId: one.receipt.id, printId, paper: 'ROLL' as const }
+      return (await readPdf((await t.call(printVerification, input, { office: by })).raw.rawPayload)).flat
+    }
+    const first = randomUUID()
+    expect(await print(office, first)).not.toContain('COPY')
+    expect(await print(another)).toMatch(/COPY *Printed by HO Kwok Wah, \d+ \w{3} \d{4}, \d\d:\d\d \(Hong Kong/)
+    expect(await print(another, first)).not.toContain('COPY')
+    // Of those that are asked for at the same moment one at most is the first.
+    const other = await verified(t, office)
+    const all = await Promise.all(
+      Array.from({ length: 5 }, async () => {
+        const input = {
+          id: other.ticketId,
+          verificationId: other.receipt.id,
+          printId: randomUUID(),
+          paper: 'A4' as const,
+        }
+        return (await readPdf((await t.call(printVerification, input, { office })).raw.rawPayload)).flat.includes(
+          'COPY',
+        )
+      }),
+    )
+    expect(all.sort()).toEqual([false, true, true, true, true])
   })
   test('what is missing is named, and nothing is done', async () => {
     const one = await registered(t)

@@ -3,6 +3,8 @@ const words = {
   title: 'Receipt of verification {{number}}',
   lead: 'This registration of intent was verified at the sales office. Please keep this receipt and bring it on the date of sale.',
   cancelled: 'CANCELLED. This verification was undone, and the receipt is no longer valid.',
+  copy: 'COPY',
+  copyBy: 'Printed by {{name}}, {{time}} (Hong Kong time)',
   registration: 'Registration',
   registrationNumber: 'Registration number',
   property: 'Development',

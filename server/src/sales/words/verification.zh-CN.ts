@@ -4,6 +4,8 @@ const words: VerificationWords = {
   title: '核实收据 {{number}}',
   lead: '此购楼意向登记已在售楼处核实。请保存此收据，并于出售日期携带出席。',
   cancelled: '已取消。此项核实已撤销，收据不再有效。',
+  copy: '副本',
+  copyBy: '{{name}}于{{time}}（香港时间）打印',
   registration: '登记',
   registrationNumber: '登记编号',
   property: '发展项目',
