@@ -1,5 +1,5 @@
 // npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
-// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id; how soon a phone shows the first pages. Both sides of a ratio are measured in turn,
+// list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id; how soon a phone shows the first pages; how often staff tap at the desk. Both sides of a ratio are measured in turn,
 // in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { type Data, openData } from './bench-data.ts'
 import { benchDesk } from './bench-desk.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
+import { benchTaps } from './bench-taps.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
 
@@ -194,6 +195,7 @@ async function bench(chosen: readonly string[]): Promise<void> {
 }
 
 const chosen = process.argv.slice(2)
-if (chosen.length === 0 || chosen.some(name => !['paint', 'desk'].includes(name))) await bench(chosen)
+if (chosen.length === 0 || chosen.some(name => !['paint', 'desk', 'taps'].includes(name))) await bench(chosen)
 if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
+if (chosen.length === 0 || chosen.includes('taps')) await benchTaps()
 if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { addPayment, listPayments } from '#contract/payments/payment'
+import { answerConsentLink, openConsentLink } from '#contract/sales/consent-link'
+import { savePerson } from '#contract/sales/party'
+import { confirmTicket, getTicket } from '#contract/sales/ticket'
+import { sample } from '#contract/sample'
+import { ask, newPerson, newTicket, type Person, somebody, tokenOf } from './people.ts'
+import type { Stage } from './stage.ts'
+
+// The way of a registration at the desk, from the scan to the printed receipt, as staff go it.
+
+/** A registration that waits for the sales office, its cashier's orders entered beforehand. */
+export type Ready = { person: Person; id: string; number: string; qr: string; orders: string[]; originals: number }
+
+let orders = 700_000
+
+/** What remains of the deposit is entered in so many orders of the same amount. */
+const enterOrders = async (stage: Stage, person: Person, ticketId: string, count: number): Promise<string[]> => {
+  const token = await tokenOf(stage, person)
+  const numbers: string[] = []
+  const { totalCents } = await ask(stage, listPayments, { ticketId }, { token })
+  for (let n = 0; n < count; n++) {
+    const number = String(++orders)
+    const amountCents = totalCents / count
+    await ask(stage, addPayment, { ticketId, method: 'CASHIER_ORDER', bank: '004', number, amountCents }, { token })
+    numbers.push(number)
+  }
+  return numbers
+}
+
+/** Somebody who is named in a registration, and has not been asked yet: their id, and where their link goes. */
+const newSpouse = async (stage: Stage, person: Person) => {
+  const spouse = somebody()
+  const { idNumber, phone: phoneNumber, email } = spouse
+  const id = crypto.randomUUID()
+  const details = { ...sample(savePerson.input), idNumber, phoneNumber, email, id }
+  await ask(stage, savePerson, details, { token: await tokenOf(stage, person) })
+  return { id, email }
+}
+
+/** The consents of somebody named, given by the link that was sent to them. */
+const consent = async (stage: Stage, email: string): Promise<void> => {
+  const token = /\/consent#([\w-]{43})/.exec(await stage.letter(email))?.[1] ?? ''
+  const { definitions, shownAt } = await ask(stage, openConsentLink, { token })
+  const consents = definitions.map(({ code, version, required }) => ({
+    code,
+    version,
+    granted: required,
+    locale: 'en' as const,
+    shownAt,
+    viaSelectAll: false,
+  }))
+  await ask(stage, answerConsentLink, { token, consents })
+}
+
+/** `couple`: in joint names of two, whose second has consented by link. */
+export const readyForDesk = async (stage: Stage, who: 'one' | 'couple'): Promise<Ready> => {
+  const person = await newPerson(stage)
+  const token = await tokenOf(stage, person)
+  const spouse = who === 'couple' ? await newSpouse(stage, person) : null
+  const id = await newTicket(stage, person, { arranged: false, people: spouse ? [spouse.id] : [] })
+  if (spouse) await consent(stage, spouse.email)
+  const entered = await enterOrders(stage, person, id, spouse ? 2 : 1)
+  if ((await ask(stage, getTicket, { id }, { token })).status === 'PENDING')
+    await ask(stage, confirmTicket, { id }, { token })
+  const { registrationNumber: number, qr } = await ask(stage, getTicket, { id }, { token })
+  // The document of each, and the proof that they are a couple.
+  return { person, id, number, qr: qr?.token ?? '', orders: entered, originals: spouse ? 3 : 1 }
+}
+
+/** What a scanner types. */
+export const scan = async (page: Page, { qr, number }: Ready): Promise<void> => {
+  await page.locator('#wanted').fill(qr)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: number }).waitFor()
+}
+
+/** From the opened registration to the press that verifies it. */
+export const receiveAll = async (page: Page, { orders: entered, originals }: Ready): Promise<void> => {
+  const seen = page.getByRole('button', { name: /^Original seen/ })
+  for (let n = 0; n < originals; n++) {
+    await seen.first().click()
+    await page
+      .getByText(/Seen by /)
+      .nth(n)
+      .waitFor()
+  }
+  for (const [n, number] of entered.entries()) {
+    await page.getByRole('button', { name: `Receive, payee is right ${number}` }).click()
+    await page.getByText('Received', { exact: true }).nth(n).waitFor()
+  }
+  await page.getByText('Everything is there.').waitFor()
+}
+
+export const verify = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.getByText(/^Verified, receipt V-\d+/).waitFor()
+}
+
+/** Has the receipt printed: the address of what the window was sent, and of which type that is. */
+export const printReceipt = async (page: Page): Promise<{ url: string; type: string }> => {
+  const [answer, popup] = await Promise.all([
+    page.context().waitForEvent('response', one => one.url().includes('/verifications/')),
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Print the receipt' }).click(),
+  ])
+  await popup.close()
+  return { url: answer.url(), type: answer.headers()['content-type'] ?? '' }
+}

@@ -1,0 +1,66 @@
+// npm run bench -- taps: how often staff tap at the desk, and how long the desk takes, from the scan to the receipt at the printer, on
+// the real screens over a real server. Seconds are those of the machine: nobody thinks, looks at papers or speaks in between.
+import { chromium, type Page } from '@playwright/test'
+import { printReceipt, readyForDesk, receiveAll, scan, verify } from '../journeys/desk-way.ts'
+import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'
+import { openStage } from '../journeys/stage.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
+import { findBrowser } from './browser.ts'
+
+const rounds = 3
+const ways = [
+  { who: 'one', name: 'one person, one cashier’s order' },
+  { who: 'couple', name: 'a couple, two cashier’s orders' },
+] as const
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+/** Counts what a finger does from now on. */
+const countTaps = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate(() => {
+    document.documentElement.dataset['taps'] = '0'
+    const tap = () => {
+      document.documentElement.dataset['taps'] = String(Number(document.documentElement.dataset['taps']) + 1)
+    }
+    addEventListener('pointerdown', tap, { capture: true })
+  })
+  return async () => Number(await page.evaluate(() => document.documentElement.dataset['taps']))
+}
+
+export async function benchTaps(): Promise<void> {
+  await buildPortal(false)
+  const executablePath = await findBrowser()
+  const { stage, close } = await openStage()
+  const browser = await chromium.launch({
+    ...(executablePath !== '' && { executablePath }),
+    chromiumSandbox: process.getuid?.() !== 0,
+  })
+  try {
+    console.log('| at the desk | taps | s to Verified | s to the receipt |\n| --- | --- | --- | --- |')
+    for (const { who, name } of ways) {
+      const [taps, verified, printed]: [number[], number[], number[]] = [[], [], []]
+      for (let round = 0; round < rounds; round++) {
+        const ready = await readyForDesk(stage, who)
+        const context = await browser.newContext({ viewport: { width: 1180, height: 820 } })
+        await enterOffice(context, stage, await newStaff(stage, ['COUNTER']))
+        const page = await context.newPage()
+        await visitOffice(page, stage, '/sales-desk')
+        const tapped = await countTaps(page)
+        const begun = performance.now()
+        await scan(page, ready)
+        await receiveAll(page, ready)
+        await verify(page)
+        verified.push((performance.now() - begun) / 1000)
+        await printReceipt(page)
+        printed.push((performance.now() - begun) / 1000)
+        taps.push(await tapped())
+        await context.close()
+      }
+      console.log(`| ${name} | ${median(taps)} | ${median(verified).toFixed(1)} | ${median(printed).toFixed(1)} |`)
+    }
+  } finally {
+    await browser.close()
+    await close()
+  }
+}
