@@ -110,7 +110,7 @@ describe('verification (D-T10)', () => {
         )
       }),
     )
-    expect(all.sort()).toEqual([false, true, true, true, true])
+    expect(all.filter(isCopy => !isCopy)).toHaveLength(1)
   })
   test('what is missing is named, and nothing is done', async () => {
     const one = await registered(t)

@@ -5,7 +5,7 @@ import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SegmentedField } from '../../ui/choice/index.ts'
-import s from './desk.module.css'
+import s from './receipt.module.css'
 
 type PrintProps = { ticketId: string; verificationId: string }
 

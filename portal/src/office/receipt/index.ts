@@ -1,0 +1,1 @@
+export { PrintReceipt } from './PrintReceipt.tsx'
