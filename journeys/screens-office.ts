@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { Role } from '#contract/office/staff'
+import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
 import { newPerson, newTicket, openGroup } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -122,6 +123,14 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('article section').last().locator('button').last().click()
     await scene.page.locator('dialog[open] button').last().click()
     await scene.page.locator('#reason-error').waitFor()
+  },
+  'the desk, verified': async scene => {
+    const { page, stage } = scene
+    const one = await readyForDesk(stage, 'one')
+    await room('/sales-desk', 'COUNTER')(scene)
+    await scan(page, one)
+    await receiveAll(page, one)
+    await verify(page)
   },
   'the desk, without a camera': async scene => {
     await room('/sales-desk', 'COUNTER')(scene)

@@ -3,7 +3,7 @@ const en = {
   noSession: 'This kiosk is not assigned to a session of sales. Please ask at the desk.',
   withCode: 'With your QR code',
   code: 'Code',
-  codeHint: 'Or hold the code of your registration before the scanner.',
+  codeHint: 'Hold the code of your registration before the scanner.',
   wayOut: 'Use the scanner, or take a number without a code.',
   withoutCode: 'Without a QR code',
   withoutCodeHint: 'If you have no code at hand, take a number here and tell the desk the number of your registration.',

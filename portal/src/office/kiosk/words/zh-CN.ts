@@ -5,7 +5,7 @@ export default {
   noSession: '此取号机尚未分配销售时段，请向柜台员工查询。',
   withCode: '使用二维码',
   code: '二维码',
-  codeHint: '或将登记的二维码对准扫描器。',
+  codeHint: '请将登记的二维码对准扫描器。',
   wayOut: '请使用扫描器，或不用二维码取号。',
   withoutCode: '没有二维码',
   withoutCodeHint: '如果手上没有二维码，请在此取号，之后向柜台员工说出登记编号。',

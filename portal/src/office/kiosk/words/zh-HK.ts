@@ -5,7 +5,7 @@ export default {
   noSession: '此取籌機未獲編配銷售時段，請向櫃位職員查詢。',
   withCode: '使用二維碼',
   code: '二維碼',
-  codeHint: '或將登記的二維碼對準掃描器。',
+  codeHint: '請將登記的二維碼對準掃描器。',
   wayOut: '請使用掃描器，或不用二維碼取籌。',
   withoutCode: '沒有二維碼',
   withoutCodeHint: '如手上沒有二維碼，請在此取籌，其後向櫃位職員說出登記編號。',
