@@ -76,6 +76,7 @@ import {
   sendConsentLink,
   withdrawConsentLink,
 } from './sales/consent-link.ts'
+import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
 import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
 import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
@@ -279,6 +280,8 @@ export const operations = [
   wishWithdrawal,
   renewOwnQr,
   openSigning,
+  prepareAssisted,
+  registerAssisted,
   openCorrection,
   makeCorrection,
   signConsents,

@@ -22,6 +22,7 @@ import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
+import { assistedHandlers } from './sales/assisted/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { correctionHandlers } from './sales/correction/handlers.ts'
 import { deskHandlers } from './sales/desk/handlers.ts'
@@ -65,6 +66,7 @@ export const handlers = [
   ...privacyHandlers,
   ...referenceHandlers,
   ...appointmentHandlers,
+  ...assistedHandlers,
   ...attachmentHandlers,
   ...correctionHandlers,
   ...deskHandlers,

@@ -36,6 +36,8 @@ const deskWork = [
   'payments.instruments.replace',
   'payments.instruments.refuse',
   'payments.instruments.hand-back',
+  'sales.assisted.prepare',
+  'sales.assisted.register',
   'sales.corrections.open',
   'sales.corrections.make',
   'sales.signings.open',

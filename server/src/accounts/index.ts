@@ -1,5 +1,12 @@
 export { recogniseRegistrant, lockAccount, readSessions } from './login/index.ts'
-export { erasePerson, insertAccount, type NewAccount, personIndex, sweepAccounts } from './application/index.ts'
+export {
+  assistAccount,
+  erasePerson,
+  insertAccount,
+  type NewAccount,
+  personIndex,
+  sweepAccounts,
+} from './application/index.ts'
 export { judgePassword, provePassword } from './password/index.ts'
 export {
   accountRegion,

@@ -1,5 +1,6 @@
 import { type ConsentRegion, missingConsents } from '#contract/consents/consent'
 import type { Reader } from '../platform/database/index.ts'
+import { isOfMainland } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import type { Subject } from './read-evidence.ts'
 import { grantedCodes } from './read-records.ts'
@@ -12,11 +13,17 @@ export const missingOf = async (
   const definitions = await readDefinitions(db, { scope: 'TICKET', region, now })
   const events = await db
     .selectFrom('consents.event')
-    .select(['code', 'action'])
+    .select(['code', 'action', 'channel'])
     .where('accountId', '=', accountId)
     .where('namedPersonId', namedPersonId === null ? 'is' : '=', namedPersonId)
     .orderBy('id', 'desc')
     .execute()
   const granted = grantedCodes(events)
-  return missingConsents(definitions, code => granted.has(code))
+  // What was refused on paper is settled: the registration goes on without it (D-4.2).
+  const refused = (code: string) => {
+    const last = events.find(one => one.code === code)
+    return last?.action === 'DECLINE' && last.channel === 'PAPER'
+  }
+  const asked = definitions.filter(one => !(isOfMainland(one) && refused(one.code)))
+  return missingConsents(asked, code => granted.has(code))
 }

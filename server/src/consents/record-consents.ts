@@ -3,7 +3,7 @@ import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'
-import { judgeAnswers } from './consent.ts'
+import { isOfMainland, judgeAnswers } from './consent.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import { joinedCodes } from './read-records.ts'
 
@@ -24,7 +24,7 @@ type Given = {
 /** How long after a text was shown it is answered: a week, in milliseconds. */
 const longestShown = 7 * 86_400_000
 
-const check = (definitions: Definition[], { answers }: Given, now: Date): void => {
+const check = (definitions: Definition[], { answers, channel }: Given, now: Date): void => {
   const judged = judgeAnswers(definitions, answers)
   const strange = [...judged.unknown, ...judged.repeated]
   if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
@@ -36,7 +36,14 @@ const check = (definitions: Definition[], { answers }: Given, now: Date): void =
   const old = answers.filter(answer => now.getTime() - Date.parse(answer.shownAt) > longestShown)
   const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code)])
   if (outdated.size > 0) throw new Refusal('consents.outdated', { params: { codes: [...outdated].join(' ') } })
-  if (judged.missing.length > 0) throw new Refusal('consents.required', { params: { codes: judged.missing.join(' ') } })
+  // Who refuses what the Mainland's law has them give one by one is registered on paper (D-4.2), having said so.
+  const missing = judged.missing.filter(
+    code =>
+      channel !== 'PAPER' ||
+      !definitions.some(one => one.code === code && isOfMainland(one)) ||
+      !answers.some(answer => answer.code === code),
+  )
+  if (missing.length > 0) throw new Refusal('consents.required', { params: { codes: missing.join(' ') } })
 }
 
 /**

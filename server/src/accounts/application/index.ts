@@ -1,3 +1,4 @@
+export { assistAccount } from './assist-account.ts'
 export { erasePerson } from './erase-person.ts'
 export { insertAccount, type NewAccount } from './insert-account.ts'
 export { personIndex } from './person-index.ts'

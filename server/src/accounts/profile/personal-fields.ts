@@ -44,12 +44,23 @@ export const erasedFields = (accountId: string, passwordHash: string) =>
     idNumberIndex: randomBytes(32),
     dateOfBirthSealed: Buffer.alloc(0),
     survey: '{}',
+    lettersTo: null,
   }) satisfies Partial<Record<keyof AccountsAccount, unknown>>
 
 /** What stays of an account for the records that refer to it, and tells nothing of a person. */
-type KeptField = 'id' | 'areaCode' | 'idType' | 'locale' | 'dataKeyId' | 'createdAt' | 'erasedAt'
+type KeptField =
+  | 'assistedAt'
+  | 'assistedBy'
+  | 'assistedReason'
+  | 'id'
+  | 'areaCode'
+  | 'idType'
+  | 'locale'
+  | 'dataKeyId'
+  | 'createdAt'
+  | 'erasedAt'
 /** Personal, and not shown as it stands: secrets, and what is sealed. */
-type Unshown = 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
+type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 
 type Erased = keyof ReturnType<typeof erasedFields>
 type Unplaced = Exclude<keyof AccountsAccount, Erased | KeptField>

@@ -63,6 +63,10 @@ const words = {
     subject: 'Verified: {{number}}',
     body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is verified: it is complete, and takes part in the ballot or the selection of units. The receipt is attached; please keep it.\n\nHow your registration stands, and its QR code for the date of sale:\n{{url}}\n\nThe sales office:\n{{office}}',
   },
+  registeredForYou: {
+    subject: 'Registered at the sales office: {{number}}',
+    body: 'Dear {{name}},\n\nAt the sales office you were registered for {{property}} on {{time}} (Hong Kong time), on the consents that you signed on paper. Your registration number is {{number}}. It waits for its deposit, which you hand over there.\n\nIf you were not there, please tell us at once:\n{{office}}',
+  },
   corrected: {
     subject: 'Your registration was corrected: {{number}}',
     body: 'Dear {{name}},\n\nThe sales office has corrected your registration {{number}} for {{property}} against the original documents on {{time}} (Hong Kong time). Corrected: {{what}}.\n\nYou see what was corrected in the history of the registration:\n{{url}}\n\nYour QR code stays the same. If you know nothing of it, or it is not right, please tell us at the sales office at once:\n{{office}}',

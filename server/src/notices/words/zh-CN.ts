@@ -65,6 +65,10 @@ export default {
     subject: '已核实：{{number}}',
     body: '{{name}}：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参与抽签或拣选单位。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
   },
+  registeredForYou: {
+    subject: '已在售楼处登记：{{number}}',
+    body: '{{name}}：\n\n售楼处已于{{time}}（香港时间）按您签署的书面同意，为您登记{{property}}，登记编号为{{number}}。请在售楼处交付按金以完成登记。\n\n如您并未到场，请立即联系售楼处：\n{{office}}',
+  },
   corrected: {
     subject: '登记资料已更正：{{number}}',
     body: '{{name}}：\n\n售楼处已于{{time}}（香港时间）按证件原件更正您就{{property}}提交的登记{{number}}。已更正的资料：{{what}}。\n\n您可在该登记的记录中查看已更正的项目：\n{{url}}\n\n您的二维码保持不变。如您对此并不知情，或更正有误，请立即联系售楼处：\n{{office}}',

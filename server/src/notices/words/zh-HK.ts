@@ -65,6 +65,10 @@ export default {
     subject: '已核實：{{number}}',
     body: '{{name}}：\n\n你於{{property}}的登記{{number}}已核實，登記手續已完成，並會參與抽籤或揀選單位。收據載於附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
   },
+  registeredForYou: {
+    subject: '已於售樓處登記：{{number}}',
+    body: '{{name}}：\n\n售樓處已於{{time}}（香港時間）按你簽署的書面同意，為你登記{{property}}，登記編號為{{number}}。請於售樓處交付按金以完成登記。\n\n如你並未到場，請立即聯絡售樓處：\n{{office}}',
+  },
   corrected: {
     subject: '登記資料已更正：{{number}}',
     body: '{{name}}：\n\n售樓處已於{{time}}（香港時間）按證件正本更正你就{{property}}提交的登記{{number}}。已更正的資料：{{what}}。\n\n你可於該登記的紀錄查看已更正的項目：\n{{url}}\n\n你的二維碼維持不變。如你對此並不知情，或更正有誤，請立即聯絡售樓處：\n{{office}}',

@@ -86,6 +86,9 @@ export type SalesTicketStatus = "CHECKED_IN" | "DONE" | "PENDING" | "REGISTERED"
 
 export interface AccountsAccount {
   areaCode: string;
+  assistedAt: string | null;
+  assistedBy: string | null;
+  assistedReason: string | null;
   chineseFirstName: string | null;
   chineseLastName: string | null;
   createdAt: Generated<string>;
@@ -102,6 +105,7 @@ export interface AccountsAccount {
   idNumberSealed: Buffer;
   idType: AccountsIdType;
   issuingCountry: string | null;
+  lettersTo: string | null;
   locale: AccountsLocale;
   nationality: string;
   passwordHash: string;
@@ -650,6 +654,16 @@ export interface SalesNumberEnding {
   intentId: string;
 }
 
+export interface SalesPaper {
+  accountId: string;
+  id: Generated<string>;
+  intentId: string;
+  staffId: string;
+  storedAt: string;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
+}
+
 export interface SalesParty {
   accountId: string;
   id: string;
@@ -909,6 +923,7 @@ export interface DB {
   "sales.intentHolder": SalesIntentHolder;
   "sales.namedPerson": SalesNamedPerson;
   "sales.numberEnding": SalesNumberEnding;
+  "sales.paper": SalesPaper;
   "sales.party": SalesParty;
   "sales.place": SalesPlace;
   "sales.property": SalesProperty;

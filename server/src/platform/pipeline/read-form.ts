@@ -12,6 +12,8 @@ import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
 
 const perAccount: Limit = { name: 'files', points: 100, seconds: 86_400 }
+/** Staff photograph what others have signed. */
+const perStaff: Limit = { name: 'files-staff', points: 1_000, seconds: 86_400 }
 /** Of one proof, such as the code of a mobile number: one form, and its retries with better pictures. */
 const perProof: Limit = { name: 'files-proof', points: 40, seconds: 3_600 }
 /** Whole offices and mobile networks share an address. */
@@ -30,7 +32,8 @@ const senderOf = ({ actor }: Known, { caller }: Asked): Sender =>
 
 /** Counts what came, once it is known how much it is and before anything is done with it. */
 const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
-  if (known.actor) return limits.need(perAccount, actorName(known.actor), files.length)
+  const limit = known.actor?.kind === 'staff' ? perStaff : perAccount
+  if (known.actor) return limits.need(limit, actorName(known.actor), files.length)
   await limits.need(perProof, known.proof, files.length)
   await limits.needAt(perNetwork, caller.ip, files.length)
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)

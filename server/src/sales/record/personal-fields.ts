@@ -15,6 +15,7 @@ const tables = {
   'sales.intentHolder': 'deleted',
   'sales.namedPerson': 'deleted',
   'sales.numberEnding': 'deleted',
+  'sales.paper': 'deleted',
   'sales.party': 'deleted',
   'sales.place': 'deleted',
   'sales.intent': 'blanked',
@@ -41,7 +42,13 @@ const tables = {
 } as const satisfies Record<Extract<keyof DB, `sales.${string}`>, Fate>
 
 /** Tables of which all rows of an account go. Those without an account's id go before them, by the intents that they belong to. */
-export const deletedTables = ['sales.draft', 'sales.namedPerson', 'sales.attachment', 'sales.party'] as const
+export const deletedTables = [
+  'sales.draft',
+  'sales.namedPerson',
+  'sales.attachment',
+  'sales.party',
+  'sales.paper',
+] as const
 
 /** What an intent holds once the person is erased. */
 export const erasedIntent = {

@@ -95,7 +95,7 @@ const isDraftSubmitted = async ({ db, actor, input }: CreateCall, draftId: strin
     .where('other.id', '!=', input.id)
     .executeTakeFirst()) !== undefined
 
-const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRow[]> => {
+const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submitter): Promise<TicketRow[]> => {
   const { input, actor, db, now, refuse } = call
   const units = await readTenderUnits(db, { ids: intent.tenderUnitIds })
   const tickets = (units.length === 0 ? [null] : units).map(unit => ({
@@ -126,9 +126,9 @@ const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRo
         ticketId: id,
         fromStatus: null,
         toStatus: status,
-        actor: registrantActor(actor.accountId),
+        actor: submitter.actor,
         at: createdAt,
-        ...movedFrom(call.caller, 'registrant'),
+        ...movedFrom(call.caller, submitter.by),
       })),
     )
     .execute()
@@ -138,7 +138,11 @@ const insertTickets = async (call: CreateCall, intent: Intent): Promise<TicketRo
   })
 }
 
-export default handler(createTickets, async call => {
+/** Who submits: the registrant, or staff on their behalf, with everybody’s consents at hand. */
+type Submitter = { by: 'registrant' | 'staff'; actor: string }
+
+/** Submits an intent: its tickets, Pending. */
+export const submitIntent = async (call: CreateCall, submitter: Submitter): Promise<{ tickets: TicketRow[] }> => {
   const { input, actor, db, now, refuse, about } = call
   const intent = await findIntent(call)
   if (!intent) return refuse('request.not-found')
@@ -150,14 +154,14 @@ export default handler(createTickets, async call => {
   if (await isSubmitted(call)) return refuse('sales.intent.submitted')
   await needFirstBid(call, intent.tenderUnitIds)
   await keepFiles(call, intent.attachmentIds)
-  const tickets = await insertTickets(call, intent)
+  const tickets = await insertTickets(call, intent, submitter)
   about(tickets[0]?.id ?? input.id)
   const serial = intent.referralSerial
   const form = { propertyId: intent.propertyId, serial: serial ?? '', intentId: input.id, now }
   if (serial !== null && !(await holdSerial(db, form))) return refuse('sales.referral.invalid')
   if (intent.relatedTicketId !== null) await askRelated(call, input.id, intent.relatedTicketId)
   if (intent.namesPeople) {
-    await invitePeople(call, input.id)
+    if (submitter.by === 'registrant') await invitePeople(call, input.id)
     await tellNamed(call, input.id)
   }
   if (intent.draftId !== null)
@@ -167,4 +171,8 @@ export default handler(createTickets, async call => {
       .where('accountId', '=', actor.accountId)
       .execute()
   return { tickets }
-})
+}
+
+export default handler(createTickets, call =>
+  submitIntent(call, { by: 'registrant', actor: registrantActor(call.actor.accountId) }),
+)

@@ -1,6 +1,8 @@
 export { eraseRegistrations, hasOpenTicket } from './erase-registrations.ts'
 export { ownsIntent } from './owns-intent.ts'
 export { strangePlaces } from './read-facts.ts'
+export { lodgeIntent } from './register-intent.ts'
+export { submitIntent } from './create-tickets.ts'
 export { readApplications } from './read-applications.ts'
 export { readPayer } from './read-payer.ts'
 export { sweepSales } from './sweep-sales.ts'

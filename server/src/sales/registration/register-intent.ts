@@ -56,7 +56,8 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
     .execute()
 }
 
-export default handler(registerIntent, async call => {
+/** Lodges an intent, in a session that is open: its id. `channel`: how the consents were given, where not on a page of ours. */
+export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
   const { input, actor, context, db, now, refuse, about } = call
   const { accountId } = actor
   const session = await findBatch(db, input.sessionId, input.batchId)
@@ -77,6 +78,9 @@ export default handler(registerIntent, async call => {
     scope: 'TICKET',
     region: await accountRegion(db, accountId, { countryCode: input.address.country }),
     answers: input.consents,
+    ...(channel && { channel }),
   })
-  return { id }
-})
+  return id
+}
+
+export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }))

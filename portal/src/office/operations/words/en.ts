@@ -79,6 +79,8 @@ const en = {
   'sales.tickets.withdraw-for': 'Withdrawal for a registrant',
   'sales.tickets.wish-withdrawal': 'Wishes to withdraw',
   'sales.tickets.renew-qr': 'Asks for a new QR code',
+  'sales.assisted.prepare': 'Prepares a registration at the desk',
+  'sales.assisted.register': 'Registers somebody at the desk, on paper',
   'sales.corrections.open': 'Opens what can be corrected at the desk',
   'sales.corrections.make': 'Corrects particulars at the desk',
   'sales.signings.sign': 'Signs consents at the desk',

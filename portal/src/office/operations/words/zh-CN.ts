@@ -78,6 +78,8 @@ export default {
   'sales.tickets.withdraw-for': '代客户撤回登记',
   'sales.tickets.wish-withdrawal': '申请撤回登记',
   'sales.tickets.renew-qr': '更换二维码',
+  'sales.assisted.prepare': '准备在柜台登记',
+  'sales.assisted.register': '在柜台以书面同意为客户登记',
   'sales.corrections.open': '在柜台打开可更正的资料',
   'sales.corrections.make': '在柜台更正登记资料',
   'sales.signings.sign': '在柜台签署同意书',

@@ -78,6 +78,8 @@ export default {
   'sales.tickets.withdraw-for': '代客撤回登記',
   'sales.tickets.wish-withdrawal': '申請撤回登記',
   'sales.tickets.renew-qr': '更換二維碼',
+  'sales.assisted.prepare': '準備在櫃位登記',
+  'sales.assisted.register': '在櫃位以書面同意為客戶登記',
   'sales.corrections.open': '在櫃位開啟可更正的資料',
   'sales.corrections.make': '在櫃位更正登記資料',
   'sales.signings.sign': '在櫃位簽署同意書',

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { Cents, ConsentAnswer, Count, Email, example, Id, Instant, Locale, Words } from '../../common.ts'
+import { ConsentDefinition, ConsentRegion } from '../../consents/consent.ts'
+import { normaliseId } from '../../identity.ts'
+import { operation } from '../../operation.ts'
+import { AnyAreaCode, particulars, PhoneNumber } from '../../particulars.ts'
+import { Code, SurveyAnswers } from '../../survey.ts'
+import { Address } from '../intent.ts'
+import { SurveyQuestion } from '../session.ts'
+
+// Somebody who has no device, or refuses the Mainland's consents, is registered at the desk, on paper (D-4.2).
+
+export const AssistedReason = example(z.enum(['NO_DEVICE', 'REFUSED_CONSENTS', 'OTHER']), 'NO_DEVICE')
+export type AssistedReason = z.output<typeof AssistedReason>
+
+/** Scanned pages of the signed paper consents, at most. */
+export const mostPages = 6
+
+const ofPerson = {
+  ...particulars,
+  idNumber: example(
+    z.string().check(z.overwrite(normaliseId), z.minLength(1, 'required'), z.maxLength(20, 'too_long')),
+    'A1234563',
+  ),
+}
+const Consents = z.array(ConsentAnswer).check(z.maxLength(40, 'too_long'))
+
+export const AssistedPerson = z.strictObject(ofPerson)
+export type AssistedPerson = z.output<typeof AssistedPerson>
+
+/** Somebody in joint names, who is there too. */
+export const AssistedJoint = z.strictObject({
+  ...ofPerson,
+  areaCode: AnyAreaCode,
+  phoneNumber: PhoneNumber,
+  relationship: example(Code, 'SPOUSE'),
+  consents: Consents,
+})
+export type AssistedJoint = z.output<typeof AssistedJoint>
+
+export const prepareAssisted = operation({
+  name: 'sales.assisted.prepare',
+  summary: 'What is asked of somebody who registers at the desk in a session, and the consents to be given on paper.',
+  method: 'GET',
+  path: '/v1/office/desk/sessions/{sessionId}/assisted',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ sessionId: Id, region: ConsentRegion }),
+  output: z.strictObject({
+    batches: z.array(z.strictObject({ id: Id, name: Words, minUnits: Count, maxUnits: Count })),
+    survey: z.array(SurveyQuestion),
+    maxIntents: Count,
+    depositCents: Cents,
+    shownAt: Instant,
+    definitions: z.array(ConsentDefinition),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const registerAssisted = operation({
+  name: 'sales.assisted.register',
+  summary:
+    'Registers somebody who is at the desk, on paper consents whose scanned pages come along, under the same limits as online. Who has an account is registered in it; who has none gets one that nobody can log in to.',
+  method: 'POST',
+  path: '/v1/office/desk/sessions/{sessionId}/assisted',
+  who: 'staff',
+  needs: 'role',
+  wire: 'multipart',
+  files: mostPages,
+  idempotency: 'required',
+  input: z.strictObject({
+    sessionId: Id,
+    batchId: Id,
+    reason: AssistedReason,
+    /** As on the original that lies on the desk. */
+    person: AssistedPerson,
+    /** Where letters go, if anywhere. */
+    lettersTo: example(z.nullable(Email), null),
+    /** Of letters and papers. */
+    locale: Locale,
+    address: Address,
+    people: z.array(AssistedJoint).check(z.maxLength(6, 'too_long')),
+    numberOfUnits: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1),
+    numberOfIntents: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 1),
+    isEstateAgent: example(z.boolean('required'), false),
+    survey: SurveyAnswers,
+    /** As ticked on the paper: given or refused. */
+    consents: Consents,
+  }),
+  output: z.strictObject({ id: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP') }),
+  refusals: [
+    'request.not-found',
+    'accounts.id-number.taken',
+    'sales.session.closed',
+    'sales.session.not-open',
+    'consents.required',
+    'consents.outdated',
+    'sales.intent.submitted',
+    'sales.intent.files-gone',
+    'sales.ticket.limit',
+    'sales.ticket.person-limit',
+    'sales.ticket.company-limit',
+    'sales.referral.invalid',
+    'sales.tender.bid-stands',
+    'sales.party.too-many',
+    'files.scanner.unavailable',
+  ],
+})

@@ -1,0 +1,43 @@
+import type { AssistedPerson, AssistedReason } from '#contract/sales/counter/assisted'
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '#contract/common'
+import { nowhere } from '../../notices/index.ts'
+import type { Staff } from '../../platform/actor.ts'
+import { randomToken } from '../../platform/crypto/index.ts'
+import { brokenUnique } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockAccount } from '../login/index.ts'
+import { insertAccount } from './insert-account.ts'
+import { personIndex } from './person-index.ts'
+
+type Assisted = { person: AssistedPerson; reason: AssistedReason; lettersTo: string | null; locale: Locale }
+
+/**
+ * The account of somebody who is at the desk, held: the one that bears the number, or a new one that nobody can log in to. Of two who make
+ * it at once one is refused, and finds it with the next attempt.
+ */
+export const assistAccount = async (
+  work: Scope<'context' | 'db' | 'now'> & { actor: Staff },
+  { person, reason, lettersTo, locale }: Assisted,
+): Promise<{ id: string; isNew: boolean }> => {
+  const { context, db, now, actor } = work
+  const known = await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('idNumberIndex', '=', personIndex(context.vault, person))
+    .executeTakeFirst()
+  if (known && (await lockAccount(db, known.id))) return { id: known.id, isNew: false }
+  const id = randomUUID()
+  // Neither is anybody's, and nobody knows the password.
+  const login = { email: nowhere(id), areaCode: '852' as const, phoneNumber: id, password: randomToken() }
+  try {
+    await insertAccount(work, id, { ...person, ...login, locale })
+  } catch (fault) {
+    if (brokenUnique(fault) === 'account_id_number_taken') throw new Refusal('accounts.id-number.taken')
+    throw fault
+  }
+  const assisted = { assistedAt: now.toISOString(), assistedBy: actor.staffId, assistedReason: reason, lettersTo }
+  await db.updateTable('accounts.account').set(assisted).where('id', '=', id).execute()
+  return { id, isNew: true }
+}

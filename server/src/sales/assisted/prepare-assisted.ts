@@ -1,0 +1,30 @@
+import { prepareAssisted } from '#contract/sales/counter/assisted'
+import { describeDefinitions, readDefinitions } from '../../consents/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(prepareAssisted, async ({ input, actor, db, now, refuse }) => {
+  const { sessionId, region } = input
+  if (!actor.assigned.includes(sessionId)) return refuse('request.not-found')
+  const session = await db
+    .selectFrom('sales.session as session')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select(['session.maxIntentsPerTicket', 'session.depositCents', 'property.survey'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+  if (!session) return refuse('request.not-found')
+  const batches = await db
+    .selectFrom('sales.batch')
+    .select(['id', 'name', 'minUnits', 'maxUnits'])
+    .where('sessionId', '=', sessionId)
+    .orderBy('order')
+    .execute()
+  const definitions = await readDefinitions(db, { scope: 'TICKET', region, now })
+  return {
+    batches,
+    survey: session.survey,
+    maxIntents: session.maxIntentsPerTicket,
+    depositCents: session.depositCents,
+    shownAt: now.toISOString(),
+    definitions: await describeDefinitions(db, definitions, now),
+  }
+})

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import { maskId, needsPrcConsents } from '#contract/identity'
+import { normalisePhone } from '#contract/mobile'
+import { type AssistedJoint, registerAssisted } from '#contract/sales/counter/assisted'
+import type { Registration } from '#contract/sales/intent'
+import { assistAccount, personIndex } from '../../accounts/index.ts'
+import { recordConsents } from '../../consents/index.ts'
+import { claimUploads } from '../../files/index.ts'
+import { actorName } from '../../platform/actor.ts'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { noteAct } from '../desk/index.ts'
+import { keepParty } from '../party/index.ts'
+import { officeLines } from '../property/index.ts'
+import { storedPerson } from '../record/index.ts'
+import { lodgeIntent, submitIntent } from '../registration/index.ts'
+import { readTickets, tellRegistrant } from '../ticket/index.ts'
+import { judgeAssisted } from './judge-assisted.ts'
+
+type AssistedCall = Call<typeof registerAssisted>
+
+/** Enters somebody in joint names on the account's list: the id there. */
+const keepJoint = async (call: AssistedCall, accountId: string, joint: AssistedJoint): Promise<string> => {
+  const { idNumber, consents: _consents, relationship: _relationship, ...person } = joint
+  const id = randomUUID()
+  const particulars = {
+    ...person,
+    phoneNumber: normalisePhone(joint.areaCode, joint.phoneNumber),
+    email: null,
+    documentWay: 'SHOW' as const,
+    idNumberMasked: maskId(idNumber),
+  }
+  await keepParty(call, accountId, {
+    id,
+    kind: 'PERSON',
+    particulars: storedPerson.write(particulars),
+    number: { text: idNumber, index: personIndex(call.context.vault, joint) },
+  })
+  return id
+}
+
+const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): Registration => ({
+  draftId: null,
+  sessionId: input.sessionId,
+  batchId: input.batchId,
+  applicant: 'INDIVIDUAL',
+  numberOfUnits: input.numberOfUnits,
+  numberOfIntents: input.numberOfIntents,
+  tenderUnits: [],
+  address: input.address,
+  companyId: null,
+  people: input.people.map(({ relationship }, at) => ({ personId: personIds[at] ?? '', relationship })),
+  isDirector: false,
+  relatives: [],
+  relatedNumber: null,
+  agent: null,
+  isEstateAgent: input.isEstateAgent,
+  survey: input.survey,
+  consents: input.consents,
+})
+
+/** What those in joint names have ticked on their own paper. */
+const recordJoint = async (call: AssistedCall, accountId: string, intentId: string): Promise<void> => {
+  const { input, db, now } = call
+  const named = await db
+    .selectFrom('sales.namedPerson')
+    .select('id')
+    .where('intentId', '=', intentId)
+    .orderBy('order')
+    .execute()
+  for (const [at, { id: namedPersonId }] of named.entries()) {
+    const joint = input.people[at]
+    if (!joint) continue
+    const region = needsPrcConsents(joint) ? 'CN' : 'HK'
+    const answers = { scope: 'TICKET', region, answers: joint.consents, channel: 'PAPER' } as const
+    await recordConsents(call, { accountId, intentId, namedPersonId, ...answers })
+    await db
+      .updateTable('sales.namedPerson')
+      .set({ consentedAt: now.toISOString() })
+      .where('id', '=', namedPersonId)
+      .execute()
+  }
+}
+
+const keepPapers = async (call: AssistedCall, accountId: string, intentId: string): Promise<void> => {
+  const { db, now, actor, uploads } = call
+  await claimUploads(db, accountId, uploads)
+  await db
+    .insertInto('sales.paper')
+    .values(
+      uploads.map(uploadId => ({
+        intentId,
+        accountId,
+        uploadId,
+        staffId: actor.staffId,
+        storedAt: now.toISOString(),
+      })),
+    )
+    .execute()
+}
+
+/** Who has an account hears of what was done in it. */
+const tell = async (call: AssistedCall, accountId: string, ticketId: string): Promise<void> => {
+  const [ticket] = await readTickets(call.db, accountId, { id: ticketId })
+  if (!ticket) return
+  await tellRegistrant(call, accountId, 'registeredForYou', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    time: showTime(call.now.toISOString(), locale),
+    office: officeLines(ticket.salesOffice, locale),
+  }))
+}
+
+export default handler(
+  registerAssisted,
+  async call => {
+    const { input, actor, refuse, about } = call
+    if (!actor.assigned.includes(input.sessionId)) return refuse('request.not-found')
+    await judgeAssisted(call)
+    const { id: accountId } = await assistAccount(call, input)
+    about(accountId)
+    const personIds: string[] = []
+    for (const joint of input.people) personIds.push(await keepJoint(call, accountId, joint))
+    const registrant = { kind: 'registrant' as const, accountId, sessionId: actor.sessionId, locale: input.locale }
+    const own = { ...call, actor: registrant }
+    const intentId = await lodgeIntent({ ...own, input: registrationOf(call, personIds) }, 'PAPER')
+    await recordJoint(call, accountId, intentId)
+    await keepPapers(call, accountId, intentId)
+    const submitter = { by: 'staff', actor: actorName(actor) } as const
+    const { tickets } = await submitIntent({ ...own, input: { id: intentId } }, submitter)
+    const [ticket] = tickets
+    if (!ticket) throw new Error('an intent without a ticket')
+    about(ticket.id)
+    await noteAct(call, ticket.id)
+    await tell(call, accountId, ticket.id)
+    return { id: ticket.id, registrationNumber: ticket.registrationNumber }
+  },
+  { costly: true },
+)
