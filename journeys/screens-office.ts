@@ -154,6 +154,15 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await page.locator('article ol').waitFor()
     await settled(page)
   },
+  'the desk, somebody is registered here, with errors': async scene => {
+    const { page } = scene
+    await room('/sales-desk/new', 'COUNTER')(scene)
+    await page.locator('#session').selectOption({ index: 2 })
+    await page.locator('#pages').waitFor({ state: 'attached' })
+    await page.locator('article button[type=submit]').click()
+    await page.locator('#pages-error').waitFor()
+    await settled(page)
+  },
   'my account': room('/account', 'COUNTER'),
   'my account, a passkey is added': async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -57,6 +57,26 @@ export const prepareAssisted = operation({
   refusals: ['request.not-found'],
 })
 
+export const AssistedRegistration = z.strictObject({
+  sessionId: Id,
+  batchId: Id,
+  reason: AssistedReason,
+  /** As on the original that lies on the desk. */
+  person: AssistedPerson,
+  /** Where letters go, if anywhere. */
+  lettersTo: example(z.nullable(Email), null),
+  /** Of letters and papers. */
+  locale: Locale,
+  address: Address,
+  people: z.array(AssistedJoint).check(z.maxLength(6, 'too_long')),
+  numberOfUnits: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1),
+  numberOfIntents: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 1),
+  isEstateAgent: example(z.boolean('required'), false),
+  survey: SurveyAnswers,
+  /** As ticked on the paper: given or refused. */
+  consents: Consents,
+})
+
 export const registerAssisted = operation({
   name: 'sales.assisted.register',
   summary:
@@ -68,25 +88,7 @@ export const registerAssisted = operation({
   wire: 'multipart',
   files: mostPages,
   idempotency: 'required',
-  input: z.strictObject({
-    sessionId: Id,
-    batchId: Id,
-    reason: AssistedReason,
-    /** As on the original that lies on the desk. */
-    person: AssistedPerson,
-    /** Where letters go, if anywhere. */
-    lettersTo: example(z.nullable(Email), null),
-    /** Of letters and papers. */
-    locale: Locale,
-    address: Address,
-    people: z.array(AssistedJoint).check(z.maxLength(6, 'too_long')),
-    numberOfUnits: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(4, 'too_big')), 1),
-    numberOfIntents: example(z.int('required').check(z.minimum(1, 'required'), z.maximum(6, 'too_big')), 1),
-    isEstateAgent: example(z.boolean('required'), false),
-    survey: SurveyAnswers,
-    /** As ticked on the paper: given or refused. */
-    consents: Consents,
-  }),
+  input: AssistedRegistration,
   output: z.strictObject({ id: Id, registrationNumber: example(z.string(), 'R-7KQ4-M2XP') }),
   refusals: [
     'request.not-found',

@@ -5,6 +5,7 @@ import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
 import desk from '../../office/desk/words/en.ts'
+import assisted from '../../office/assisted/words/en.ts'
 import correction from '../../office/correction/words/en.ts'
 import kiosk from '../../office/kiosk/words/en.ts'
 import deposit from '../../payments/words/en.ts'
@@ -21,6 +22,7 @@ import ui from '../../ui/words/en.ts'
 export default {
   account,
   activity,
+  assisted,
   consents,
   correction,
   deposit,

@@ -5,6 +5,7 @@ import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
 import desk from '../../office/desk/words/zh-CN.ts'
+import assisted from '../../office/assisted/words/zh-CN.ts'
 import correction from '../../office/correction/words/zh-CN.ts'
 import kiosk from '../../office/kiosk/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
@@ -21,6 +22,7 @@ import ui from '../../ui/words/zh-CN.ts'
 export default {
   account,
   activity,
+  assisted,
   consents,
   correction,
   deposit,

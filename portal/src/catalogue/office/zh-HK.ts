@@ -5,6 +5,7 @@ import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
 import desk from '../../office/desk/words/zh-HK.ts'
+import assisted from '../../office/assisted/words/zh-HK.ts'
 import correction from '../../office/correction/words/zh-HK.ts'
 import kiosk from '../../office/kiosk/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
@@ -21,6 +22,7 @@ import ui from '../../ui/words/zh-HK.ts'
 export default {
   account,
   activity,
+  assisted,
   consents,
   correction,
   deposit,

@@ -1,6 +1,9 @@
 import { Route, Routes, useParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
+import { RegisterHere } from '../assisted/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import s from './desk.module.css'
 import { Find } from './Find.tsx'
 import { type DeskSlots, Slots } from './slots.ts'
 import { Ticket } from './Ticket.tsx'
@@ -13,10 +16,22 @@ export function SalesDesk(slots: DeskSlots) {
       <Find />
       <Slots value={slots}>
         <Routes>
+          <Route path="new" element={<RegisterHere />} />
+          <Route index element={<Begin />} />
           <Route path=":id" element={<Opened />} />
         </Routes>
       </Slots>
     </Page>
+  )
+}
+
+/** For whoever comes without a registration. */
+function Begin() {
+  const { t } = useTranslation('assisted')
+  return (
+    <p className={s.verify}>
+      <ButtonLink to="/office/sales-desk/new">{t('registerHere')}</ButtonLink>
+    </p>
   )
 }
 

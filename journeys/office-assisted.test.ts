@@ -1,0 +1,55 @@
+import { photo } from './apply.ts'
+import { expect, test } from './fixtures.ts'
+import { hkidOf } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test('somebody without a device is registered at the desk on paper, pays with an order and is verified', async ({
+  page,
+  stage,
+}) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await visitOffice(page, stage, '/sales-desk')
+  await page.getByRole('link', { name: 'Register somebody here' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Register at the desk' })).toBeVisible()
+  await page.locator('#session').selectOption({ label: 'Kai Sea · Price List No. 1' })
+  await page.locator('#batchId').waitFor()
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.locator('#pages-error')).toBeVisible()
+  await expect(page.locator('#consent-PICS-error')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'Has no device' }).check()
+  await page.locator('#batchId').selectOption({ index: 1 })
+  await page.locator('#idNumber').fill(hkidOf(765_432))
+  await page.locator('#englishLastName').fill('WONG')
+  await page.locator('#englishFirstName').fill('Siu Fong')
+  await page.locator('#dateOfBirth').fill('3')
+  await page.locator('#dateOfBirth-month').fill('9')
+  await page.locator('#dateOfBirth-year').fill('1951')
+  await page.getByRole('radio', { name: 'Female' }).check()
+  await page.locator('#city').selectOption('KLN')
+  await page.locator('#district').selectOption('KT')
+  await page.locator('#line1').fill('Flat B, 3/F, Sample House')
+  await page.getByRole('radio', { name: '繁體中文' }).check()
+  for (const group of await page.locator('fieldset[role=radiogroup]:has([name^=consent-])').all())
+    await group.getByText('Given', { exact: true }).click()
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await photo('paper.png'))
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+
+  // From here on it is a registration as any other.
+  await expect(page.getByRole('heading', { name: 'WONG Siu Fong' })).toBeVisible()
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Take an order or cheque' }).click()
+  const order = page.locator('dialog[open]')
+  await order.locator('#bank').fill('004')
+  await order.locator('#bank').press('Enter')
+  await order.locator('#number').fill('765432')
+  await order.getByRole('checkbox').check()
+  await order.getByRole('button', { name: 'Take an order or cheque' }).click()
+  await page.getByRole('button', { name: /^Original seen/ }).click()
+  await expect(page.getByText('Seen by LEE Ka Yan')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { OutputOf } from '#contract/operation'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Fields } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import s from './assisted.module.css'
+import { AssistedForm } from './AssistedForm.tsx'
+
+/** Somebody who is here is registered by staff: first in which session, then the form. */
+export function RegisterHere() {
+  const { t } = useTranslation('assisted')
+  const query = useQuery(listSessions, {})
+  return (
+    <article className={s.page}>
+      <header>
+        <h2>{t('registerTitle')}</h2>
+        <p className="soft">{t('registerLead')}</p>
+        <p>
+          <TextLink to="/office/sales-desk">{t('back')}</TextLink>
+        </p>
+      </header>
+      <Loading query={query}>{({ rows }) => <Choice rows={rows} />}</Loading>
+    </article>
+  )
+}
+
+type Rows = OutputOf<typeof listSessions>['rows']
+
+function Choice({ rows }: { rows: Rows }) {
+  const { t } = useTranslation('assisted')
+  const say = useSay()
+  const [now] = useState(() => new Date().toISOString())
+  const open = rows.filter(one => one.isAssigned && one.opensAt <= now && now < one.closesAt)
+  const [chosen, setChosen] = useState(open.length === 1 ? (open[0]?.id ?? '') : '')
+  if (open.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
+  return (
+    <>
+      <Fields>
+        <SelectField
+          id="session"
+          name="session"
+          label={t('session')}
+          value={chosen}
+          onChange={setChosen}
+          options={open.map(({ id, name, propertyName }) => ({
+            value: id,
+            label: `${say(propertyName)} · ${say(name)}`,
+          }))}
+        />
+      </Fields>
+      {chosen !== '' && <AssistedForm key={chosen} sessionId={chosen} />}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { RegisterHere } from './RegisterHere.tsx'

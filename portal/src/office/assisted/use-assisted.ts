@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { AssistedRegistration, registerAssisted } from '#contract/sales/counter/assisted'
+import { useForm } from '../../lib/form/index.ts'
+import { todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useFieldNames } from '../correction/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import {
+  assistedFaults,
+  assistedInput,
+  type AssistedValues,
+  noValues,
+  placeOf,
+  type Prepared,
+  type Ticks,
+  unticked,
+} from './values.ts'
+
+/** The form of a registration at the desk: its rules, its words, and how it is made. */
+export const useAssisted = (sessionId: string, prepared: Prepared | undefined) => {
+  const { t } = useTranslation('assisted')
+  const say = useSay()
+  const navigate = useNavigate()
+  const names = useFieldNames()
+  const register = useStaffCommand(registerAssisted)
+  const [ticks, setTicks] = useState<Ticks>({})
+  const missing = prepared ? unticked(prepared, ticks) : []
+  const titleOf = (code: string): string => {
+    const named = prepared?.definitions.find(one => one.code === code)
+    return named ? say(named.title) : code
+  }
+  const messages = missing.map(code => ({
+    id: `consent-${code}`,
+    message: t('consentNeeded', { name: titleOf(code) }),
+    before: 'pages',
+  }))
+  const form = useForm<AssistedValues>({
+    initial: noValues,
+    ...(prepared && {
+      check: {
+        schema: AssistedRegistration,
+        toInput: values => assistedInput(values, { prepared, ticks, sessionId }),
+      },
+    }),
+    rules: values => assistedFaults(values, todayInHongKong(Date.now())),
+    place: placeOf,
+    labels: {
+      ...names,
+      reason: t('reason'),
+      batchId: t('batch'),
+      numberOfUnits: t('units'),
+      numberOfIntents: t('intents'),
+      isEstateAgent: t('isEstateAgent'),
+      lettersTo: t('lettersTo'),
+      locale: t('locale'),
+      pages: t('pages'),
+    },
+    chosen: [
+      'reason',
+      'batchId',
+      'idType',
+      'issuingCountry',
+      'nationality',
+      'gender',
+      'country',
+      'city',
+      'district',
+      'locale',
+      'pages',
+    ],
+    beside: messages,
+  })
+  const send = form.submit(async values => {
+    if (!prepared) return
+    const input = AssistedRegistration.parse(assistedInput(values, { prepared, ticks, sessionId }))
+    const { id } = await register(input, { files: values.pages })
+    await navigate(`/office/sales-desk/${id}`)
+  })
+  const errorOf = (code: string): string | undefined =>
+    form.attempt > 0 ? messages.find(({ id }) => id === `consent-${code}`)?.message : undefined
+  const tick = (code: string, value: 'GIVEN' | 'REFUSED') => setTicks(before => ({ ...before, [code]: value }))
+  return { form, send, ticks, tick, errorOf }
+}

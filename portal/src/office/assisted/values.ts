@@ -1,0 +1,105 @@
+import { needsPrcConsents, normaliseId } from '#contract/identity'
+import { particularsFaults } from '#contract/particulars'
+import type { Locale } from '#contract/common'
+import type { InputOf, OutputOf } from '#contract/operation'
+import type { AssistedReason, prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
+import { addressFaults } from '#contract/sales/intent'
+import { orNull } from '../../lib/form/index.ts'
+import { addressInput, type AddressValues } from '../../ui/address/index.ts'
+import { noDocument, nobody, particularsInput, type ParticularsValues } from '../../ui/particulars/index.ts'
+
+export type Prepared = OutputOf<typeof prepareAssisted>
+
+/** The form as it stands on the screen, in the order in which it asks. */
+export type AssistedValues = {
+  reason: AssistedReason | ''
+  batchId: string
+  numberOfUnits: string
+  numberOfIntents: string
+} & ParticularsValues & { idNumber: string } & AddressValues & {
+    isEstateAgent: boolean
+    lettersTo: string
+    locale: Locale | ''
+    pages: readonly File[]
+  }
+
+export const noValues: AssistedValues = {
+  reason: '',
+  batchId: '',
+  numberOfUnits: '1',
+  numberOfIntents: '1',
+  ...noDocument,
+  idNumber: '',
+  ...nobody,
+  country: 'HKG',
+  city: '',
+  cityName: '',
+  district: '',
+  districtName: '',
+  line1: '',
+  line2: '',
+  line3: '',
+  isEstateAgent: false,
+  lettersTo: '',
+  locale: '',
+  pages: [],
+}
+
+/** What is ticked on the paper, by the code of each consent. */
+export type Ticks = Readonly<Record<string, 'GIVEN' | 'REFUSED'>>
+
+const personOf = (values: AssistedValues) => ({
+  ...particularsInput(values),
+  idNumber: normaliseId(values.idNumber),
+})
+
+/** Whose law is looked to, by what was entered so far. */
+export const regionOf = (values: AssistedValues): 'HK' | 'CN' => {
+  const { idType, issuingCountry, nationality, country } = values
+  const ties = { idType, issuingCountry: orNull(issuingCountry), nationality, areaCode: '852', countryCode: country }
+  return needsPrcConsents(ties) ? 'CN' : 'HK'
+}
+
+/** Consents that were neither given nor refused on the paper, and must be one or the other. */
+export const unticked = ({ definitions }: Prepared, ticks: Ticks): string[] =>
+  definitions.filter(({ required, code }) => required && ticks[code] === undefined).map(({ code }) => code)
+
+/** What the server will be sent; the schema judges what is not in order. */
+export const assistedInput = (
+  values: AssistedValues,
+  { prepared, ticks, sessionId }: { prepared: Prepared; ticks: Ticks; sessionId: string },
+) => ({
+  sessionId,
+  batchId: values.batchId,
+  reason: values.reason,
+  person: personOf(values),
+  lettersTo: orNull(values.lettersTo.trim().toLowerCase()),
+  locale: values.locale,
+  address: addressInput(values),
+  people: [],
+  numberOfUnits: Number(values.numberOfUnits),
+  numberOfIntents: Number(values.numberOfIntents),
+  isEstateAgent: values.isEstateAgent,
+  survey: {},
+  consents: prepared.definitions.flatMap(({ code, version }) => {
+    const tick = ticks[code]
+    if (tick === undefined || values.locale === '') return []
+    const { shownAt } = prepared
+    return [{ code, version, granted: tick === 'GIVEN', locale: values.locale, shownAt, viaSelectAll: false }]
+  }),
+})
+export type AssistedInput = InputOf<typeof registerAssisted>
+
+/** What is wrong with it that the schema does not tell. */
+export const assistedFaults = (values: AssistedValues, today: string): { field: string; code: string }[] => [
+  ...(values.reason === '' ? [{ field: 'reason', code: 'required' }] : []),
+  ...(values.batchId === '' ? [{ field: 'batchId', code: 'required' }] : []),
+  ...(values.locale === '' ? [{ field: 'locale', code: 'required' }] : []),
+  ...particularsFaults({ ...personOf(values), areaCode: '852', phoneNumber: '61234567' }, today),
+  ...addressFaults(addressInput(values)),
+  ...(values.pages.length === 0 ? [{ field: 'pages', code: 'files_required' }] : []),
+]
+
+/** Under which control a field of the message is entered. */
+export const placeOf = (field: string): string =>
+  field.startsWith('files') ? 'pages' : (field.split('.').at(-1) ?? '')
