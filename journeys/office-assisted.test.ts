@@ -1,6 +1,6 @@
 import { photo } from './apply.ts'
 import { expect, test } from './fixtures.ts'
-import { hkidOf } from './people.ts'
+import { hkidOf, openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('somebody without a device is registered at the desk on paper, pays with an order and is verified', async ({
@@ -18,7 +18,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await expect(page.locator('#consent-PICS-error')).toBeVisible()
 
   await page.getByRole('radio', { name: 'Has no device' }).check()
-  await page.locator('#batchId').selectOption({ index: 1 })
+  await page.locator('#batchId').selectOption(openGroup.batchId)
   await page.locator('#idNumber').fill(hkidOf(765_432))
   await page.locator('#englishLastName').fill('WONG')
   await page.locator('#englishFirstName').fill('Siu Fong')
