@@ -16,6 +16,20 @@ import {
   unticked,
 } from './values.ts'
 
+const chosen = [
+  'reason',
+  'batchId',
+  'idType',
+  'issuingCountry',
+  'nationality',
+  'gender',
+  'country',
+  'city',
+  'district',
+  'locale',
+  'pages',
+] as const
+
 /** The form of a registration at the desk: its rules, its words, and how it is made. */
 export const useAssisted = (sessionId: string, prepared: Prepared | undefined) => {
   const { t } = useTranslation('assisted')
@@ -55,19 +69,7 @@ export const useAssisted = (sessionId: string, prepared: Prepared | undefined) =
       locale: t('locale'),
       pages: t('pages'),
     },
-    chosen: [
-      'reason',
-      'batchId',
-      'idType',
-      'issuingCountry',
-      'nationality',
-      'gender',
-      'country',
-      'city',
-      'district',
-      'locale',
-      'pages',
-    ],
+    chosen,
     beside: messages,
   })
   const send = form.submit(async values => {

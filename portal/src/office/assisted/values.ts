@@ -1,8 +1,8 @@
 import { needsPrcConsents, normaliseId } from '#contract/identity'
 import { particularsFaults } from '#contract/particulars'
 import type { Locale } from '#contract/common'
-import type { InputOf, OutputOf } from '#contract/operation'
-import type { AssistedReason, prepareAssisted, registerAssisted } from '#contract/sales/counter/assisted'
+import type { OutputOf } from '#contract/operation'
+import type { AssistedReason, prepareAssisted } from '#contract/sales/counter/assisted'
 import { addressFaults } from '#contract/sales/intent'
 import { orNull } from '../../lib/form/index.ts'
 import { addressInput, type AddressValues } from '../../ui/address/index.ts'
@@ -88,7 +88,6 @@ export const assistedInput = (
     return [{ code, version, granted: tick === 'GIVEN', locale: values.locale, shownAt, viaSelectAll: false }]
   }),
 })
-export type AssistedInput = InputOf<typeof registerAssisted>
 
 /** What is wrong with it that the schema does not tell. */
 export const assistedFaults = (values: AssistedValues, today: string): { field: string; code: string }[] => [
