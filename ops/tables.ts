@@ -12,6 +12,7 @@ const words = [
   'sales.session',
   'sales.batch',
   'sales.property_document',
+  'sales.price_list',
   'sales.tender_unit',
   'club.programme',
   'reference.code_value',

@@ -107,6 +107,7 @@ import {
   dropPropertyDocument,
   showPropertyDocument,
 } from './sales/property-management.ts'
+import { importPriceList, listPriceLists, openPriceList } from './sales/price-list.ts'
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
@@ -169,6 +170,9 @@ export const operations = [
   addPropertyDocument,
   dropPropertyDocument,
   showPropertyDocument,
+  listPriceLists,
+  openPriceList,
+  importPriceList,
   listSessions,
   getPropertyThumbnail,
   getPropertyDocument,

@@ -41,6 +41,8 @@ export type Operation<
   wire: 'json' | 'multipart' | 'stream'
   /** Of a multipart: so many files at most, in parts named `files`. */
   files: number
+  /** Of a body that may be larger than most: so many bytes at most, of whoever shows that they have logged in. */
+  mostBytes: number | null
   /** Commands that must not happen twice want an `Idempotency-Key` header. */
   idempotency: 'required' | 'none'
   input: Input
@@ -48,7 +50,7 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
-type Defaults = 'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'idempotency' | 'refusals'
+type Defaults = 'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'mostBytes' | 'idempotency' | 'refusals'
 type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff' ? { needs: Needed } : { needs?: null }
 
 /** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
@@ -69,6 +71,7 @@ export const operation = <
   audited: given.method !== 'GET',
   wire: 'json',
   files: 0,
+  mostBytes: null,
   idempotency: 'none',
   refusals: [],
   ...given,

@@ -32,6 +32,7 @@ import { limitsHandlers } from './sales/limits/handlers.ts'
 import { namingHandlers } from './sales/naming/handlers.ts'
 import { partyHandlers } from './sales/party/handlers.ts'
 import { propertyHandlers } from './sales/property/handlers.ts'
+import { priceListHandlers } from './sales/price-list/handlers.ts'
 import { propertyManagementHandlers } from './sales/property-management/handlers.ts'
 import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
@@ -76,6 +77,7 @@ export const handlers = [
   ...namingHandlers,
   ...partyHandlers,
   ...propertyHandlers,
+  ...priceListHandlers,
   ...propertyManagementHandlers,
   ...referralHandlers,
   ...registrationHandlers,

@@ -72,6 +72,9 @@ const permissions = {
     'sales.properties.add-document',
     'sales.properties.drop-document',
     'sales.properties.show-document',
+    'sales.price-lists.list',
+    'sales.price-lists.open',
+    'sales.price-lists.import',
   ],
   PRIVACY_OFFICER: auditReading,
   ADMINISTRATOR: [

@@ -34,6 +34,7 @@ export default {
   file_no_picture: '此文件不是图片，请选择JPG或PNG文件',
   file_no_pdf: '此文件不是PDF',
   picture_too_small: '图片太小，至少须为960乘600像素',
+  unit_twice: '此单位已在表内',
   files_one: '最多只能上传1个文件',
   file_empty: '此文件没有内容，请重新选择。',
   file_too_large: '文件超出5MB上限：请选择较小的文件，或画质较低的照片',

@@ -682,6 +682,25 @@ export interface SalesPlace {
   used: number;
 }
 
+export interface SalesPrice {
+  order: number;
+  priceCents: number;
+  priceListId: string;
+  saleableArea: number;
+  unitId: string;
+}
+
+export interface SalesPriceList {
+  id: string;
+  importedAt: string;
+  line: string;
+  propertyId: string;
+  publishedAt: string;
+  staffId: string;
+  title: Words;
+  version: number;
+}
+
 export interface SalesProperty {
   address: Words;
   description: Words;
@@ -820,6 +839,15 @@ export interface SalesTicketTransition {
   toStatus: SalesTicketStatus;
 }
 
+export interface SalesUnit {
+  block: string;
+  floor: string;
+  id: Generated<string>;
+  key: string;
+  propertyId: string;
+  unit: string;
+}
+
 export interface SalesVerification {
   accountId: string;
   factsSealed: Buffer | null;
@@ -926,6 +954,8 @@ export interface DB {
   "sales.paper": SalesPaper;
   "sales.party": SalesParty;
   "sales.place": SalesPlace;
+  "sales.price": SalesPrice;
+  "sales.priceList": SalesPriceList;
   "sales.property": SalesProperty;
   "sales.propertyDocument": SalesPropertyDocument;
   "sales.propertyVersion": SalesPropertyVersion;
@@ -937,6 +967,7 @@ export interface DB {
   "sales.tenderUnit": SalesTenderUnit;
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
+  "sales.unit": SalesUnit;
   "sales.verification": SalesVerification;
   "sales.verificationCounter": SalesVerificationCounter;
   "sales.verificationPrint": SalesVerificationPrint;

@@ -14,6 +14,7 @@ import {
   type Pipeline,
   readFormBody,
 } from '../pipeline/index.ts'
+import { refuseLarge } from './refuse-large.ts'
 import { makeSender, type SendOptions } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
@@ -120,6 +121,10 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: op.name, takesFiles: op.files > 0, ...doorConfig(op) },
+      ...(op.mostBytes !== null && {
+        bodyLimit: op.mostBytes,
+        onRequest: refuseLarge(bodyLimit, cookieName(context, 'office')),
+      }),
       handler: async (request, reply) => {
         const answer = await pipeline(handler, {
           params: isRecord(request.params) ? request.params : {},

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** What is larger than most bodies is read of whoever brings the cookie of a login, and of nobody else. */
+export const refuseLarge = (most: number, cookie: string) => async (request: FastifyRequest) => {
+  const { 'transfer-encoding': endless, 'content-length': length = '0' } = request.headers
+  const isLarge = endless !== undefined || Number(length) > most
+  if (isLarge && request.cookies[cookie] === undefined) throw new Refusal('request.too-large')
+}

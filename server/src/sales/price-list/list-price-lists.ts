@@ -1,0 +1,11 @@
+import { listPriceLists } from '#contract/sales/price-list'
+import { handler } from '../../platform/pipeline/index.ts'
+import { propertyExists } from '../property/index.ts'
+import { readPriceLists } from './read-price-lists.ts'
+
+export default handler(listPriceLists, async call => {
+  const { input, db, refuse } = call
+  if (!(await propertyExists(db, input.id))) return refuse('request.not-found')
+  const rows = await readPriceLists(call, { propertyId: input.id })
+  return { rows: rows.map(({ propertyId: _, ...row }) => row) }
+})
