@@ -40,6 +40,8 @@ const spills = (page: Page) =>
       node !== null && (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement))
     for (const node of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(node)
+      // A table of two dimensions may scroll in a region of its own that the keyboard reaches (WCAG 2.2, 1.4.10).
+      if (node.closest('[role=region][tabindex="0"] table')) continue
       if (!node.checkVisibility() || node.closest('svg, img, input, select') || isClipped(node)) continue
       const { right } = node.getBoundingClientRect()
       const hider = node.parentElement?.closest('[class]')

@@ -12,6 +12,7 @@ import deposit from '../../payments/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
+import prices from '../../office/prices/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import office from '../../office/words/en.ts'
@@ -35,6 +36,7 @@ export default {
   operations,
   parties,
   passwords,
+  prices,
   properties,
   sales,
   scan,

@@ -12,6 +12,7 @@ import deposit from '../../payments/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
+import prices from '../../office/prices/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
@@ -35,6 +36,7 @@ export default {
   operations,
   parties,
   passwords,
+  prices,
   properties,
   sales,
   scan,

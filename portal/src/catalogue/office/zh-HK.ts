@@ -12,6 +12,7 @@ import deposit from '../../payments/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
+import prices from '../../office/prices/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
@@ -35,6 +36,7 @@ export default {
   operations,
   parties,
   passwords,
+  prices,
   properties,
   sales,
   scan,

@@ -1,1 +1,5 @@
-export { PropertyManagement as default } from '../../office/index.ts'
+import { PriceLists, PropertyManagement } from '../../office/index.ts'
+
+export default function PropertyManagementPage() {
+  return <PropertyManagement PriceLists={PriceLists} />
+}

@@ -1,15 +1,17 @@
+import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { AddProperty } from './AddProperty.tsx'
 import { PropertyList } from './PropertyList.tsx'
 import { PropertyPage } from './PropertyPage.tsx'
 
 /** Property Management: what is told of each property, its picture and its documents. */
-export function PropertyManagement() {
+export function PropertyManagement({ PriceLists }: { PriceLists: ComponentType }) {
   return (
     <Routes>
       <Route index element={<PropertyList />} />
       <Route path="add" element={<AddProperty />} />
       <Route path=":id" element={<PropertyPage />} />
+      <Route path=":id/price-lists" element={<PriceLists />} />
     </Routes>
   )
 }

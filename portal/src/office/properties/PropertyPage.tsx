@@ -1,9 +1,10 @@
+import { Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property-management'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
@@ -26,6 +27,7 @@ export function PropertyPage() {
 }
 
 function Shown({ property }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
   const say = useSay()
   return (
     <Page title={say(property.name)} before={<Back />}>
@@ -33,6 +35,11 @@ function Shown({ property }: { property: ManagedProperty }) {
         <div className={s.column}>
           <ToldOf property={property} />
           <Documents property={property} />
+          <p>
+            <ButtonLink icon={<Table2 />} to={`/office/property-management/${property.id}/price-lists`}>
+              {t('units')}
+            </ButtonLink>
+          </p>
         </div>
         <div className={s.column}>
           <Picture property={property} />

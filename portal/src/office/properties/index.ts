@@ -1,1 +1,4 @@
 export { PropertyManagement } from './PropertyManagement.tsx'
+export { instantOf } from './instant.ts'
+export { noWords, wordsLabels } from './words-labels.ts'
+export { WordsFields } from './WordsFields.tsx'

@@ -33,6 +33,7 @@ const en = {
   pictureHint: 'At least 960 by 600 pixels; it is cut to that shape around its middle.',
   alt: 'What it shows',
   savePicture: 'Save picture',
+  units: 'Units and price lists',
   documents: 'Documents',
   noDocuments: 'It has no documents yet.',
   addDocument: 'Add a document',

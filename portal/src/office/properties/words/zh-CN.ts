@@ -35,6 +35,7 @@ export default {
   pictureHint: '至少960乘600像素；以中央为准裁切成此比例。',
   alt: '图片说明',
   savePicture: '保存图片',
+  units: '单位及价单',
   documents: '文件',
   noDocuments: '还没有文件。',
   addDocument: '新增文件',

@@ -35,6 +35,7 @@ export default {
   pictureHint: '至少960乘600像素；會以中央為準裁切至此比例。',
   alt: '圖片說明',
   savePicture: '儲存圖片',
+  units: '單位及價單',
   documents: '文件',
   noDocuments: '尚未有文件。',
   addDocument: '新增文件',

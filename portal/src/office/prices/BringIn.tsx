@@ -1,0 +1,155 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { isDay } from '#contract/identity'
+import { importPriceList, listPriceLists, type PriceList } from '#contract/sales/price-list'
+import { readPriceTable, type TableFault, type TableUnit } from '#contract/sales/price-list-table'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { showCents, todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { DateField, Fields, TextField } from '../../ui/field/index.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { instantOf, noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { Faults } from './Faults.tsx'
+import { Grids } from './Grids.tsx'
+import s from './prices.module.css'
+import { readTable } from './read-table.ts'
+
+type BringInProps = { propertyId: string; lists: readonly PriceList[]; onDone: (list: PriceList | null) => void }
+type Read = { name: string; units: TableUnit[]; faults: TableFault[] }
+
+/** A table is chosen and looked at; once nothing is wrong with it, it is brought in. */
+export function BringIn(props: BringInProps) {
+  const { t } = useTranslation('prices')
+  const picker = useId()
+  const [read, setRead] = useState<Read | null>(null)
+  const [isReading, setReading] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setReading(true)
+    setRead(null)
+    const table = await readTable(file).catch(() => null)
+    setReading(false)
+    const unreadable: TableFault = { row: 1, column: null, field: null, code: 'no_heading', value: '' }
+    setRead({ name: file.name, ...(table ? readPriceTable(table) : { units: [], faults: [unreadable] }) })
+  }
+  return (
+    <Card title={t('bringIn')}>
+      <div className={s.column}>
+        <p>{t('columns')}</p>
+        <div>
+          <label htmlFor={picker} className={s.pick}>
+            {t('choose')}
+          </label>
+          <input
+            id={picker}
+            className={s.file}
+            type="file"
+            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onChange={event => {
+              void choose(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+          <span className="soft"> {read?.name}</span>
+        </div>
+        {isReading && (
+          <p role="status">
+            <Spinner /> {t('reading')}
+          </p>
+        )}
+        {read && read.faults.length > 0 && <Faults faults={read.faults} />}
+        {read && read.faults.length === 0 && <Preview {...props} units={read.units} />}
+        <p>
+          <Button variant="quiet" size="small" onClick={() => props.onDone(null)}>
+            {t('cancel')}
+          </Button>
+        </p>
+      </div>
+    </Card>
+  )
+}
+
+type Values = { replaces: string; title: { en: string; 'zh-HK': string; 'zh-CN': string }; day: string; time: string }
+
+const useBringing = ({ propertyId, units, onDone }: BringInProps & { units: TableUnit[] }) => {
+  const { t } = useTranslation('prices')
+  const queries = useQueryClient()
+  const bringIn = useStaffCommand(importPriceList)
+  const [today] = useState(() => todayInHongKong(Date.now()))
+  const form = useForm(
+    nestedOptions<Values>({
+      initial: { replaces: '', title: noWords, day: today, time: '09:00' },
+      labels: { replaces: t('replaces'), ...wordsLabels({ title: t('listTitle') }), day: t('day'), time: t('time') },
+      rules: ({ title, day, time }) => [
+        ...Object.entries(title).flatMap(([locale, text]) =>
+          text.trim() === '' ? [{ field: `title.${locale}`, code: 'required' }] : [],
+        ),
+        ...(isDay(day) ? [] : [{ field: 'day', code: day === '' ? 'required' : 'invalid' }]),
+        ...(instantOf(today, time) === null ? [{ field: 'time', code: time === '' ? 'required' : 'invalid' }] : []),
+      ],
+      place: field => (field === 'publishedAt' ? 'day' : field),
+    }),
+  )
+  const submit = form.submit(async flat => {
+    const text = (name: string) => String(flat[name])
+    const publishedAt = instantOf(text('day'), text('time'))
+    if (publishedAt === null) return
+    const list = await bringIn({
+      id: propertyId,
+      title: { en: text('title.en'), 'zh-HK': text('title.zh-HK'), 'zh-CN': text('title.zh-CN') },
+      publishedAt,
+      replaces: text('replaces') || null,
+      priced: units,
+    })
+    await queries.invalidateQueries({ queryKey: [listPriceLists.name] })
+    onDone(list)
+  })
+  return { form, submit }
+}
+
+function Preview(props: BringInProps & { units: TableUnit[] }) {
+  const { units, lists } = props
+  const { t } = useTranslation('prices')
+  const say = useSay()
+  const { form, submit } = useBringing(props)
+  const prices = units.map(({ priceCents }) => priceCents)
+  const text = (name: string) => {
+    const control = form.field(name)
+    return { ...control, value: String(control.value) }
+  }
+  const newest = lists.filter(one => !lists.some(other => other.line === one.line && other.version > one.version))
+  return (
+    <>
+      <p className="num" role="status">
+        {t('found', {
+          count: units.length,
+          least: showCents(Math.min(...prices)),
+          most: showCents(Math.max(...prices)),
+        })}
+      </p>
+      <Grids priced={units} />
+      <form noValidate onSubmit={submit} className={s.form}>
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          {newest.length > 0 && (
+            <SelectField
+              {...text('replaces')}
+              placeholder={t('newList')}
+              options={newest.map(({ line, title }) => ({ value: line, label: say(title) }))}
+            />
+          )}
+          <WordsFields legend={t('listTitle')} name="title" field={form.field} most={120} />
+          <DateField {...text('day')} />
+          <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('import', { count: units.length })}
+          </Button>
+        </Fields>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { PricedUnit } from '#contract/sales/price-list'
+import { useTranslation } from '../../lib/language/index.ts'
+import { gridsOf } from './grid.ts'
+import s from './prices.module.css'
+
+const millions = (cents: number): string => (cents / 100_000_000).toFixed(3)
+
+/** Floors by units, block by block: the picture that everybody works with. */
+export function Grids({ priced }: { priced: readonly PricedUnit[] }) {
+  const { t } = useTranslation('prices')
+  return gridsOf(priced).map(({ block, units, floors }) => (
+    <section key={block} className={s.grid} tabIndex={0} role="region" aria-label={block || t('grid')}>
+      <table>
+        <caption>{block || t('grid')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('floor')}</th>
+            {units.map(unit => (
+              <th key={unit} scope="col">
+                {unit}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {floors.map(({ floor, cells }) => (
+            <tr key={floor}>
+              <th scope="row" className="num">
+                {floor}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={units[at]} className="num">
+                  {cell && (
+                    <>
+                      <b>{millions(cell.priceCents)}</b>
+                      <span>{t('area', { area: cell.saleableArea })}</span>
+                    </>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ))
+}

@@ -1,0 +1,23 @@
+import type { PricedUnit } from '#contract/sales/price-list'
+
+/** A block as a picture: a row for each floor, the highest first, a column for each unit. */
+export type Grid = { block: string; units: string[]; floors: { floor: string; cells: (PricedUnit | null)[] }[] }
+
+/** Floors by their number; those without one, such as a ground floor, as they come, beneath. */
+const height = (floor: string): number => {
+  const number = Number.parseInt(floor, 10)
+  return Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number
+}
+
+export const gridsOf = (priced: readonly PricedUnit[]): Grid[] =>
+  [...new Set(priced.map(({ block }) => block))].map(block => {
+    const own = priced.filter(one => one.block === block)
+    const units = [...new Set(own.map(({ unit }) => unit))].toSorted((one, other) => one.localeCompare(other, 'en'))
+    const byPlace = new Map(own.map(one => [`${one.floor}\n${one.unit}`, one]))
+    const floors = [...new Set(own.map(({ floor }) => floor))].toSorted((one, other) => height(other) - height(one))
+    return {
+      block,
+      units,
+      floors: floors.map(floor => ({ floor, cells: units.map(unit => byPlace.get(`${floor}\n${unit}`) ?? null) })),
+    }
+  })

@@ -1,0 +1,1 @@
+export { PriceLists } from './PriceLists.tsx'
