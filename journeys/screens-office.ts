@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Role } from '#contract/office/staff'
 import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
-import { newPerson, newTicket, openGroup } from './people.ts'
-import type { Stage } from './stage.ts'
-import { addAuthenticator, enterOffice, newStaff, staffPassword, type Staff, visitOffice } from './staff.ts'
+import { as, room, type Scene, submit } from './office-scene.ts'
+import { newPerson, newTicket } from './people.ts'
+import { propertyScreens } from './screens-properties.ts'
+import { addAuthenticator, newStaff, staffPassword, visitOffice } from './staff.ts'
 
-type Scene = { page: Page; stage: Stage }
-
-const as = async ({ page, stage }: Scene, ...roles: Role[]): Promise<Staff> => {
-  const staff = await newStaff(stage, roles)
-  await enterOffice(page.context(), stage, staff)
-  return staff
-}
 const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
   const { email } = await newStaff(stage, ['COUNTER'], { hasApp })
   await visitOffice(page, stage)
@@ -23,13 +16,6 @@ const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
   await page.locator('h1').waitFor()
   await settled(page)
 }
-const submit = (page: Page) => page.locator('main button[type=submit]').click()
-const room =
-  (path: string, ...roles: Role[]) =>
-  async (scene: Scene) => {
-    await as(scene, ...roles)
-    await visitOffice(scene.page, scene.stage, path)
-  }
 /** What a staff member who is logged in asks of the server, from their page. */
 const post = (page: Page, path: string, body: object) =>
   page.evaluate(
@@ -257,39 +243,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#plan').click()
     await scene.page.locator('#closesAt-error').waitFor()
   },
-  properties: room('/property-management', 'SALES_MANAGER'),
-  'a property': async scene => {
-    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
-    await scene.page.locator('main section > header button').first().click()
-    await scene.page.locator('[id="name.en"]').fill('')
-    await submit(scene.page)
-  },
-  'a property, a document to be added': async scene => {
-    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
-    await scene.page.locator('main section > header button').nth(1).click()
-    await scene.page.locator('dialog[open] button[type=submit]').click()
-  },
-  'price lists, a table with faults': async scene => {
-    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
-    await scene.page.locator('main button[data-variant=primary]').click()
-    const table = 'Floor,Flat,Saleable area,Price\n12,A,512,9000000\n,B,,99\n'
-    const csv = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
-    await scene.page.locator('input[type=file]').setInputFiles(csv)
-    await scene.page.getByRole('alert').waitFor()
-  },
-  'price lists, a table to take': async scene => {
-    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
-    await scene.page.locator('main button[data-variant=primary]').click()
-    const units = Array.from(
-      { length: 40 },
-      (_, at) => `${20 - (at >> 3)},${'ABCDEFGH'[at & 7]},${400 + at},${9_000_000 + at}`,
-    )
-    const table = `Floor,Flat,Saleable area,Price\n${units.join('\n')}\n`
-    const csv = { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) }
-    await scene.page.locator('input[type=file]').setInputFiles(csv)
-    await scene.page.locator('main table').waitFor()
-    await scene.page.locator('main form button[type=submit]').click()
-  },
+  ...propertyScreens,
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)
     await scene.page.locator('header button:has(.lucide-lock)').click()

@@ -8,8 +8,9 @@ import { unpackedSize } from './unpacked-size.ts'
 const mostUnpacked = 50_000_000
 
 const cellText = (cell: unknown): string => {
-  if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell as string | number | boolean)
+  if (typeof cell === 'string') return cell
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : ''
 }
 
 const read = async (bytes: Uint8Array): Promise<string[][]> => {

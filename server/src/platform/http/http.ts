@@ -15,7 +15,7 @@ import {
   readFormBody,
 } from '../pipeline/index.ts'
 import { refuseLarge } from './refuse-large.ts'
-import { makeSender, type SendOptions } from './send-answer.ts'
+import { makeSender, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
 import { securityHeaders } from './headers.ts'
@@ -105,12 +105,6 @@ const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
 }
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
-
-const sendOptionsOf = ({ versioned, keepSeconds, impersonal }: AnyHandler): SendOptions => {
-  if (versioned === true) return 'versioned'
-  if (keepSeconds !== undefined) return 'kept'
-  return impersonal === true ? 'impersonal' : 'own'
-}
 
 const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handler: AnyHandler) => {
   const { op } = handler

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
 import { disposition } from './disposition.ts'
 import { makePacker, packOnce } from './pack.ts'
+import type { AnyHandler } from '../pipeline/index.ts'
 import { Bytes } from '../refusal.ts'
 
 const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
@@ -51,4 +52,15 @@ export const makeSender = (op: Operation, options: SendOptions) => {
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
     return pack(request, reply, json, written(answer))
   }
+}
+
+/** How a handler's answers go out. */
+export const sendOptionsOf = ({
+  versioned,
+  keepSeconds,
+  impersonal,
+}: Pick<AnyHandler, 'versioned' | 'keepSeconds' | 'impersonal'>): SendOptions => {
+  if (versioned === true) return 'versioned'
+  if (keepSeconds !== undefined) return 'kept'
+  return impersonal === true ? 'impersonal' : 'own'
 }

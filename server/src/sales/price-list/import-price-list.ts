@@ -91,7 +91,5 @@ export default handler(importPriceList, async call => {
   }))
   for (const part of pieces(prices)) await db.insertInto('sales.price').values(part).execute()
   const [list] = await readPriceLists(call, { id })
-  if (!list) return refuse('request.not-found')
-  const { propertyId: _, ...told } = list
-  return told
+  return list ?? refuse('request.not-found')
 })

@@ -6,6 +6,5 @@ import { readPriceLists } from './read-price-lists.ts'
 export default handler(listPriceLists, async call => {
   const { input, db, refuse } = call
   if (!(await propertyExists(db, input.id))) return refuse('request.not-found')
-  const rows = await readPriceLists(call, { propertyId: input.id })
-  return { rows: rows.map(({ propertyId: _, ...row }) => row) }
+  return { rows: await readPriceLists(call, { propertyId: input.id }) }
 })

@@ -5,10 +5,10 @@ import type { Scope } from '../../platform/scope.ts'
 export const readPriceLists = async (
   { context, db }: Scope<'context' | 'db'>,
   where: { propertyId: string } | { id: string },
-): Promise<(PriceList & { propertyId: string })[]> => {
+): Promise<PriceList[]> => {
   const rows = await db
     .selectFrom('sales.priceList as list')
-    .select(['list.id', 'list.propertyId', 'list.line', 'list.version', 'list.title', 'list.publishedAt'])
+    .select(['list.id', 'list.line', 'list.version', 'list.title', 'list.publishedAt'])
     .select(['list.staffId', 'list.importedAt'])
     .select(eb =>
       eb

@@ -1,0 +1,39 @@
+import { room, type Scene, submit } from './office-scene.ts'
+import { openGroup } from './people.ts'
+
+const csv = (table: string) => ({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+
+/** The screens of Property Management. */
+export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  properties: room('/property-management', 'SALES_MANAGER'),
+  'a property': async scene => {
+    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main section > header button').first().click()
+    await scene.page.locator('[id="name.en"]').fill('')
+    await submit(scene.page)
+  },
+  'a property, a document to be added': async scene => {
+    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main section > header button').nth(1).click()
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+  },
+  'price lists, a table with faults': async scene => {
+    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button[data-variant=primary]').click()
+    const table = 'Floor,Flat,Saleable area,Price\n12,A,512,9000000\n,B,,99\n'
+    await scene.page.locator('input[type=file]').setInputFiles(csv(table))
+    await scene.page.getByRole('alert').waitFor()
+  },
+  'price lists, a table to take': async scene => {
+    await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button[data-variant=primary]').click()
+    const units = Array.from(
+      { length: 40 },
+      (_, at) => `${20 - (at >> 3)},${'ABCDEFGH'[at & 7]},${400 + at},${9_000_000 + at}`,
+    )
+    const table = `Floor,Flat,Saleable area,Price\n${units.join('\n')}\n`
+    await scene.page.locator('input[type=file]').setInputFiles(csv(table))
+    await scene.page.locator('main table').waitFor()
+    await scene.page.locator('main form button[type=submit]').click()
+  },
+}
