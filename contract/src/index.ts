@@ -106,8 +106,8 @@ import {
   addPropertyDocument,
   dropPropertyDocument,
   showPropertyDocument,
-} from './sales/property-management.ts'
-import { importPriceList, listPriceLists, openPriceList } from './sales/price-list.ts'
+} from './sales/property/management.ts'
+import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { listSessions } from './sales/session-list.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'

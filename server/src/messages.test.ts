@@ -282,8 +282,10 @@ describe('is said in three languages', () => {
   })
 })
 
-test('nothing that can be said is missing above, or beside the registrations', () => {
-  const elsewhere = readFileSync(join(import.meta.dirname, 'sales/registration/messages.test.ts'), 'utf8')
+test('nothing that can be said is missing above, beside the registrations, or at the office', () => {
+  const elsewhere = ['sales/registration/messages.test.ts', 'office-messages.test.ts']
+    .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n')
   const ours = [...Object.keys(en), ...Object.keys(refusals).filter(code => /^(accounts|files)\./.test(code))]
   const seen = (code: string) => rows.some(row => row[1] === code) || elsewhere.includes(`'${code}'`)
   // An amount that is none is judged by the portal, before anything is sent.

@@ -1,4 +1,4 @@
-import type { TableFault } from '#contract/sales/price-list-table'
+import type { TableFault } from '#contract/sales/property/price-list-table'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './prices.module.css'

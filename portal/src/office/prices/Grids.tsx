@@ -1,4 +1,4 @@
-import type { PricedUnit } from '#contract/sales/price-list'
+import type { PricedUnit } from '#contract/sales/property/price-list'
 import { useTranslation } from '../../lib/language/index.ts'
 import { gridsOf } from './grid.ts'
 import s from './prices.module.css'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { listPriceLists, openPriceList, type PriceList } from '#contract/sales/price-list'
+import { listPriceLists, openPriceList, type PriceList } from '#contract/sales/property/price-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

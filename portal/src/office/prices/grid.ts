@@ -1,4 +1,4 @@
-import type { PricedUnit } from '#contract/sales/price-list'
+import type { PricedUnit } from '#contract/sales/property/price-list'
 
 /** A block as a picture: a row for each floor, the highest first, a column for each unit. */
 export type Grid = { block: string; units: string[]; floors: { floor: string; cells: (PricedUnit | null)[] }[] }

@@ -1,5 +1,5 @@
 import { isDay } from '#contract/identity'
-import { addPropertyDocument, type ManagedDocument, type ManagedProperty } from '#contract/sales/property-management'
+import { addPropertyDocument, type ManagedDocument, type ManagedProperty } from '#contract/sales/property/management'
 import { PropertyDocument } from '#contract/sales/session'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/index.ts'

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { createProperty, listProperties } from '#contract/sales/property-management'
+import { createProperty, listProperties } from '#contract/sales/property/management'
 import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'

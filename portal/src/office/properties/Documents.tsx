@@ -5,7 +5,7 @@ import {
   type ManagedDocument,
   type ManagedProperty,
   showPropertyDocument,
-} from '#contract/sales/property-management'
+} from '#contract/sales/property/management'
 import { streamUrl } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ManagedProperty, PictureAlt, setPropertyPicture } from '#contract/sales/property-management'
+import { type ManagedProperty, PictureAlt, setPropertyPicture } from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../../lib/api/index.ts'
 import { useUpload } from '../../lib/file/index.ts'

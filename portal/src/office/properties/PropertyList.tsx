@@ -1,6 +1,6 @@
 import { Building2, Plus } from 'lucide-react'
 import { Link } from 'react-router'
-import { listProperties } from '#contract/sales/property-management'
+import { listProperties } from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl, useQuery } from '../../lib/api/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'

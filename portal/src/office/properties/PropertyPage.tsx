@@ -1,7 +1,7 @@
 import { Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property-management'
+import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property/management'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { PropertyTold } from '#contract/sales/property-management'
+import { PropertyTold } from '#contract/sales/property/management'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'

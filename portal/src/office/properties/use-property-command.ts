@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { InputOf, Operation } from '#contract/operation'
-import { listProperties, openProperty } from '#contract/sales/property-management'
+import { listProperties, openProperty } from '#contract/sales/property/management'
 import { ProblemError, type Sending } from '../../lib/api/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { importPriceList, type PricedUnit } from '#contract/sales/price-list'
-import { unitKey } from '#contract/sales/price-list-table'
+import { importPriceList, type PricedUnit } from '#contract/sales/property/price-list'
+import { unitKey } from '#contract/sales/property/price-list-table'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readPriceLists } from './read-price-lists.ts'

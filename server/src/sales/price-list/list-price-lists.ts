@@ -1,4 +1,4 @@
-import { listPriceLists } from '#contract/sales/price-list'
+import { listPriceLists } from '#contract/sales/property/price-list'
 import { handler } from '../../platform/pipeline/index.ts'
 import { propertyExists } from '../property/index.ts'
 import { readPriceLists } from './read-price-lists.ts'

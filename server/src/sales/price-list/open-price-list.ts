@@ -1,4 +1,4 @@
-import { openPriceList } from '#contract/sales/price-list'
+import { openPriceList } from '#contract/sales/property/price-list'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readPriceLists } from './read-price-lists.ts'
 

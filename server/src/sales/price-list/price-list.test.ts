@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importPriceList, listPriceLists, openPriceList, type PricedUnit } from '#contract/sales/price-list'
+import { importPriceList, listPriceLists, openPriceList, type PricedUnit } from '#contract/sales/property/price-list'
 import type { InputOf } from '#contract/operation'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'

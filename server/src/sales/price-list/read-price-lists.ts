@@ -1,4 +1,4 @@
-import type { PriceList } from '#contract/sales/price-list'
+import type { PriceList } from '#contract/sales/property/price-list'
 import type { Scope } from '../../platform/scope.ts'
 
 /** The price lists of a property, or one by its id; the newest first. */

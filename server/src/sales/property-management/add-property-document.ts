@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addPropertyDocument } from '#contract/sales/property-management'
+import { addPropertyDocument } from '#contract/sales/property/management'
 import { openUpload } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'

@@ -1,4 +1,4 @@
-import { changeProperty } from '#contract/sales/property-management'
+import { changeProperty } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 import { holdProperty, needDistrict, toldOf } from './keep-version.ts'
 import { putVersion } from './put-version.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createProperty } from '#contract/sales/property-management'
+import { createProperty } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 import { keepVersion, needDistrict, toldOf } from './keep-version.ts'
 import { readManaged } from './read-managed.ts'

@@ -1,4 +1,4 @@
-import { dropPropertyDocument } from '#contract/sales/property-management'
+import { dropPropertyDocument } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'
 

@@ -1,4 +1,4 @@
-import type { PropertyTold as Told } from '#contract/sales/property-management'
+import type { PropertyTold as Told } from '#contract/sales/property/management'
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'

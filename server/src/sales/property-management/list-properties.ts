@@ -1,4 +1,4 @@
-import { listProperties } from '#contract/sales/property-management'
+import { listProperties } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 
 export default handler(listProperties, async ({ db }) => {

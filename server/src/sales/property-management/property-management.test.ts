@@ -12,7 +12,7 @@ import {
   openProperty,
   setPropertyPicture,
   showPropertyDocument,
-} from '#contract/sales/property-management'
+} from '#contract/sales/property/management'
 import { getPropertyDocument, getPropertyThumbnail, listActiveSessions } from '#contract/sales/session'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { demo, openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'

@@ -1,6 +1,6 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { parseISO } from 'date-fns/parseISO'
-import { daysPublic } from '#contract/sales/property-management'
+import { daysPublic } from '#contract/sales/property/management'
 
 type DocumentType = keyof typeof daysPublic
 /** Days are those of Hong Kong, `YYYY-MM-DD`. */

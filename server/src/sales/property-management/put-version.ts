@@ -1,5 +1,5 @@
 import type { Words } from '#contract/common'
-import type { PropertyTold as Told } from '#contract/sales/property-management'
+import type { PropertyTold as Told } from '#contract/sales/property/management'
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepVersion } from './keep-version.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ManagedProperty, PropertyField } from '#contract/sales/property-management'
+import { type ManagedProperty, PropertyField } from '#contract/sales/property/management'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'

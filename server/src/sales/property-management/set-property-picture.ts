@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setPropertyPicture } from '#contract/sales/property-management'
+import { setPropertyPicture } from '#contract/sales/property/management'
 import { drawSizes, openUpload } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { pictureFile, pictureSizes } from '../property/index.ts'

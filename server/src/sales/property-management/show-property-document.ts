@@ -1,4 +1,4 @@
-import { showPropertyDocument } from '#contract/sales/property-management'
+import { showPropertyDocument } from '#contract/sales/property/management'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 

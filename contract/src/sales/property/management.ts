@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../common.ts'
-import { operation } from '../operation.ts'
-import { PropertyDocument, Session } from './session.ts'
+import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
+import { operation } from '../../operation.ts'
+import { PropertyDocument, Session } from '../session.ts'
 
 // How staff look after properties: what is told of them, their picture, and the documents that the law wants published.
 

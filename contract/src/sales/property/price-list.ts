@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Cents, Count, EnteredWords, example, Id, Instant, Line, Words } from '../common.ts'
-import { operation } from '../operation.ts'
+import { Cents, Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
+import { operation } from '../../operation.ts'
 
 // Price lists of a property (Cap. 621 ss. 29-32), each with its versions, as staff bring them in from a table.
 

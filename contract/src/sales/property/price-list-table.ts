@@ -1,5 +1,5 @@
-import { parseCents } from '../money.ts'
-import { fold } from '../text.ts'
+import { parseCents } from '../../money.ts'
+import { fold } from '../../text.ts'
 import { mostUnits } from './price-list.ts'
 
 // How a table, as a spreadsheet has it, is read as a price list: every fault is named by its row and cell.
