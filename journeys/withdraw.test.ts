@@ -46,5 +46,6 @@ test('what was verified in the meantime is not withdrawn: the page says so and s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
   await expect(page.getByText('This registration can no longer be changed in that way')).toBeVisible()
   await expect(page.getByRole('main').getByText('Verified').first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Withdraw', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Ask to withdraw/ })).toBeVisible()
 })
