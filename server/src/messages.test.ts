@@ -259,6 +259,7 @@ const unseen = [
 
 type Problem = { code: string; title: string; errors?: { code: string; message: string }[] }
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
 const catalogued = (code: string, locale: Locale): string | undefined => {
   const ours = Object.entries(refusals).map(([refusal, one]) => [refusal, one[locale]] as const)
   return new Map<string, string>([...Object.entries(words[locale]), ...ours]).get(code)
@@ -283,18 +284,15 @@ describe('is said in three languages', () => {
 })
 
 test('nothing that can be said is missing above, beside the registrations, or at the office', () => {
-  const elsewhere = ['sales/registration/messages.test.ts', 'office-messages.test.ts']
-    .map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
-    .join('\n')
+  const elsewhere = read('sales/registration/messages.test.ts') + read('office-messages.test.ts')
   const ours = [...Object.keys(en), ...Object.keys(refusals).filter(code => /^(accounts|files)\./.test(code))]
   const seen = (code: string) => rows.some(row => row[1] === code) || elsewhere.includes(`'${code}'`)
-  // An amount that is none is judged by the portal, before anything is sent.
-  expect(ours.filter(code => !seen(code))).toEqual(['amount_invalid'])
+  expect(ours.filter(code => !seen(code))).toEqual(['amount_invalid']) // judged by the portal, before anything is sent
 })
 
 test('what is not said is in no catalogue, and is told of among the deviations', () => {
   const all = [...Object.values(refusals).map(one => one.en), ...Object.values(en)]
-  const problem = readFileSync(join(import.meta.dirname, '../../docs/deviations.md'), 'utf8').replace(/\s+/g, ' ')
+  const problem = read('../../docs/deviations.md').replace(/\s+/g, ' ')
   for (const says of unseen) {
     expect(all.find(text => text.startsWith(says))).toBeUndefined()
     expect(problem, says).toContain(says)
