@@ -1,6 +1,7 @@
 import { parseCents, showCents } from '#contract/money'
 import type { PaymentMethod } from '#contract/payments/method'
 import { addPayment, InstrumentNumber, type PaymentHistory } from '#contract/payments/payment'
+import { amountFaults, plainAmount } from '../lib/amount.ts'
 import { ProblemError, useCommand } from '../lib/api/index.ts'
 import { fileFaults, useUpload } from '../lib/file/index.ts'
 import { useForm } from '../lib/form/index.ts'
@@ -12,7 +13,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { FilesField, UploadBar } from '../ui/file/index.ts'
 import s from './payments.module.css'
-import { amountFaults, plainAmount } from './payments.ts'
 import { useTellWrong } from './use-tell-wrong.ts'
 
 export type AddProps = {

@@ -1,5 +1,6 @@
 import { parseCents, showCents } from '#contract/money'
 import { addPayment, mostByCard, mostCards, type PaymentHistory } from '#contract/payments/payment'
+import { amountFaults, plainAmount } from '../lib/amount.ts'
 import { useCommand } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
 import { useTranslation } from '../lib/language/index.ts'
@@ -7,7 +8,6 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import s from './payments.module.css'
-import { amountFaults, plainAmount } from './payments.ts'
 import { useTellWrong } from './use-tell-wrong.ts'
 
 type PayByCardProps = {

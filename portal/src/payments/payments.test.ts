@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Payment, PaymentHistory } from '#contract/payments/payment'
 import { sample } from '#contract/sample'
-import { amountFaults, type CardPayment, openCard, outcomeOf, plainAmount, pollAfter } from './payments.ts'
+import { type CardPayment, openCard, outcomeOf, pollAfter } from './payments.ts'
 
 const whole = PaymentHistory.parse(sample(PaymentHistory))
 const [one] = whole.payments
@@ -61,20 +61,4 @@ describe('how an ended payment is told', () => {
     ['taken back by the bank', returned('BY_THE_BANK'), 'TAKEN_BACK'],
     ['open', card('PENDING'), null],
   ])('%s', (_, payment, outcome) => expect(outcomeOf(payment)).toBe(outcome))
-})
-
-test.each([
-  ['', 'required'],
-  ['0', 'amount_invalid'],
-  ['abc', 'amount_invalid'],
-  ['200,000.01', 'exceeds_remaining'],
-  ['200,000', null],
-  ['HK$1,000.50', null],
-])('the amount %j where HK$200,000 remain', (typed, code) => {
-  expect(amountFaults('amount', typed, 20_000_000, false)).toEqual(code === null ? [] : [{ field: 'amount', code }])
-})
-
-test('an amount as one would type it is in order', () => {
-  expect(plainAmount(20_000_050)).toBe('200,000.50')
-  expect(amountFaults('amount', plainAmount(20_000_050), 20_000_050, true)).toEqual([])
 })

@@ -1,6 +1,4 @@
-import { parseCents, showCents } from '#contract/money'
-import { amountFault, type Payment, type PaymentHistory } from '#contract/payments/payment'
-import type { FieldFault } from '../lib/form/index.ts'
+import type { Payment, PaymentHistory } from '#contract/payments/payment'
 import type { Tone } from '../ui/status-pill.tsx'
 
 type Status = Payment['status']
@@ -64,14 +62,3 @@ const tones: Partial<Record<Status, Tone>> = {
 }
 /** The colour beside the word of a status. */
 export const toneOf = (status: Status): Tone => tones[status] ?? 'neutral'
-
-/** An amount as one would type it. */
-export const plainAmount = (cents: number): string => showCents(cents).slice(3)
-
-/** What is wrong with an amount that was typed: the server says the same. */
-export const amountFaults = (field: string, typed: string, remainingCents: number, byCard: boolean): FieldFault[] => {
-  const cents = parseCents(typed)
-  if (cents === null || cents === 0) return [{ field, code: typed === '' ? 'required' : 'amount_invalid' }]
-  const code = amountFault(cents, remainingCents, byCard)
-  return code === null ? [] : [{ field, code }]
-}

@@ -2,7 +2,9 @@ import { CreditCard, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { parseCents } from '#contract/money'
 import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'
+import { mostByCard } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk'
+import { amountFaults, plainAmount } from '../../lib/amount.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showCents, showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -10,7 +12,6 @@ import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
-import { amountFaults, plainCents } from './amount.ts'
 import s from './desk.module.css'
 import { useDesk, useDeskCommand } from './use-desk.ts'
 
@@ -92,9 +93,9 @@ function Form({ ticket, onDone }: { ticket: DeskTicket; onDone: () => void }) {
   const begin = useDeskCommand(beginDeskCard, ticket.id)
   const { id, version, deposit } = ticket
   const form = useForm({
-    initial: { amount: plainCents(deposit.remainingCents) },
+    initial: { amount: plainAmount(mostByCard(deposit.remainingCents)) },
     labels: { amount: t('cardAmount') },
-    rules: ({ amount }) => amountFaults(amount, deposit.remainingCents),
+    rules: ({ amount }) => amountFaults('amount', amount, deposit.remainingCents, true),
     place: field => (field === 'amountCents' ? 'amount' : field),
   })
   const send = form.submit(async ({ amount }) => {

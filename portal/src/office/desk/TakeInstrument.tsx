@@ -3,6 +3,7 @@ import { parseCents, showCents } from '#contract/money'
 import { replaceInstrument, takeInstrument } from '#contract/payments/desk'
 import { InstrumentNumber, instrumentMethods } from '#contract/payments/payment'
 import type { DeskTicket } from '#contract/sales/desk'
+import { amountFaults, plainAmount } from '../../lib/amount.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useList } from '../../lib/lists/index.ts'
@@ -11,7 +12,6 @@ import { CheckboxField, ComboboxField, RadioField } from '../../ui/choice/index.
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { amountFaults, plainCents } from './amount.ts'
 import { useDeskCommand } from './use-desk.ts'
 
 type Values = {
@@ -28,7 +28,7 @@ const faultsOf = ({ method, bank, number, amount, payee }: Values, remainingCent
     ...(method === '' ? [{ field: 'method', code: 'required' }] : []),
     ...(bank === '' ? [{ field: 'bank', code: 'required' }] : []),
     ...(digits.success ? [] : [{ field: 'number', code: digits.error.issues[0]?.message ?? 'invalid' }]),
-    ...amountFaults(amount, remainingCents),
+    ...amountFaults('amount', amount, remainingCents, false),
     ...(payee ? [] : [{ field: 'payee', code: 'required' }]),
   ]
 }
@@ -72,7 +72,7 @@ function Form({ ticket, replaced, onDone }: TakeProps & { onDone: () => void }) 
       method: 'CASHIER_ORDER',
       bank: '',
       number: '',
-      amount: plainCents(replaced?.amountCents ?? remainingCents),
+      amount: plainAmount(replaced?.amountCents ?? remainingCents),
       payee: false,
     },
     rules: values => faultsOf(values, remainingCents),
