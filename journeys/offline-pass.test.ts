@@ -35,12 +35,6 @@ const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>
   await context.setOffline(false)
 }
 
-/** A page turns to the network by itself when that is back; of which some browsers' emulation tells it, and others' does not. */
-const tellOnline = async (page: Page): Promise<void> => {
-  // It may be on its way already.
-  await page.evaluate(() => window.dispatchEvent(new Event('online'))).catch(() => undefined)
-}
-
 for (const locale of locales) {
   test(`a QR code that was seen is there without a network, and gone after the logout, in ${locale}`, async ({
     page,
@@ -65,7 +59,7 @@ for (const locale of locales) {
       expect(await faults(page)).toEqual([])
       await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
     })
-    await tellOnline(page)
+    // By itself, whether or not the browser tells that the network is back.
     await page.waitForSelector('html[data-ready]')
     await expect(main).not.toContainText(words[locale].kept)
     await page.getByRole('button', { name: words[locale].logOut }).click()
@@ -111,7 +105,6 @@ test('a session that ends takes the passes with it; one that runs out without a 
     await page.goto(addressOf('en', id))
     await expect(page.getByRole('main')).toContainText(words.en.kept)
   })
-  await tellOnline(page)
   await page.waitForURL('**/en/login')
   await expect.poll(() => kept(page)).toEqual([])
 
