@@ -138,6 +138,7 @@ export const openGroup = {
 export const draftOf = (step: number, more: Partial<DraftContent> = {}): DraftContent => ({
   ...sample(DraftContent),
   ...openGroup,
+  sessionRevision: 1,
   step,
   numberOfUnits: 1,
   numberOfIntents: 2,

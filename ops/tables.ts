@@ -39,6 +39,7 @@ const overrides = {
   columns: {
     ...Object.fromEntries(words.map(column => [column, 'Words'])),
     'sales.session.sales_office': 'SalesOffice',
+    'sales.session_revision.note': 'Words | null',
     'sales.property.survey': 'SurveyQuestion[]',
     'sales.property.picture_alt': 'Words | null',
     'reference.code_value.attributes': 'Record<string, string | number | boolean>',

@@ -109,6 +109,17 @@ import {
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { listSessions } from './sales/session-list.ts'
+import {
+  createSetUp,
+  discardSetUp,
+  listRevisions,
+  listSetUps,
+  openSetUp,
+  previewSetUp,
+  publishSetUp,
+  rescheduleSession,
+  saveSetUp,
+} from './sales/set-up/operations.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
 import { openSigning, signConsents } from './sales/signing.ts'
@@ -173,6 +184,15 @@ export const operations = [
   listPriceLists,
   openPriceList,
   importPriceList,
+  listSetUps,
+  openSetUp,
+  createSetUp,
+  saveSetUp,
+  discardSetUp,
+  publishSetUp,
+  rescheduleSession,
+  previewSetUp,
+  listRevisions,
   listSessions,
   getPropertyThumbnail,
   getPropertyDocument,

@@ -3,11 +3,13 @@ import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import { pictureFormats, pictureWidths, type SalesOffice, type SurveyQuestion } from '#contract/sales/session'
 import type { TenderUnit } from '#contract/sales/tender'
+import type { SetUp } from '#contract/sales/set-up/set-up'
+import { unitKey } from '#contract/sales/property/price-list-table'
 import { todayInHongKong, zone } from './platform/clock.ts'
 import type { Reader } from './platform/database/index.ts'
 import { readBytes, readText } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
-import { keepSlots, pictureFile } from './sales/index.ts'
+import { keepPriceList, keepSlots, pictureFile, publishFirst } from './sales/index.ts'
 
 type DemoSession = {
   id: string
@@ -23,8 +25,6 @@ type DemoSession = {
   /** Null: none, as in a tender. */
   ballotDays: number | null
   ballotAt: string | null
-  priceListPublishedDaysFromToday: number
-  priceListPublishedAt: string
   saleDays: number
   saleAt: string
   depositCents: number
@@ -37,6 +37,7 @@ type DemoSession = {
   closeRelativesOnly: boolean
   resaleTransfer: boolean
   bringToOffice: boolean
+  withdrawOnline: boolean
   /** The price list of a tender. */
   units?: TenderUnit[]
   batches: { id: string; code: string; name: Words; whoMayJoin: Words; minUnits: number; maxUnits: number }[]
@@ -59,6 +60,10 @@ export type DemoProperty = {
 /** What the vendor's sessions have in common. */
 type Vendor = { payee: Words; salesOffice: SalesOffice; properties: DemoProperty[] }
 
+/** Who brought in what was there before anybody of the staff. */
+const nobody = '00000000-0000-4000-8000-000000000000'
+const tenderList: Words = { en: 'Tender units', 'zh-HK': '招標單位', 'zh-CN': '招标单位' }
+
 /** An instant told as days from today and a time of day, both in Hong Kong. */
 export const at = (now: Date, days: number, time: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -75,7 +80,6 @@ export const timesOf = (session: DemoSession, now: Date) => ({
   closesAt: at(now, session.closesDaysFromToday, session.closesAt),
   verifyBy: at(now, session.verifyByDays, session.verifyByAt),
   ballotAt: moment(now, session.ballotDays, session.ballotAt),
-  priceListPublishedAt: at(now, session.priceListPublishedDaysFromToday, session.priceListPublishedAt),
   saleAt: at(now, session.saleDays, session.saleAt),
 })
 
@@ -119,42 +123,69 @@ const seedProperty = async ({ db }: Seed, property: DemoProperty, order: number)
     .execute()
 }
 
-const seedSession = async ({ db, now, given }: Seed, session: DemoSession, propertyId: string) => {
-  const { id, name, method, depositCents, bringToOffice, batches, units = [] } = session
-  const { maxTicketsPerAccount, maxIntentsPerTicket, maxTicketsPerPerson, maxJointNames, maxDirectors } = session
-  const { admitsCompanies, closeRelativesOnly, resaleTransfer } = session
+/** The units of a tender, as a price list of one line brings them in. */
+const seedUnits = async (
+  { db, now }: Seed,
+  { id, units = [] }: DemoSession,
+  propertyId: string,
+): Promise<SetUp['units']> => {
+  if (units.length === 0) return null
+  const named = units.map(({ block, ...unit }) => ({ ...unit, block: block.en }))
   await db
-    .insertInto('sales.session')
-    .values({
-      id,
-      propertyId,
-      name,
-      method,
-      depositCents,
-      maxTicketsPerAccount,
-      maxIntentsPerTicket,
-      maxTicketsPerPerson,
-      maxJointNames,
-      maxDirectors,
-      admitsCompanies,
-      closeRelativesOnly,
-      resaleTransfer,
-      bringToOffice,
-      payee: given.payee,
-      salesOffice: given.salesOffice,
-      ...timesOf(session, now),
-    })
+    .insertInto('sales.unit')
+    .values(
+      named.map(({ id: unitId, block, floor, unit }) => ({
+        id: unitId,
+        propertyId,
+        block,
+        floor,
+        unit,
+        key: unitKey({ block, floor, unit }),
+      })),
+    )
     .execute()
-  await seedSlots(db, session, now)
-  for (const [order, batch] of batches.entries()) {
-    const { id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits } = batch
-    await db
-      .insertInto('sales.batch')
-      .values({ id: batchId, name: batchName, whoMayJoin, minUnits, maxUnits, sessionId: id, order })
-      .execute()
+  const list = { title: tenderList, publishedAt: at(now, -7, '09:00'), staffId: nobody }
+  await keepPriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, named)
+  const blocks = new Map(units.map(({ block }) => [block.en, { block: block.en, name: block }]))
+  return { priceListId: id, unitIds: units.map(one => one.id), blocks: [...blocks.values()] }
+}
+
+const setUpOf = (given: Vendor, session: DemoSession, now: Date, units: SetUp['units']): SetUp => {
+  const { name, method, batches, depositCents, bringToOffice } = session
+  return {
+    about: { name, method },
+    times: timesOf(session, now),
+    limits: {
+      maxTicketsPerAccount: session.maxTicketsPerAccount,
+      maxIntentsPerTicket: session.maxIntentsPerTicket,
+      maxTicketsPerPerson: session.maxTicketsPerPerson,
+      maxJointNames: session.maxJointNames,
+      maxDirectors: session.maxDirectors,
+      admitsCompanies: session.admitsCompanies,
+      closeRelativesOnly: session.closeRelativesOnly,
+      resaleTransfer: session.resaleTransfer,
+      onlineWithdrawal: session.withdrawOnline,
+    },
+    deposit: { depositCents, payee: given.payee, bringToOffice },
+    office: given.salesOffice,
+    groups: batches.map(({ id, name: called, whoMayJoin, minUnits, maxUnits }) => ({
+      id,
+      name: called,
+      whoMayJoin,
+      minUnits,
+      maxUnits,
+    })),
+    units,
   }
-  const listed = units.map((unit, order) => ({ ...unit, sessionId: id, order }))
-  if (listed.length > 0) await db.insertInto('sales.tenderUnit').values(listed).execute()
+}
+
+const seedSession = async (seed: Seed, session: DemoSession, propertyId: string) => {
+  const { db, now, given } = seed
+  const setUp = setUpOf(given, session, now, await seedUnits(seed, session, propertyId))
+  // As if it had been published in time.
+  const before = new Date(at(now, Math.min(0, session.opensDaysFromToday) - 1, '12:00'))
+  await publishFirst({ db, now: before }, { id: session.id, propertyId }, setUp)
+  await seedSlots(db, session, now)
 }
 
 /** What the law wants published, in the three languages together. */

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { Application } from '#contract/accounts/account'
 import type { Words } from '#contract/common'
 import { sample } from '#contract/sample'
@@ -179,7 +180,15 @@ export const seedDemo = async (context: Context, owner: Database): Promise<void>
 export const rollDemo = async (owner: Database): Promise<void> => {
   const now = await databaseNow(owner)
   for (const session of demo().properties.flatMap(property => property.sessions)) {
-    await owner.updateTable('sales.session').set(timesOf(session, now)).where('id', '=', session.id).execute()
+    const times = timesOf(session, now)
+    await owner.updateTable('sales.session').set(times).where('id', '=', session.id).execute()
+    const moved = sql<string>`jsonb_set(content, '{times}', ${JSON.stringify(times)}::jsonb)`
+    await owner.updateTable('sales.setUp').set({ content: moved }).where('id', '=', session.id).execute()
+    await owner
+      .updateTable('sales.sessionRevision')
+      .set({ content: moved })
+      .where('sessionId', '=', session.id)
+      .execute()
     await seedSlots(owner, session, now)
   }
 }

@@ -37,6 +37,7 @@ import { propertyManagementHandlers } from './sales/property-management/handlers
 import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
+import { setUpHandlers } from './sales/set-up/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
 import { signingHandlers } from './sales/signing/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers = [
   ...referralHandlers,
   ...registrationHandlers,
   ...relatedHandlers,
+  ...setUpHandlers,
   ...slotHandlers,
   ...signingHandlers,
   ...ticketHandlers,

@@ -8,7 +8,7 @@ import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
-import { drawVerification, remindAll, sweepSales, voidDue } from './sales/index.ts'
+import { drawVerification, remindAll, sweepSales, tellRevisions, voidDue } from './sales/index.ts'
 import type { Context } from './platform/context.ts'
 
 const attach: Attach = (context, { kind, id }) =>
@@ -24,6 +24,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'cards:reconcile': () => reconcileCards(context),
   'sales:void-due': async () => void (await voidDue(context)),
   'sales:remind': () => remindAll(context),
+  'sales:tell-revisions': () => tellRevisions(context),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
     while ((await sealAudit(context)) > 0);
@@ -49,6 +50,7 @@ export const timetable = (context: Context): Record<string, string> => ({
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
+  'sales:tell-revisions': '* * * * *',
   // From ten in the morning in Hong Kong, and again for what was booked since.
   'sales:remind': '0 2-13 * * *',
   'platform:sweep': '*/15 * * * *',

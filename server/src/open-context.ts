@@ -1,11 +1,12 @@
 import { withdrawTicketFor } from '#contract/sales/verification'
-import { proposedWithdrawal } from './sales/index.ts'
+import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
+import { proposedPublication, proposedWithdrawal } from './sales/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { resetFactors } from '#contract/office/member'
 import type { Config } from './config.ts'
-import { propose, proposedReset, staffNames } from './office/index.ts'
+import { propose, proposedReset, staffNames, waiting } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -46,7 +47,16 @@ export const openContext = (
     limits: openLimits(limits, vault),
     cards: openCards(config),
     deposits,
-    proposals: { propose, kinds: { [resetFactors.name]: proposedReset, [withdrawTicketFor.name]: proposedWithdrawal } },
+    proposals: {
+      propose,
+      waiting,
+      kinds: {
+        [resetFactors.name]: proposedReset,
+        [withdrawTicketFor.name]: proposedWithdrawal,
+        [publishSetUp.name]: proposedPublication,
+        [rescheduleSession.name]: proposedPublication,
+      },
+    },
     staffNames,
     announce,
   }

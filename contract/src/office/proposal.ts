@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { example, Id, Instant } from '../common.ts'
+import { example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /** Minutes in which a second person may confirm what one proposes. */
@@ -11,7 +11,7 @@ export const Proposal = z.strictObject({
   operation: example(z.string(), 'office.staff.reset-factors'),
   /** The id of what it is about, and how that is called. */
   subject: example(z.string(), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
-  about: example(z.string(), 'WONG Lai Ming'),
+  about: example(z.union([z.string(), Words]), 'WONG Lai Ming'),
   reason: example(z.string(), 'Lost the telephone with the authenticator app'),
   proposedBy: example(z.string(), 'CHAN Siu Ming'),
   /** Of the member of staff who asks: they may take it back, and not confirm it. */

@@ -18,6 +18,7 @@ const Entry = z.record(
 export const entered = enteredFields(
   z.omit(Registration, {
     draftId: true,
+    sessionRevision: true,
     applicant: true,
     people: true,
     relatives: true,
@@ -33,6 +34,8 @@ export const DraftContent = z.strictObject({
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
   propertyId: z.nullable(Id),
   applicant: Applicant,
+  /** The last revision of the session that was seen. */
+  sessionRevision: example(z._default(z.nullable(Count), null), 1),
   /** Step 1 is locked. */
   confirmed: example(z.boolean(), true),
   people: example(

@@ -9,6 +9,7 @@ export const emptyContent: DraftContent = {
   address: { ...blank.address, country: 'HKG' },
   step: 1,
   propertyId: null,
+  sessionRevision: null,
   applicant: 'INDIVIDUAL',
   confirmed: false,
   people: [],

@@ -84,6 +84,8 @@ export const Registration = z.strictObject({
   /** The draft that it was filled in as, which goes when it is submitted. */
   draftId: example(z.nullable(Id), null),
   sessionId: Id,
+  /** The last revision of the session that the registrant has seen; null: not told, and not held against what holds now. */
+  sessionRevision: example(z._default(z.nullable(Count), null), 1),
   batchId: Id,
   applicant: Applicant,
   numberOfUnits: Units,
@@ -116,6 +118,7 @@ export const registerIntent = operation({
   refusals: [
     'sales.session.closed',
     'sales.session.not-open',
+    'sales.session.revised',
     'request.not-found',
     'consents.required',
     'consents.outdated',

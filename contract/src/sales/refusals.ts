@@ -19,6 +19,36 @@ export const refusals = {
     'zh-HK': '此文件已公開，不能移除；請新增其新版本。',
     'zh-CN': '此文件已公开，不能移除；请新增它的新版本。',
   },
+  'sales.set-up.changed': {
+    status: 409,
+    en: 'Somebody else has changed this set-up meanwhile. Please look at it again before you go on.',
+    'zh-HK': '另一位職員剛更改了此設定，請重新查看後再繼續。',
+    'zh-CN': '另一位员工刚更改了此设置，请重新查看后再继续。',
+  },
+  'sales.set-up.incomplete': {
+    status: 409,
+    en: 'Something is still missing or not in order. Please see the list above.',
+    'zh-HK': '仍有資料未填妥或不符合規定，請查看上方清單。',
+    'zh-CN': '仍有资料未填妥或不符合规定，请查看上方清单。',
+  },
+  'sales.set-up.same': {
+    status: 409,
+    en: 'Nothing differs from what registrants see already.',
+    'zh-HK': '內容與登記人現時所見的相同。',
+    'zh-CN': '内容与登记人目前所见的相同。',
+  },
+  'sales.set-up.unfinished': {
+    status: 409,
+    en: 'There are other changes that are not published. Please publish or discard them first.',
+    'zh-HK': '另有更改尚未發佈，請先發佈或捨棄。',
+    'zh-CN': '另有更改尚未发布，请先发布或放弃。',
+  },
+  'sales.session.revised': {
+    status: 409,
+    en: 'The vendor has changed this session since you chose it. Nothing you entered is lost: please read what is different, then submit.',
+    'zh-HK': '賣方在閣下選擇此銷售時段後更改了其安排。已填寫的資料並無遺失：請先閱讀更改內容，然後再提交。',
+    'zh-CN': '卖方在您选择此销售时段后更改了相关安排。已填写的资料没有丢失：请先阅读更改内容，然后再提交。',
+  },
   'sales.visit.other-session': {
     status: 409,
     en: 'This registration is for another session. Please ask at the desk.',

@@ -23,6 +23,8 @@ export const Session = z.strictObject({
   propertyId: Id,
   name: Words,
   method: SessionMethod,
+  /** Grows each time that the vendor changes it after it was published (`sales.sessions.revisions`). */
+  revision: Count,
   phase: z.enum(['UPCOMING', 'OPEN', 'CLOSED']),
   opensAt: Instant,
   closesAt: Instant,

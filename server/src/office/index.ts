@@ -1,6 +1,6 @@
 export { appCode, appUri, keepAppSecret } from './factor/index.ts'
 export { openOfficeSession, recogniseStaff } from './session/index.ts'
 export { invitationHours, makeInvitation, proposedReset } from './member/index.ts'
-export { propose } from './proposal/index.ts'
+export { propose, waiting } from './proposal/index.ts'
 export { sweepOffice } from './sweep-office.ts'
 export { staffNames } from './staff-names.ts'

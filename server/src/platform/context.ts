@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/common'
+import type { Locale, Words } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
@@ -76,7 +76,7 @@ type DecidingCall = { context: Context; db: Reader; now: Date; actor: Staff }
 /** One kind of what two persons decide. */
 export type Proposed = {
   /** How what it is about is called, for who decides; null: it is not theirs to decide, and they hear nothing of it. */
-  describe: (call: DecidingCall, subject: string) => Promise<string | null>
+  describe: (call: DecidingCall, subject: string) => Promise<string | Words | null>
   /**
    * Does it, in the transaction of who confirms; `proposedBy`: the first person. What has changed since it was proposed is looked at
    * anew: refuses by `office.proposal.overtaken`, or by what the operation declares.
@@ -89,6 +89,11 @@ export type Proposals = {
   kinds: Readonly<Record<string, Proposed>>
   /** Keeps it for a second person, for an hour: its id. Refuses one that waits already. */
   propose: (call: Pick<DecidingCall, 'db' | 'now' | 'actor'>, proposal: Proposal) => Promise<string>
+  /** Of these subjects those about which something waits for a second person. */
+  waiting: (
+    call: Pick<DecidingCall, 'db' | 'now'>,
+    about: { operations: readonly string[]; subjects: readonly string[] },
+  ) => Promise<ReadonlySet<string>>
 }
 
 /** What members of staff are called, by their ids; those who have left too. */

@@ -32,12 +32,6 @@ export const PropertyField = z.enum([
   'pictureAlt',
 ])
 
-/** How many days before a sale each is to be public, the day of the sale not counted (Cap. 621 ss. 25, 32, 47). */
-export const daysPublic = { SALES_BROCHURE: 7, PRICE_LIST: 3, SALES_ARRANGEMENTS: 3 } as const satisfies Record<
-  z.output<typeof PropertyDocument>['type'],
-  number
->
-
 /** A document in one of its versions; what replaces it is of the same line. */
 export const ManagedDocument = z.extend(PropertyDocument, {
   line: Id,

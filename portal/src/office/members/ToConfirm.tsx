@@ -1,6 +1,6 @@
 import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/office/proposal'
 import { useQuery } from '../../lib/api/index.ts'
-import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
@@ -39,9 +39,11 @@ export function ToConfirm() {
 }
 
 function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
-  const { id, operation, about, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
+  const { id, operation, reason, proposedBy, isOwn, proposedAt, expiresAt, onDone } = proposal
   const { t } = useTranslation(['members', 'operations'])
   const locale = useLocale()
+  const say = useSay()
+  const about = typeof proposal.about === 'string' ? proposal.about : say(proposal.about)
   const confirm = useStaffCommand(confirmProposal)
   const refuse = useStaffCommand(refuseProposal)
   const reread = useReread()

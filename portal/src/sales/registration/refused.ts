@@ -9,6 +9,7 @@ export type Refused = { step: number; message: string }
 /** Where the parts of the message are entered, and what they are called. */
 const parts = {
   sessionId: [1, 'session'],
+  sessionRevision: [1, 'session'],
   batchId: [1, 'session'],
   applicant: [1, 'applicant'],
   numberOfUnits: [1, 'numberOfUnits'],

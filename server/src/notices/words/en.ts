@@ -83,6 +83,10 @@ const words = {
     subject: 'Registration voided: {{number}}',
     body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} was voided at the sales office. {{reason}} It takes no part in the ballot or the selection of units, and its QR code is no longer valid.\n\nWhat you paid by card, if anything, goes back to that card in full. Cashier’s orders and cheques that we hold are handed back at the sales office. If you have questions, please ask there:\n\n{{office}}\n\n{{url}}',
   },
+  sessionRevised: {
+    subject: 'Change to your session: {{property}}',
+    body: 'Dear {{name}},\n\nThe vendor has changed {{session}} of {{property}}, in which you have a registration:\n\n{{note}}\n\nWhat is different:\n{{changes}}\n\nYour registration stays as it is; you need not register again. Your registrations:\n{{url}}',
+  },
   consentAsked: {
     subject: 'Please give your consents: {{property}}',
     body: 'Dear {{name}},\n\n{{registrant}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office:\n{{office}}\n\nIf you do not know of this registration, please tell us there.',

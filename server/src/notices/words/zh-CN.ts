@@ -85,6 +85,10 @@ export default {
     subject: '登记已作废：{{number}}',
     body: '{{name}}：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参与抽签或拣选单位，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
   },
+  sessionRevised: {
+    subject: '销售时段更改通知：{{property}}',
+    body: '{{name}}：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',
+  },
   consentAsked: {
     subject: '请确认您的同意：{{property}}',
     body: '{{name}}，您好：\n\n{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并确认您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署：\n{{office}}\n\n如您对此登记并不知情，请告知售楼处。',

@@ -85,6 +85,10 @@ export default {
     subject: '登記已作廢：{{number}}',
     body: '{{name}}：\n\n你於{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參與抽籤或揀選單位，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
   },
+  sessionRevised: {
+    subject: '銷售時段更改通知：{{property}}',
+    body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，無須重新登記。查看你的登記：\n{{url}}',
+  },
   consentAsked: {
     subject: '請確認你的同意：{{property}}',
     body: '{{name}}\u3000你好：\n\n{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於以下網頁閱讀你的個人資料如何被使用，並確認你本人的同意：\n\n{{url}}\n\n此連結只供你本人使用，請勿轉發。你亦可到售樓處閱讀及簽署：\n{{office}}\n\n如你對此登記並不知情，請通知售樓處。',

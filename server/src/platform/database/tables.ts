@@ -750,6 +750,13 @@ export interface SalesRelatedRegistration {
   ticketId: string;
 }
 
+export interface SalesRevisionLetter {
+  accountId: string;
+  revision: number;
+  sentAt: string | null;
+  sessionId: string;
+}
+
 export interface SalesSession {
   admitsCompanies: Generated<boolean>;
   ballotAt: string | null;
@@ -768,12 +775,32 @@ export interface SalesSession {
   onlineWithdrawal: Generated<boolean>;
   opensAt: string;
   payee: Words;
-  priceListPublishedAt: string | null;
   propertyId: string;
   resaleTransfer: Generated<boolean>;
+  revision: Generated<number>;
   saleAt: string;
   salesOffice: SalesOffice;
   verifyBy: string;
+}
+
+export interface SalesSessionRevision {
+  at: string;
+  confirmedBy: string | null;
+  content: Json;
+  note: Words | null;
+  proposedBy: string | null;
+  revision: number;
+  sessionId: string;
+}
+
+export interface SalesSetUp {
+  begunAt: string;
+  changedAt: string;
+  content: Json;
+  id: string;
+  propertyId: string;
+  revision: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SalesSighting {
@@ -803,6 +830,7 @@ export interface SalesTenderUnit {
   saleableArea: number;
   sessionId: string;
   unit: string;
+  unitId: string | null;
 }
 
 export interface SalesTicket {
@@ -961,7 +989,10 @@ export interface DB {
   "sales.propertyVersion": SalesPropertyVersion;
   "sales.referralSerial": SalesReferralSerial;
   "sales.relatedRegistration": SalesRelatedRegistration;
+  "sales.revisionLetter": SalesRevisionLetter;
   "sales.session": SalesSession;
+  "sales.sessionRevision": SalesSessionRevision;
+  "sales.setUp": SalesSetUp;
   "sales.sighting": SalesSighting;
   "sales.slot": SalesSlot;
   "sales.tenderUnit": SalesTenderUnit;

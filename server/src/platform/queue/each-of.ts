@@ -9,11 +9,11 @@ type Row = { id: string } | { name: string }
  */
 export const eachOf = async <One extends Row>(
   log: Log,
-  rows: Iterable<One>,
+  rows: Iterable<One> | AsyncIterable<One>,
   work: (row: One) => Promise<unknown>,
 ): Promise<void> => {
   const failed: unknown[] = []
-  for (const row of rows) {
+  for await (const row of rows) {
     try {
       await work(row)
     } catch (fault) {

@@ -171,6 +171,7 @@ const words = {
     visits: 'Visit',
     arrivedAt: 'Came on',
     endedAt: 'Ended on',
+    sessionRevision: 'Revision of the session that was seen',
     sessions: 'Login',
   } satisfies Record<Field, string>,
   values: {

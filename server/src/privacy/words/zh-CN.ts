@@ -171,6 +171,7 @@ const words: Words = {
     visits: '到访',
     arrivedAt: '到达时间',
     endedAt: '结束时间',
+    sessionRevision: '所见的销售时段修订次数',
     sessions: '登录',
   },
   values: {

@@ -171,6 +171,7 @@ const words: Words = {
     visits: '到訪',
     arrivedAt: '到達時間',
     endedAt: '結束時間',
+    sessionRevision: '所見的銷售時段修訂次數',
     sessions: '登入',
   },
   values: {

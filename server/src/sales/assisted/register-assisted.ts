@@ -41,6 +41,8 @@ const keepJoint = async (call: AssistedCall, accountId: string, joint: AssistedJ
 
 const registrationOf = ({ input }: AssistedCall, personIds: readonly string[]): Registration => ({
   draftId: null,
+  // Whoever signs on paper reads what lies at the desk that day.
+  sessionRevision: null,
   sessionId: input.sessionId,
   batchId: input.batchId,
   applicant: 'INDIVIDUAL',

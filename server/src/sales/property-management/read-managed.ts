@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { type ManagedProperty, PropertyField } from '#contract/sales/property/management'
-import { todayInHongKong } from '../../platform/clock.ts'
+import { lateDocuments } from '#contract/sales/property/publication'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { phaseOf } from '../property/index.ts'
-import { lateDocuments } from './publication.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 
@@ -38,7 +37,8 @@ const readChanges = async ({ context, db }: Work, id: string): Promise<ManagedPr
     .toReversed()
 }
 
-const readDocuments = async ({ db, now }: Work, id: string) => {
+/** The documents of a property in all their versions. */
+export const readDocuments = async ({ db, now }: Pick<Work, 'db' | 'now'>, id: string) => {
   const rows = await db
     .selectFrom('sales.propertyDocument')
     .select(['id', 'type', 'title', 'publishedAt', 'line', 'version'])
@@ -61,7 +61,6 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
   if (!property) throw new Refusal('request.not-found')
   const { picture, ...told } = property
   const documents = await readDocuments(work, id)
-  const published = documents.map(({ type, publishedAt }) => ({ type, day: todayInHongKong(new Date(publishedAt)) }))
   const sessions = await db
     .selectFrom('sales.session')
     .select(['id', 'name', 'method', 'opensAt', 'closesAt', 'saleAt'])
@@ -75,7 +74,7 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
     sessions: sessions.map(({ method, opensAt, closesAt, ...session }) => ({
       ...session,
       phase: phaseOf({ opensAt, closesAt }, now),
-      late: lateDocuments(published, { method, day: todayInHongKong(new Date(session.saleAt)) }),
+      late: lateDocuments(documents, { method, saleAt: session.saleAt }),
     })),
     changes: await readChanges(work, id),
   }

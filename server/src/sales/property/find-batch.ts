@@ -10,6 +10,7 @@ export const findBatch = (db: Reader, sessionId: string, batchId: string) =>
       'batch.minUnits',
       'batch.maxUnits',
       'session.propertyId',
+      'session.revision',
       'session.method',
       'session.maxIntentsPerTicket',
       'session.maxTicketsPerAccount',

@@ -17,6 +17,7 @@ const tables = {
   'sales.numberEnding': 'deleted',
   'sales.paper': 'deleted',
   'sales.party': 'deleted',
+  'sales.revisionLetter': 'deleted',
   'sales.place': 'deleted',
   'sales.intent': 'blanked',
   'sales.appointment': 'kept',
@@ -32,6 +33,8 @@ const tables = {
   'sales.referralSerial': 'kept',
   'sales.relatedRegistration': 'kept',
   'sales.session': 'kept',
+  'sales.sessionRevision': 'kept',
+  'sales.setUp': 'kept',
   'sales.slot': 'kept',
   'sales.sighting': 'kept',
   'sales.tenderUnit': 'kept',
@@ -51,6 +54,7 @@ export const deletedTables = [
   'sales.attachment',
   'sales.party',
   'sales.paper',
+  'sales.revisionLetter',
 ] as const
 
 /** What an intent holds once the person is erased. */

@@ -8,7 +8,8 @@ import { readParties } from '../party/index.ts'
 import { findSerial, referralFault } from '../referral/index.ts'
 import { findRelated } from '../related/index.ts'
 
-export type RegisterCall = Call<typeof registerIntent>
+/** Refusals are thrown: who lodges otherwise than on a page declares its own. */
+export type RegisterCall = Omit<Call<typeof registerIntent>, 'refuse'>
 
 /** Those who are named as they stand in the account's list, and their rows: their numbers are known by their digests alone. */
 const readNamed = async ({ input, actor, context, db }: RegisterCall) => {

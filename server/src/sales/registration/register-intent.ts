@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
 import { accountRegion } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
-import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { holdFiles } from '../attachment/index.ts'
 import { keepEndings } from '../desk/index.ts'
 import { findBatch, phaseOf } from '../property/index.ts'
@@ -15,9 +16,8 @@ import {
   storedParticulars,
 } from '../record/index.ts'
 import { judgeRegistration, type Lodged } from './judge-registration.ts'
+import type { RegisterCall } from './read-facts.ts'
 import { filesOf, lodgePeople } from './lodge-people.ts'
-
-type RegisterCall = Call<typeof registerIntent>
 
 const particularsOf = ({ input }: RegisterCall, { company }: Lodged): IntentParticulars => {
   if (company === null) return { ...input, company }
@@ -58,12 +58,14 @@ const insertIntent = async (call: RegisterCall, id: string, lodged: Lodged): Pro
 
 /** Lodges an intent, in a session that is open: its id. `channel`: how the consents were given, where not on a page of ours. */
 export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promise<string> => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, context, db, now, about } = call
   const { accountId } = actor
   const session = await findBatch(db, input.sessionId, input.batchId)
-  if (!session) return refuse('request.not-found')
+  if (!session) throw new Refusal('request.not-found')
   const phase = phaseOf(session, now)
-  if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
+  if (phase !== 'OPEN') throw new Refusal(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
+  if (input.sessionRevision !== null && input.sessionRevision < session.revision)
+    throw new Refusal('sales.session.revised')
   const lodged = await judgeRegistration(call, session)
   await holdFiles(db, accountId, filesOf(input, lodged))
   const id = randomUUID()

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { lateDocuments } from './publication.ts'
 
+/** Half past midnight in Hong Kong: the day before by universal time. */
+const early = (day: string) => new Date(`${day}T00:30:00+08:00`).toISOString()
+
 const all = (brochure: string, list: string, arrangements: string) => [
-  { type: 'SALES_BROCHURE', day: brochure } as const,
-  { type: 'PRICE_LIST', day: list } as const,
-  { type: 'SALES_ARRANGEMENTS', day: arrangements } as const,
+  { type: 'SALES_BROCHURE', publishedAt: early(brochure) } as const,
+  { type: 'PRICE_LIST', publishedAt: early(list) } as const,
+  { type: 'SALES_ARRANGEMENTS', publishedAt: early(arrangements) } as const,
 ]
-const ballot = { method: 'BALLOT', day: '2026-12-10' } as const
+const ballot = { method: 'BALLOT', saleAt: early('2026-12-10') } as const
 
 test.each([
   ['seven and three days before', all('2026-12-03', '2026-12-07', '2026-12-07'), []],
@@ -19,7 +22,10 @@ test.each([
   ['after the sale', all('2026-12-11', '2026-12-07', '2026-12-07'), ['SALES_BROCHURE']],
   [
     'a later version beside one in time',
-    [...all('2026-12-03', '2026-12-07', '2026-12-07'), { type: 'PRICE_LIST', day: '2026-12-09' } as const],
+    [
+      ...all('2026-12-03', '2026-12-07', '2026-12-07'),
+      { type: 'PRICE_LIST', publishedAt: early('2026-12-09') } as const,
+    ],
     [],
   ],
 ])('%s', (_, documents, late) => expect(lateDocuments(documents, ballot)).toEqual(late))

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { example, Words } from '../../common.ts'
+import type { Groups, SetUp } from './set-up.ts'
+
+/** What can differ between two states of a session, in the order in which it is told, and how each is shown. */
+export const differenceKinds = {
+  'about.name': 'words',
+  'about.method': 'method',
+  'times.opensAt': 'time',
+  'times.closesAt': 'time',
+  'times.verifyBy': 'time',
+  'times.ballotAt': 'time',
+  'times.saleAt': 'time',
+  'limits.maxTicketsPerAccount': 'number',
+  'limits.maxIntentsPerTicket': 'number',
+  'limits.maxTicketsPerPerson': 'number',
+  'limits.maxJointNames': 'number',
+  'limits.maxDirectors': 'number',
+  'limits.admitsCompanies': 'yes-no',
+  'limits.closeRelativesOnly': 'yes-no',
+  'limits.resaleTransfer': 'yes-no',
+  'limits.onlineWithdrawal': 'yes-no',
+  'deposit.depositCents': 'money',
+  'deposit.payee': 'words',
+  'deposit.bringToOffice': 'yes-no',
+  'office.name': 'words',
+  'office.address': 'words',
+  'office.hours': 'words',
+  'office.phone': 'text',
+  /** A group as a whole: it came, or it went. */
+  'groups.name': 'words',
+  'groups.whoMayJoin': 'words',
+  'groups.minUnits': 'number',
+  'groups.maxUnits': 'number',
+  /** How many units a tender is for. */
+  'units.unitIds': 'number',
+} as const
+export type DifferenceField = keyof typeof differenceKinds
+export type DifferenceKind = (typeof differenceKinds)[DifferenceField]
+
+const fields = Object.keys(differenceKinds) as [DifferenceField, ...DifferenceField[]]
+
+/** Null: there was none, or there is none any more. */
+const Value = example(z.nullable(z.union([Words, z.string(), z.int(), z.boolean()])), '2026-12-05T12:00:00.000Z')
+export type DifferenceValue = z.output<typeof Value>
+
+export const Difference = z.strictObject({
+  field: example(z.enum(fields), 'times.closesAt'),
+  /** The group that it is of. */
+  of: example(z.nullable(Words), null),
+  before: Value,
+  after: Value,
+})
+export type Difference = z.output<typeof Difference>
+
+const valueIn = (section: object | null, key: string): DifferenceValue => {
+  const found = Value.safeParse(section === null ? null : Object.entries(section).find(([name]) => name === key)?.[1])
+  return found.data ?? null
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const groupDifferences = (before: Groups, after: Groups): Difference[] => {
+  const ids = [...new Set([...before, ...after].map(({ id }) => id))]
+  return ids.flatMap(id => {
+    const [was, is] = [before.find(one => one.id === id) ?? null, after.find(one => one.id === id) ?? null]
+    const of = (is ?? was)?.name ?? null
+    // Of one that came or went its name says it.
+    const keys =
+      was === null || is === null ? (['name'] as const) : (['name', 'whoMayJoin', 'minUnits', 'maxUnits'] as const)
+    return keys.map(key => ({
+      field: `groups.${key}` as const,
+      of,
+      before: valueIn(was, key),
+      after: valueIn(is, key),
+    }))
+  })
+}
+
+const all = (before: SetUp, after: SetUp): Difference[] =>
+  fields.flatMap(field => {
+    const [section, key] = field.split('.') as [keyof SetUp, string]
+    // Told together, group by group.
+    if (section === 'groups')
+      return field === 'groups.name' ? groupDifferences(before.groups ?? [], after.groups ?? []) : []
+    if (section === 'units')
+      return [{ field, of: null, before: before.units?.unitIds.length ?? 0, after: after.units?.unitIds.length ?? 0 }]
+    return [{ field, of: null, before: valueIn(before[section], key), after: valueIn(after[section], key) }]
+  })
+
+/** What has changed from one state of a session to another, as people are told of it. */
+export const differencesOf = (before: SetUp, after: SetUp): Difference[] =>
+  all(before, after).filter(one => !isSame(one.before, one.after))

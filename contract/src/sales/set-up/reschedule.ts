@@ -1,0 +1,39 @@
+import type { Sections } from './set-up.ts'
+
+type Times = Sections['times']
+const dayMs = 86_400_000
+const moved = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString()
+
+/** What can be done to the times of a session with one press. */
+export type Reschedule = { act: 'EXTEND'; hours: number } | { act: 'CLOSE' } | { act: 'POSTPONE'; days: number }
+
+/**
+ * The times as they are after it. Extended: it closes later, and what would come before that comes with it. Closed: now, to the
+ * minute. Postponed: all that is still to come is as many days later.
+ */
+export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => {
+  if (how.act === 'CLOSE')
+    return { ...times, closesAt: new Date(Math.ceil(now.getTime() / 60_000) * 60_000).toISOString() }
+  if (how.act === 'POSTPONE') {
+    const later = <Of extends string | null>(instant: Of) =>
+      instant === null || Date.parse(instant) <= now.getTime() ? instant : moved(instant, how.days * dayMs)
+    return {
+      opensAt: later(times.opensAt),
+      closesAt: later(times.closesAt),
+      verifyBy: later(times.verifyBy),
+      ballotAt: later(times.ballotAt),
+      saleAt: later(times.saleAt),
+    }
+  }
+  const closesAt = moved(times.closesAt, how.hours * 3_600_000)
+  const late = Math.max(0, Date.parse(closesAt) - Date.parse(times.verifyBy))
+  // By whole days: an office is open at the same hours.
+  const by = Math.ceil(late / dayMs) * dayMs
+  return {
+    ...times,
+    closesAt,
+    verifyBy: moved(times.verifyBy, by),
+    ballotAt: times.ballotAt === null ? null : moved(times.ballotAt, by),
+    saleAt: moved(times.saleAt, by),
+  }
+}

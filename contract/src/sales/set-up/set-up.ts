@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { Cents, EnteredWords, example, Id, Instant, Line } from '../../common.ts'
+
+import { SessionMethod } from '../session.ts'
+
+// What a session of sale is made of, as staff put it in: section by section, each null until it is filled in.
+
+const number = (least: number, most: number, like: number) =>
+  example(z.int('required').check(z.minimum(least, 'too_small'), z.maximum(most, 'too_big')), like)
+const yesNo = (like: boolean) => example(z.boolean('required'), like)
+
+/** The most that a registration names, and that a form can tell (`Registration`). */
+const mostNamed = 6
+/** The most units of one intent, and intents of one registration. */
+const mostIntended = { units: 4, intents: 6 }
+
+export const sections = {
+  about: z.strictObject({ name: EnteredWords(80), method: example(SessionMethod, 'BALLOT') }),
+  /** Of a session by ballot `ballotAt` is told, of others not. */
+  times: z.strictObject({
+    opensAt: Instant,
+    closesAt: Instant,
+    verifyBy: Instant,
+    ballotAt: z.nullable(Instant),
+    saleAt: Instant,
+  }),
+  limits: z.strictObject({
+    maxTicketsPerAccount: number(1, 20, 2),
+    maxIntentsPerTicket: number(1, mostIntended.intents, 2),
+    /** Registrations in which one person, or one company, may be named. */
+    maxTicketsPerPerson: number(1, 20, 2),
+    maxJointNames: number(0, mostNamed, 2),
+    maxDirectors: number(1, mostNamed, 2),
+    admitsCompanies: yesNo(true),
+    closeRelativesOnly: yesNo(false),
+    /** Whom the Mainland’s law covers is asked for what may be passed on with a resale. */
+    resaleTransfer: yesNo(false),
+    onlineWithdrawal: yesNo(true),
+  }),
+  deposit: z.strictObject({
+    /** Of one intent. */
+    depositCents: example(Cents.check(z.minimum(100, 'too_small'), z.maximum(10_000_000_000, 'too_big')), 10_000_000),
+    payee: EnteredWords(120),
+    /** Cashier’s orders and cheques may be brought without their details being entered beforehand (D-T3). */
+    bringToOffice: yesNo(true),
+  }),
+  office: z.strictObject({
+    name: EnteredWords(80),
+    address: EnteredWords(200),
+    hours: EnteredWords(120),
+    phone: example(Line(30).check(z.regex(/^\+?[\d ]{8,20}$/, 'invalid')), '+852 2345 0000'),
+  }),
+  groups: example(
+    z
+      .array(
+        z.strictObject({
+          id: Id,
+          name: EnteredWords(80),
+          whoMayJoin: EnteredWords(300),
+          minUnits: number(1, mostIntended.units, 1),
+          maxUnits: number(1, mostIntended.units, 1),
+        }),
+      )
+      .check(z.minLength(1, 'required'), z.maxLength(12, 'too_long')),
+    [
+      {
+        id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20',
+        name: { en: 'Group A', 'zh-HK': 'A組', 'zh-CN': 'A组' },
+        whoMayJoin: { en: 'Everybody', 'zh-HK': '任何人士', 'zh-CN': '任何人士' },
+        minUnits: 1,
+        maxUnits: 1,
+      },
+    ],
+  ),
+  /** What a tender is for; `blocks`: how each block of the list is called. A registration bids for at most `mostUnits` of them. */
+  units: z.strictObject({
+    priceListId: Id,
+    unitIds: example(z.array(Id).check(z.minLength(1, 'required'), z.maxLength(5_000, 'too_long')), []),
+    blocks: example(
+      z.array(z.strictObject({ block: example(z.string(), '1'), name: EnteredWords(40) })).check(z.maxLength(100)),
+      [],
+    ),
+  }),
+} as const
+
+export const sectionNames = ['about', 'times', 'limits', 'deposit', 'office', 'groups', 'units'] as const
+export type SectionName = (typeof sectionNames)[number]
+export type Sections = { [Name in SectionName]: z.output<(typeof sections)[Name]> }
+export type Groups = Sections['groups']
+
+/** All of it; null: not filled in yet, or, of units, that none is named. */
+export const SetUp = z.strictObject({
+  about: z.nullable(sections.about),
+  times: z.nullable(sections.times),
+  limits: z.nullable(sections.limits),
+  deposit: z.nullable(sections.deposit),
+  office: z.nullable(sections.office),
+  groups: z.nullable(sections.groups),
+  units: z.nullable(sections.units),
+})
+export type SetUp = z.output<typeof SetUp>
+
+export const emptySetUp: SetUp = {
+  about: null,
+  times: null,
+  limits: null,
+  deposit: null,
+  office: null,
+  groups: null,
+  units: null,
+}
+
+/** Reads what was kept by an older program: a section that is no longer understood is to be filled in again. */
+export const readSetUp = (kept: unknown): SetUp => {
+  const record = z.record(z.string(), z.unknown()).safeParse(kept).data ?? {}
+  return {
+    about: sections.about.safeParse(record['about']).data ?? null,
+    times: sections.times.safeParse(record['times']).data ?? null,
+    limits: sections.limits.safeParse(record['limits']).data ?? null,
+    deposit: sections.deposit.safeParse(record['deposit']).data ?? null,
+    office: sections.office.safeParse(record['office']).data ?? null,
+    groups: sections.groups.safeParse(record['groups']).data ?? null,
+    units: sections.units.safeParse(record['units']).data ?? null,
+  }
+}

@@ -1,0 +1,1 @@
+export { keepPriceList } from './keep-price-list.ts'

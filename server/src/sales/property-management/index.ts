@@ -1,0 +1,1 @@
+export { readDocuments } from './read-managed.ts'

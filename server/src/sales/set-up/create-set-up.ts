@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { createSetUp } from '#contract/sales/set-up/operations'
+import { emptySetUp, readSetUp, type SetUp } from '#contract/sales/set-up/set-up'
+import type { Reader } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { propertyExists } from '../property/index.ts'
+import { beginSetUp } from './begin-set-up.ts'
+import { readManagedSetUp } from './read-set-up.ts'
+
+/** What another session of the property can lend: all but its days and its units; groups under ids of their own. */
+const lentBy = async (
+  db: Reader,
+  { propertyId, copyOf }: { propertyId: string; copyOf: string | null },
+): Promise<SetUp> => {
+  if (copyOf === null) return emptySetUp
+  const row = await db
+    .selectFrom('sales.setUp')
+    .select('content')
+    .where('id', '=', copyOf)
+    .where('propertyId', '=', propertyId)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('request.not-found')
+  const { groups, ...other } = readSetUp(row.content)
+  return { ...other, groups: groups?.map(group => ({ ...group, id: randomUUID() })) ?? null, times: null, units: null }
+}
+
+export default handler(createSetUp, async call => {
+  const { input, db, refuse, about } = call
+  if (!(await propertyExists(db, input.propertyId))) return refuse('request.not-found')
+  const id = randomUUID()
+  about(id)
+  await beginSetUp(call, { id, propertyId: input.propertyId }, await lentBy(db, input))
+  return readManagedSetUp(call, id)
+})

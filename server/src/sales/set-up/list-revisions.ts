@@ -1,0 +1,19 @@
+import { listRevisions } from '#contract/sales/set-up/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readRevisions } from './read-revisions.ts'
+
+export default handler(
+  listRevisions,
+  async call => {
+    const { input, refuse } = call
+    const { published, revisions } = await readRevisions(call, input.id)
+    if (published === null) return refuse('request.not-found')
+    // The first is no change.
+    return {
+      rows: revisions
+        .filter(({ revision }) => revision > 1)
+        .map(({ revision, at, note, differences }) => ({ revision, at, note, differences })),
+    }
+  },
+  { impersonal: true },
+)

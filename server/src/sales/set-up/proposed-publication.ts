@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Locale } from '#contract/common'
+import { judgeSetUp } from '#contract/sales/set-up/judge'
+import { RevisionNote } from '#contract/sales/set-up/operations'
+import { readSetUp, sections, type SetUp } from '#contract/sales/set-up/set-up'
+import type { Proposed } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { addJob } from '../../platform/queue/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type HeldSetUp, holdSetUp, keepSetUp } from './hold-set-up.ts'
+import { putSession } from './put-session.ts'
+import { readFacts, touchedBy } from './read-set-up.ts'
+import { readRevisions } from './read-revisions.ts'
+
+/** `times`: in place of those that are set up. */
+export const PublicationInput = z.strictObject({
+  version: z.int(),
+  note: z.nullable(RevisionNote),
+  times: z.nullable(sections.times),
+})
+export type PublicationInput = z.output<typeof PublicationInput>
+
+/** What would be published, of a set-up that is held; null: it cannot be, as things stand. */
+export const publicationOf = async (
+  work: Scope<'context' | 'db' | 'now'>,
+  held: HeldSetUp,
+  times: PublicationInput['times'],
+): Promise<{ published: SetUp | null; setUp: SetUp } | null> => {
+  const { published } = await readRevisions(work, held.id)
+  const setUp = times === null ? held.setUp : { ...held.setUp, times }
+  const facts = await readFacts(work, { ...held, published })
+  return judgeSetUp(setUp, facts).length > 0 ? null : { published, setUp }
+}
+
+/** Whoever has a registration in the session is told, each once. */
+const tellTouched = async (db: Reader, sessionId: string, revision: number): Promise<void> => {
+  await db
+    .insertInto('sales.revisionLetter')
+    .columns(['sessionId', 'revision', 'accountId'])
+    .expression(({ val }) =>
+      touchedBy(db, sessionId)
+        .select(['sessionId', val(revision).$castTo<number>().as('revision'), 'accountId'])
+        .distinct(),
+    )
+    .execute()
+  await addJob(db, 'sales:tell-revisions', {}, { key: 'sales:tell-revisions' })
+}
+
+/** Once a second person confirms it, a session is what its set-up says, and those whom that touches are told. */
+export const proposedPublication: Proposed = {
+  describe: async ({ db }, subject) => {
+    const row = await db
+      .selectFrom('sales.setUp')
+      .innerJoin('sales.property', 'sales.property.id', 'sales.setUp.propertyId')
+      .select(['sales.property.name', 'content'])
+      .where('sales.setUp.id', '=', subject)
+      .executeTakeFirst()
+    if (!row) return null
+    const name = readSetUp(row.content).about?.name
+    const both = (locale: Locale) => (name ? `${row.name[locale]} · ${name[locale]}` : row.name[locale])
+    return { en: both('en'), 'zh-HK': both('zh-HK'), 'zh-CN': both('zh-CN') }
+  },
+  carryOut: async (call, { subject, input, proposedBy }) => {
+    const { context, db, actor } = call
+    const { version, note, times } = PublicationInput.parse(input)
+    const held = await holdSetUp(call, { id: subject, version: null })
+    if (held.version !== version) throw new Refusal('office.proposal.overtaken')
+    const publication = await publicationOf(call, held, times)
+    if (publication === null) throw new Refusal('office.proposal.overtaken')
+    if (times !== null) await keepSetUp(call, held, publication.setUp)
+    await putSession(call, held, publication.setUp, { note, proposedBy, confirmedBy: actor.staffId })
+    if (held.revision > 0) await tellTouched(db, subject, held.revision + 1)
+    context.log.info({ session: subject, revision: held.revision + 1 }, 'a session was published')
+  },
+}

@@ -1,0 +1,71 @@
+import type { Words } from '#contract/common'
+import type { Groups, SetUp } from '#contract/sales/set-up/set-up'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { HeldSetUp } from './hold-set-up.ts'
+import { putUnits } from './put-units.ts'
+
+type Whole = { [Name in Exclude<keyof SetUp, 'units'>]: NonNullable<SetUp[Name]> } & Pick<SetUp, 'units'>
+
+/** All that is told of every session is there. */
+export const isWhole = (setUp: SetUp): setUp is Whole =>
+  Object.entries(setUp).every(([name, section]) => name === 'units' || section !== null)
+
+/** What registrants' rules read of it, as it is published. */
+export const sessionRow = ({ about, times, limits, deposit, office }: Whole) => ({
+  ...about,
+  ...times,
+  ...limits,
+  ...deposit,
+  salesOffice: office,
+})
+
+const putGroups = async (db: Reader, sessionId: string, groups: Groups): Promise<void> => {
+  const there = await db.selectFrom('sales.batch').select('id').where('sessionId', '=', sessionId).execute()
+  const gone = there.flatMap(({ id }) => (groups.some(group => group.id === id) ? [] : [id]))
+  if (gone.length > 0) await db.deleteFrom('sales.batch').where('id', 'in', gone).execute()
+  for (const [order, { id, ...group }] of groups.entries()) {
+    const values = { ...group, order }
+    if (there.some(one => one.id === id)) await db.updateTable('sales.batch').set(values).where('id', '=', id).execute()
+    else
+      await db
+        .insertInto('sales.batch')
+        .values({ ...values, id, sessionId })
+        .execute()
+  }
+}
+
+type Publication = { note: Words | null; proposedBy: string | null; confirmedBy: string | null }
+
+/** Makes what is set up what registrants see, as the next revision. The set-up is held and has no faults. */
+export const putSession = async (
+  { db, now }: Scope<'db' | 'now'>,
+  { id, propertyId, revision: before }: Omit<HeldSetUp, 'setUp'>,
+  setUp: SetUp,
+  { note, ...by }: Publication,
+): Promise<void> => {
+  if (!isWhole(setUp)) throw new Refusal('sales.set-up.incomplete')
+  const revision = before + 1
+  const row = { ...sessionRow(setUp), propertyId, revision }
+  if (before === 0)
+    await db
+      .insertInto('sales.session')
+      .values({ ...row, id })
+      .execute()
+  else await db.updateTable('sales.session').set(row).where('id', '=', id).execute()
+  await putGroups(db, id, setUp.groups)
+  await putUnits(db, { id, propertyId }, setUp.units)
+  await db
+    .insertInto('sales.sessionRevision')
+    .values({
+      sessionId: id,
+      revision,
+      content: JSON.stringify(setUp),
+      note,
+      ...by,
+      at: now.toISOString(),
+    })
+    .execute()
+  await db.updateTable('sales.setUp').set({ revision }).where('id', '=', id).execute()
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { SetUp } from '#contract/sales/set-up/set-up'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Units = NonNullable<SetUp['units']>
+
+/** The units that a tender is for, with what the price list says of each, in its order. Refuses what the list does not have. */
+export const readPriced = async (db: Reader, propertyId: string, { priceListId, unitIds }: Units) => {
+  const rows = await db
+    .selectFrom('sales.price as price')
+    .innerJoin('sales.unit as unit', 'unit.id', 'price.unitId')
+    .innerJoin('sales.priceList as list', 'list.id', 'price.priceListId')
+    .select(['unit.id', 'unit.block', 'unit.floor', 'unit.unit', 'price.saleableArea', 'price.priceCents'])
+    .where('price.priceListId', '=', priceListId)
+    .where('list.propertyId', '=', propertyId)
+    .orderBy('price.order')
+    .execute()
+  const wanted = new Set(unitIds)
+  const priced = rows.filter(({ id }) => wanted.has(id))
+  if (priced.length < wanted.size) throw new Refusal('request.not-found')
+  return priced
+}
+
+/** Puts the units of a tender as registrants choose among them; those that stay keep their ids, to which bids refer. */
+export const putUnits = async (
+  db: Reader,
+  { id: sessionId, propertyId }: { id: string; propertyId: string },
+  units: SetUp['units'],
+): Promise<void> => {
+  const priced = units === null ? [] : await readPriced(db, propertyId, units)
+  const nameOf = (block: string) =>
+    units?.blocks.find(one => one.block === block)?.name ?? { en: block, 'zh-HK': block, 'zh-CN': block }
+  const listed = await db
+    .selectFrom('sales.tenderUnit')
+    .select(['id', 'unitId'])
+    .where('sessionId', '=', sessionId)
+    .execute()
+  const kept = new Map(listed.map(({ id, unitId }) => [unitId, id]))
+  const gone = listed.filter(({ unitId }) => !priced.some(({ id }) => id === unitId)).map(({ id }) => id)
+  if (gone.length > 0) await db.deleteFrom('sales.tenderUnit').where('id', 'in', gone).execute()
+  if (priced.length === 0) return
+  // A unit is called by its own id, unless another tender of it has that.
+  const elsewhere = await db
+    .selectFrom('sales.tenderUnit')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      priced.map(({ id }) => id),
+    )
+    .execute()
+  const taken = new Set(elsewhere.map(({ id }) => id))
+  for (const [order, { id: unitId, block, ...unit }] of priced.entries()) {
+    const values = { ...unit, unitId, sessionId, order, block: nameOf(block) }
+    const id = kept.get(unitId)
+    if (id === undefined)
+      await db
+        .insertInto('sales.tenderUnit')
+        .values({ ...values, id: taken.has(unitId) ? randomUUID() : unitId })
+        .execute()
+    else await db.updateTable('sales.tenderUnit').set(values).where('id', '=', id).execute()
+  }
+}

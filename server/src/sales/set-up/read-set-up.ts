@@ -1,0 +1,85 @@
+import { differencesOf } from '#contract/sales/set-up/differences'
+import { judgeSetUp, type SetUpFacts } from '#contract/sales/set-up/judge'
+import { publishSetUp, rescheduleSession, type ManagedSetUp } from '#contract/sales/set-up/operations'
+import { emptySetUp, readSetUp, type SetUp } from '#contract/sales/set-up/set-up'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readDocuments } from '../property-management/index.ts'
+import { readRevisions } from './read-revisions.ts'
+
+type Work = Scope<'context' | 'db' | 'now'>
+
+/** What a set-up can be published under: the names of the operations that propose it. */
+export const publishing = [publishSetUp.name, rescheduleSession.name] as const
+
+/** Groups of a session, and units of its tender, to which registrations refer. */
+const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> => {
+  const groups = await db
+    .selectFrom('sales.batch as batch')
+    .select('batch.id')
+    .where('batch.sessionId', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sales.intent').select('id').whereRef('sales.intent.batchId', '=', 'batch.id')),
+    )
+    .execute()
+  const units = await db
+    .selectFrom('sales.tenderUnit as listed')
+    .select('listed.unitId')
+    .where('listed.sessionId', '=', id)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('sales.ticket').select('id').whereRef('sales.ticket.tenderUnitId', '=', 'listed.id')),
+    )
+    .execute()
+  return new Set([...groups.map(one => one.id), ...units.flatMap(({ unitId }) => unitId ?? [])])
+}
+
+/** What a set-up is judged by. */
+export const readFacts = async (
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  { id, propertyId, published }: { id: string; propertyId: string; published: SetUp | null },
+): Promise<SetUpFacts> => ({
+  now,
+  documents: await readDocuments({ db, now }, propertyId),
+  published,
+  inUse: await readInUse(db, id),
+})
+
+/** The accounts that a revision concerns: those with a registration that has not ended. */
+export const touchedBy = (db: Reader, id: string) =>
+  db.selectFrom('sales.ticket').where('sessionId', '=', id).where('status', 'in', ['PENDING', 'REGISTERED', 'VERIFIED'])
+
+/** A session as it is set up, with all that staff want to know of it. */
+export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedSetUp> => {
+  const { context, db, now } = work
+  const row = await db
+    .selectFrom('sales.setUp')
+    .innerJoin('sales.property', 'sales.property.id', 'sales.setUp.propertyId')
+    .select(['sales.setUp.propertyId', 'sales.setUp.version', 'sales.setUp.revision', 'content'])
+    .select('sales.property.name as propertyName')
+    .where('sales.setUp.id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('request.not-found')
+  const { content, propertyId, ...shown } = row
+  const setUp = readSetUp(content)
+  const { published, revisions } = await readRevisions(work, id)
+  const facts = await readFacts(work, { id, propertyId, published })
+  const touched = await touchedBy(db, id)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const waiting = await context.proposals.waiting({ db, now }, { operations: publishing, subjects: [id] })
+  return {
+    ...shown,
+    id,
+    propertyId,
+    setUp,
+    published,
+    faults: judgeSetUp(setUp, facts),
+    differences: differencesOf(published ?? emptySetUp, setUp),
+    registrations: touched.count,
+    isProposed: waiting.has(id),
+    revisions,
+    documents: await readDocuments(work, propertyId),
+    now: now.toISOString(),
+  }
+}

@@ -1,0 +1,84 @@
+import { differencesOf } from '#contract/sales/set-up/differences'
+import { readSetUp } from '#contract/sales/set-up/set-up'
+import { tellDifference } from '#contract/sales/set-up/tell-difference'
+import en from '#contract/sales/set-up/words/en'
+import zhCN from '#contract/sales/set-up/words/zh-CN'
+import zhHK from '#contract/sales/set-up/words/zh-HK'
+import type { Locale } from '#contract/common'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl, type Context } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/database/index.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { tellRegistrant } from '../ticket/index.ts'
+
+const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const atOnce = 500
+
+/** Those whose account comes after one; so that who cannot be told is passed by. */
+const dueOf = ({ db }: Context, after: string) =>
+  db
+    .selectFrom('sales.revisionLetter as letter')
+    .innerJoin('sales.sessionRevision as after', on =>
+      on.onRef('after.sessionId', '=', 'letter.sessionId').onRef('after.revision', '=', 'letter.revision'),
+    )
+    .innerJoin('sales.sessionRevision as before', on =>
+      on
+        .onRef('before.sessionId', '=', 'letter.sessionId')
+        .on(({ eb, ref }) => eb(ref('before.revision'), '=', eb(ref('letter.revision'), '-', 1))),
+    )
+    .innerJoin('sales.session as session', 'session.id', 'letter.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select(['letter.sessionId', 'letter.revision', 'letter.accountId', 'after.note', 'session.name as sessionName'])
+    .select(['after.content as after', 'before.content as before', 'property.name as propertyName'])
+    .where('letter.sentAt', 'is', null)
+    .where('letter.accountId', '>', after)
+    .orderBy('letter.accountId')
+    .limit(atOnce)
+    .execute()
+
+type Due = Awaited<ReturnType<typeof dueOf>>[number]
+
+const changesIn = (due: Due, locale: Locale): string =>
+  differencesOf(readSetUp(due.before), readSetUp(due.after))
+    .map(difference => {
+      const teller = { locale, words: words[locale], showTime: (instant: string) => showTime(instant, locale) }
+      const { field, before, after } = tellDifference(difference, teller)
+      return words[locale].line.replace('{{field}}', field).replace('{{before}}', before).replace('{{after}}', after)
+    })
+    .join('\n')
+
+/** One letter, once: of two rounds at once one finds it sent. */
+const tellOne = (context: Context, due: Due): Promise<void> =>
+  context.db.transaction().execute(async db => {
+    const { numUpdatedRows } = await db
+      .updateTable('sales.revisionLetter')
+      .set({ sentAt: (await databaseNow(db)).toISOString() })
+      .where('sessionId', '=', due.sessionId)
+      .where('revision', '=', due.revision)
+      .where('accountId', '=', due.accountId)
+      .where('sentAt', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return
+    await tellRegistrant({ context, db }, due.accountId, 'sessionRevised', locale => ({
+      property: due.propertyName[locale],
+      session: due.sessionName[locale],
+      note: due.note?.[locale] ?? '',
+      changes: changesIn(due, locale),
+      url: portalUrl(context, locale, 'registration-of-intent/history'),
+    }))
+  })
+
+/** Before every id. */
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Tells everybody whom a revision touches; one who cannot be told stops nobody else, and is tried again. */
+export const tellRevisions = async (context: Context): Promise<void> => {
+  let after = first
+  const pages = async function* () {
+    for (let due = await dueOf(context, after); due.length > 0; due = await dueOf(context, after)) {
+      for (const one of due) yield { ...one, name: one.accountId }
+      after = due.at(-1)?.accountId ?? after
+    }
+  }
+  await eachOf(context.log, pages(), one => tellOne(context, one))
+}
