@@ -5,6 +5,7 @@ import { settled } from './fixtures.ts'
 import { as, room, type Scene, submit } from './office-scene.ts'
 import { newPerson, newTicket } from './people.ts'
 import { propertyScreens } from './screens-properties.ts'
+import { salesScreens } from './screens-sales.ts'
 import { addAuthenticator, newStaff, staffPassword, visitOffice } from './staff.ts'
 
 const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
@@ -244,6 +245,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#closesAt-error').waitFor()
   },
   ...propertyScreens,
+  ...salesScreens,
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)
     await scene.page.locator('header button:has(.lucide-lock)').click()

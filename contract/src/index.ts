@@ -108,6 +108,7 @@ import {
   showPropertyDocument,
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
+import { listRegistrations } from './sales/numbers/registration-list.ts'
 import { listSessions } from './sales/session-list.ts'
 import {
   createSetUp,
@@ -194,6 +195,7 @@ export const operations = [
   previewSetUp,
   listRevisions,
   listSessions,
+  listRegistrations,
   getPropertyThumbnail,
   getPropertyDocument,
   listTenderUnits,

@@ -126,6 +126,7 @@ const seedTicket = async (context: Context, db: Reader, now: Date, given: Demo, 
       registrationNumber: registrationNumber(randomBytes(8)),
       status: ticket.status,
       depositCents: session.depositCents,
+      verifiedAt: moment(now, ticket.verifiedDaysFromToday, ticket.verifiedAt),
     })
     .execute()
   await seedTransitions(db, now, ticket, owner, createdAt)

@@ -35,6 +35,7 @@ import { propertyHandlers } from './sales/property/handlers.ts'
 import { priceListHandlers } from './sales/price-list/handlers.ts'
 import { propertyManagementHandlers } from './sales/property-management/handlers.ts'
 import { referralHandlers } from './sales/referral/handlers.ts'
+import { registrationListHandlers } from './sales/registration-list/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { setUpHandlers } from './sales/set-up/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers = [
   ...propertyManagementHandlers,
   ...referralHandlers,
   ...registrationHandlers,
+  ...registrationListHandlers,
   ...relatedHandlers,
   ...setUpHandlers,
   ...slotHandlers,

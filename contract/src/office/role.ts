@@ -55,15 +55,17 @@ const permissions = {
   SUPERVISOR: [
     ...counter,
     'sales.slots.plan',
+    'sales.registrations.list',
     'sales.tickets.undo-verification',
     'sales.tickets.void-verified',
     'sales.tickets.withdraw-for',
     'office.staff.list',
     'office.staff.assign',
   ],
-  FINANCE: [],
+  FINANCE: ['sales.sessions.list', 'sales.registrations.list'],
   SALES_MANAGER: [
     'sales.sessions.list',
+    'sales.registrations.list',
     'sales.properties.list',
     'sales.properties.open',
     'sales.properties.create',

@@ -19,6 +19,7 @@ export const listSessions = operation({
         opensAt: Instant,
         closesAt: Instant,
         verifyBy: Instant,
+        batches: z.array(z.strictObject({ id: Id, name: Words })),
         /** The member of staff who asks works at it. */
         isAssigned: example(z.boolean(), true),
       }),

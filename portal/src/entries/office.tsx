@@ -35,6 +35,7 @@ const account = screen(() => import('./office/account.tsx'))
 const rooms = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
+  sales: screen(() => import('./office/sales.tsx')),
   'property-management': screen(() => import('./office/property-management.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),

@@ -1,5 +1,6 @@
 export { Account } from './account/index.ts'
 export { UserActivity } from './activity/index.ts'
+export { Sales } from './sales/index.ts'
 export { SalesDesk } from './desk/index.ts'
 export { DoorLayout, Enrol, Invitation } from './door/index.ts'
 export { allRooms, hasAccount, homeOf, Lost, Office, type RoomName, roomsOf } from './frame/index.ts'

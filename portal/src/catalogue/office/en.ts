@@ -15,6 +15,8 @@ import members from '../../office/members/words/en.ts'
 import prices from '../../office/prices/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
+import registrations from '../../office/registrations/words/en.ts'
+import salesRoom from '../../office/sales/words/en.ts'
 import office from '../../office/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
@@ -38,7 +40,9 @@ export default {
   passwords,
   prices,
   properties,
+  registrations,
   sales,
+  salesRoom,
   scan,
   ui,
   visits,

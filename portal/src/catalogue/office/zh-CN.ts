@@ -15,6 +15,8 @@ import members from '../../office/members/words/zh-CN.ts'
 import prices from '../../office/prices/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
+import registrations from '../../office/registrations/words/zh-CN.ts'
+import salesRoom from '../../office/sales/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
@@ -38,7 +40,9 @@ export default {
   passwords,
   prices,
   properties,
+  registrations,
   sales,
+  salesRoom,
   scan,
   ui,
   visits,

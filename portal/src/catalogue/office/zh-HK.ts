@@ -15,6 +15,8 @@ import members from '../../office/members/words/zh-HK.ts'
 import prices from '../../office/prices/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
+import registrations from '../../office/registrations/words/zh-HK.ts'
+import salesRoom from '../../office/sales/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
@@ -38,7 +40,9 @@ export default {
   passwords,
   prices,
   properties,
+  registrations,
   sales,
+  salesRoom,
   scan,
   ui,
   visits,

@@ -1,1 +1,2 @@
 export { SalesDesk } from './SalesDesk.tsx'
+export { toneOf } from './tone.ts'

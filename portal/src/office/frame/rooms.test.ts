@@ -5,9 +5,9 @@ import { hasAccount, homeOf, roomsOf } from './rooms.ts'
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
   [['COUNTER'], ['sales-desk', 'visitors'], '/office/sales-desk'],
-  [['FINANCE'], [], '/office/account'],
-  [['FINANCE', 'SALES_MANAGER'], ['property-management'], '/office/property-management'],
-  [['SUPERVISOR'], ['sales-desk', 'visitors', 'user-management', 'to-confirm'], '/office/sales-desk'],
+  [['FINANCE'], ['sales'], '/office/sales'],
+  [['FINANCE', 'SALES_MANAGER'], ['sales', 'property-management'], '/office/sales'],
+  [['SUPERVISOR'], ['sales-desk', 'visitors', 'sales', 'user-management', 'to-confirm'], '/office/sales-desk'],
   [['AUDITOR'], ['user-activity'], '/office/user-activity'],
   [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],
   [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],

@@ -5,6 +5,7 @@ import { isKiosk, type Role } from '#contract/office/staff'
 const rooms = [
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
+  { name: 'sales', needs: ['sales.registrations.list'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'user-management', needs: ['office.staff.list'] },

@@ -2,4 +2,4 @@ import type { StaffMember } from '#contract/office/member'
 
 /** Does somebody with these roles work at certain sessions of sales? */
 export const isAssignable = ({ roles }: Pick<StaffMember, 'roles'>): boolean =>
-  (['COUNTER', 'SUPERVISOR', 'KIOSK'] as const).some(role => roles.includes(role))
+  (['COUNTER', 'SUPERVISOR', 'FINANCE', 'SALES_MANAGER', 'KIOSK'] as const).some(role => roles.includes(role))

@@ -5,6 +5,7 @@ const en = {
   rooms: 'Rooms',
   'room_sales-desk': 'Sales desk',
   room_visitors: 'Visitors',
+  room_sales: 'Sales',
   'room_property-management': 'Property Management',
   'room_user-activity': 'User Activity',
   'room_user-management': 'User Management',

@@ -7,6 +7,7 @@ export default {
   rooms: '功能菜单',
   'room_sales-desk': '销售柜台',
   room_visitors: '访客',
+  room_sales: '销售',
   'room_property-management': '楼盘管理',
   'room_user-activity': '用户活动',
   'room_user-management': '用户管理',

@@ -7,6 +7,7 @@ export default {
   rooms: '功能選單',
   'room_sales-desk': '銷售櫃位',
   room_visitors: '訪客',
+  room_sales: '銷售',
   'room_property-management': '樓盤管理',
   'room_user-activity': '用戶活動',
   'room_user-management': '用戶管理',

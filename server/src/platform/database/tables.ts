@@ -835,10 +835,12 @@ export interface SalesTenderUnit {
 
 export interface SalesTicket {
   accountId: string;
+  applicant: Generated<SalesApplicant>;
   batchId: string;
   createdAt: Generated<string>;
   declaredCents: Generated<number>;
   depositCents: number;
+  hasAgent: Generated<boolean>;
   hasOpenCard: Generated<boolean>;
   id: string;
   intentId: string;
@@ -850,6 +852,7 @@ export interface SalesTicket {
   settledCents: Generated<number>;
   status: SalesTicketStatus;
   tenderUnitId: string | null;
+  verifiedAt: string | null;
   version: Generated<number>;
   withdrawalWishedAt: string | null;
 }

@@ -9,5 +9,12 @@ export default handler(listSessions, async ({ actor, db }) => {
     .select(['session.opensAt', 'session.closesAt', 'session.verifyBy'])
     .orderBy('session.opensAt', 'desc')
     .execute()
-  return { rows: rows.map(row => ({ ...row, isAssigned: actor.assigned.includes(row.id) })) }
+  const batches = await db.selectFrom('sales.batch').select(['id', 'name', 'sessionId']).orderBy('order').execute()
+  return {
+    rows: rows.map(row => ({
+      ...row,
+      batches: batches.filter(({ sessionId }) => sessionId === row.id),
+      isAssigned: actor.assigned.includes(row.id),
+    })),
+  }
 })

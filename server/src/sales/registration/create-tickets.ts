@@ -109,11 +109,19 @@ const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submit
     unit,
   }))
   const { sessionId, batchId } = intent
-  const shared = { intentId: input.id, accountId: actor.accountId, sessionId, batchId }
+  const { applicant, referralSerial } = intent
+  const shared = { intentId: input.id, accountId: actor.accountId, sessionId, batchId, applicant }
   try {
     await db
       .insertInto('sales.ticket')
-      .values(tickets.map(({ unit, ...ticket }) => ({ ...ticket, ...shared, tenderUnitId: unit?.id ?? null })))
+      .values(
+        tickets.map(({ unit, ...ticket }) => ({
+          ...ticket,
+          ...shared,
+          hasAgent: referralSerial !== null,
+          tenderUnitId: unit?.id ?? null,
+        })),
+      )
       .execute()
   } catch (fault) {
     if (brokenUnique(fault) === 'ticket_once') return refuse('sales.intent.submitted')

@@ -41,7 +41,12 @@ export const moveTicket = async (
   if (to === null) return null
   await db
     .updateTable('sales.ticket')
-    .set(eb => ({ status: to, version: eb('version', '+', 1) }))
+    .set(eb => ({
+      status: to,
+      version: eb('version', '+', 1),
+      ...(status === 'REGISTERED' && to === 'VERIFIED' && { verifiedAt: now.toISOString() }),
+      ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
+    }))
     .where('id', '=', id)
     .execute()
   await db

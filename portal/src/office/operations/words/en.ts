@@ -61,6 +61,7 @@ const en = {
   'sales.visits.call': 'Calls the next visitor',
   'sales.visits.end': 'Ends a visit',
   'sales.tickets.scan': 'Scans a QR code',
+  'sales.registrations.list': 'Looks through registrations',
   'sales.tickets.find': 'Looks for a registration',
   'sales.tickets.open': 'Opens a registration',
   'sales.tickets.show-number': 'Looks at an identity number',

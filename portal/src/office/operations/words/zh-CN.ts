@@ -60,6 +60,7 @@ export default {
   'sales.visits.call': '叫号',
   'sales.visits.end': '完成接待',
   'sales.tickets.scan': '扫描二维码',
+  'sales.registrations.list': '查看登记名单',
   'sales.tickets.find': '搜索登记',
   'sales.tickets.open': '打开登记',
   'sales.tickets.show-number': '查看证件号码',

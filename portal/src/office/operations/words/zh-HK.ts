@@ -60,6 +60,7 @@ export default {
   'sales.visits.call': '叫號',
   'sales.visits.end': '完成接待',
   'sales.tickets.scan': '掃描二維碼',
+  'sales.registrations.list': '查閱登記名單',
   'sales.tickets.find': '搜尋登記',
   'sales.tickets.open': '開啟登記',
   'sales.tickets.show-number': '查閱證件號碼',

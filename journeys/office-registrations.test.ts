@@ -1,0 +1,50 @@
+import { expect, test } from './fixtures.ts'
+import { newPerson, newTicket } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test('all registrations are looked through by what they are, and the address keeps what is looked for', async ({
+  page,
+  stage,
+}) => {
+  const id = await newTicket(stage, await newPerson(stage), { arranged: true })
+  const { rows } = await stage.database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where id = $1',
+    [id],
+  )
+  const number = rows[0]?.number ?? ''
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR']))
+  await visitOffice(page, stage, '/sales')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrations')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await expect(row).toContainText('Registered')
+
+  await page.locator('#status').selectOption('PENDING')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/status=PENDING/)
+  await expect(row).toHaveCount(0)
+  await page.locator('#status').selectOption('REGISTERED')
+  await page.locator('#agent').selectOption('NO')
+  await page.locator('#sort').selectOption('NUMBER')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page).toHaveURL(/status=REGISTERED&agent=NO&sort=NUMBER$/)
+  await expect(row).toBeVisible()
+
+  // The same again from the address alone.
+  await page.reload()
+  await expect(page.locator('#status')).toHaveValue('REGISTERED')
+  await expect(page.locator('#sort')).toHaveValue('NUMBER')
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/office/sales-desk/${id}$`))
+  await expect(page.locator('article')).toContainText(number)
+})
+
+test('what nobody is says so, and can be cleared', async ({ page, stage }) => {
+  await newTicket(stage, await newPerson(stage), { arranged: true })
+  await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
+  await visitOffice(page, stage, '/sales/registrations?verified=2020-01-01&after=nonsense!')
+  await expect(page.getByText('No registration is like this.')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // Finance opens none at the desk.
+  await expect(page.getByRole('row').getByRole('link')).toHaveCount(0)
+})

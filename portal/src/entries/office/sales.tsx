@@ -1,0 +1,1 @@
+export { Sales as default } from '../../office/index.ts'

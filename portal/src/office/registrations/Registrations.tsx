@@ -1,0 +1,59 @@
+import { ArrowRight, ChevronsLeft } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { listRegistrations } from '#contract/sales/numbers/registration-list'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Filters } from './Filters.tsx'
+import { type Filter, filterOf, paramsOf } from './filter.ts'
+import s from './registrations.module.css'
+import { Rows } from './Rows.tsx'
+
+/** All registrations of one's sessions. The address says what is shown: it can be kept and sent to another. */
+export function Registrations() {
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const sessions = useQuery(listSessions, {})
+  const query = useQuery(listRegistrations, filter)
+  return (
+    <div className={s.column}>
+      <Loading query={sessions}>
+        {({ rows }) => (
+          // Another search in the address is another form.
+          <Filters
+            key={paramsOf({ ...filter, after: undefined }).toString()}
+            sessions={rows.filter(({ isAssigned }) => isAssigned)}
+            filter={filter}
+            onSearch={next => setParams(paramsOf(next))}
+          />
+        )}
+      </Loading>
+      <Loading query={query}>{page => <Shown {...page} filter={filter} />}</Loading>
+    </div>
+  )
+}
+
+function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { filter: Filter }) {
+  const { t } = useTranslation('registrations')
+  const page = (after: string | undefined) => `?${paramsOf({ ...filter, after }).toString()}`
+  return (
+    <section aria-label={t('list')} className={s.column}>
+      {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Rows rows={rows} />}
+      <nav aria-label={t('pages')} className={s.bar}>
+        {filter.after !== undefined && (
+          <ButtonLink icon={<ChevronsLeft />} to={page(undefined)}>
+            {t('firstPage')}
+          </ButtonLink>
+        )}
+        {next !== null && (
+          <ButtonLink icon={<ArrowRight />} to={page(next)}>
+            {t('nextPage')}
+          </ButtonLink>
+        )}
+      </nav>
+    </section>
+  )
+}

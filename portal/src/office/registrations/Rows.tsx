@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import type { RegistrationRow } from '#contract/sales/numbers/registration-list'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { toneOf } from '../desk/index.ts'
+import { useStaff } from '../session/index.ts'
+import { dollars, Figure, Table } from '../table/index.ts'
+
+/** Registrations, a line each; who may opens one at the desk. */
+export function Rows({ rows }: { rows: readonly RegistrationRow[] }) {
+  const { t } = useTranslation(['registrations', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  const mayOpen = mayUse(useStaff().roles, 'sales.tickets.open')
+  const columns = [
+    { key: 'number', name: t('number') },
+    { key: 'status', name: t('status') },
+    { key: 'name', name: t('name') },
+    { key: 'group', name: t('group') },
+    { key: 'intents', name: t('intents'), isFigure: true },
+    { key: 'due', name: t('due'), isFigure: true },
+    { key: 'settled', name: t('settled'), isFigure: true },
+    { key: 'declared', name: t('declared'), isFigure: true },
+    { key: 'created', name: t('created') },
+    { key: 'verified', name: t('verified') },
+  ]
+  return (
+    <Table caption={t('list')} columns={columns}>
+      {rows.map(row => (
+        <tr key={row.id}>
+          <th scope="row" className="num">
+            {mayOpen ? (
+              <Link to={`/office/sales-desk/${row.id}`}>{row.registrationNumber}</Link>
+            ) : (
+              row.registrationNumber
+            )}
+          </th>
+          <td>
+            <StatusPill tone={toneOf[row.status]}>{t(`status_${row.status}`)}</StatusPill>
+          </td>
+          <td>
+            {row.name}
+            <small>
+              {[
+                ...(row.applicant === 'COMPANY' ? [t('applicant_COMPANY')] : []),
+                ...(row.hasAgent ? [t('agent_YES')] : []),
+              ].join(' · ')}
+            </small>
+          </td>
+          <td data-wraps>
+            {say(row.batchName)}
+            <small>{say(row.sessionName)}</small>
+          </td>
+          <Figure>{row.numberOfIntents}</Figure>
+          <Figure>{dollars(row.dueCents)}</Figure>
+          <Figure>{dollars(row.settledCents)}</Figure>
+          <Figure>{dollars(row.declaredCents)}</Figure>
+          <td className="num" data-wraps="time">
+            {showTime(row.createdAt, locale)}
+          </td>
+          <td className="num" data-wraps="time">
+            {row.verifiedAt === null ? '–' : showTime(row.verifiedAt, locale)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  )
+}

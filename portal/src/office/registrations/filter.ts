@@ -1,0 +1,46 @@
+import { isId } from '#contract/common'
+import type { InputOf } from '#contract/operation'
+import { Day, DepositState, type listRegistrations, RegistrationSort } from '#contract/sales/numbers/registration-list'
+import { TicketStatus } from '#contract/sales/ticket'
+
+/** What a list of registrations is narrowed down and sorted by. */
+export type Filter = Omit<InputOf<typeof listRegistrations>, 'limit'>
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
+  values.find(value => value === text)
+
+const idOf = (text: string | null): string | undefined => (text !== null && isId(text) ? text : undefined)
+
+/** What an address asks for; what makes no sense in it is left out. */
+export const filterOf = (params: URLSearchParams): Filter => {
+  const day = Day.safeParse(params.get('verified'))
+  const after = params.get('after')
+  return {
+    sessionId: idOf(params.get('session')),
+    status: oneOf(TicketStatus.options, params.get('status')),
+    batchId: idOf(params.get('group')),
+    verifiedOn: day.success ? day.data : undefined,
+    deposit: oneOf(DepositState.options, params.get('deposit')),
+    agent: oneOf(['YES', 'NO'], params.get('agent')),
+    applicant: oneOf(['INDIVIDUAL', 'COMPANY'], params.get('applicant')),
+    sort: oneOf(RegistrationSort.options, params.get('sort')),
+    after: after !== null && /^[\w-]{1,200}$/.test(after) ? after : undefined,
+  }
+}
+
+/** The address that asks for it. */
+export const paramsOf = (filter: Filter): URLSearchParams => {
+  const { sessionId, status, batchId, verifiedOn, deposit, agent, applicant, sort, after } = filter
+  const named = {
+    session: sessionId,
+    group: batchId,
+    status,
+    verified: verifiedOn,
+    deposit,
+    agent,
+    applicant,
+    sort,
+    after,
+  }
+  return new URLSearchParams(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}

@@ -1,0 +1,1 @@
+export { Registrations } from './Registrations.tsx'

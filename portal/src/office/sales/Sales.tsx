@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { NavLink, Navigate, Route, Routes } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Registrations } from '../registrations/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './sales.module.css'
+
+const base = '/office/sales'
+
+/** The pages of the room, in order, and what opens each. */
+const pages = [{ name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations }] as const
+
+/** Sales: what has been registered in one's sessions. */
+export function Sales() {
+  const { roles } = useStaff()
+  const mine = pages.filter(({ needs }) => mayUse(roles, needs))
+  const [first] = mine
+  return (
+    <Routes>
+      {mine.map(({ name, Screen }) => (
+        <Route
+          key={name}
+          path={name}
+          element={
+            <Within pages={mine} name={name}>
+              <Screen />
+            </Within>
+          }
+        />
+      ))}
+      {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
+    </Routes>
+  )
+}
+
+type Name = (typeof pages)[number]['name']
+type WithinProps = { pages: readonly { name: Name }[]; name: Name; children: ReactNode }
+
+function Within({ pages: mine, name, children }: WithinProps) {
+  const { t } = useTranslation(['salesRoom', 'office'])
+  return (
+    <Page title={t(`page_${name}`)}>
+      {mine.length > 1 && (
+        <nav aria-label={t('room_sales')} className={s.pages}>
+          {mine.map(page => (
+            <NavLink key={page.name} to={`${base}/${page.name}`}>
+              {t(`page_${page.name}`)}
+            </NavLink>
+          ))}
+        </nav>
+      )}
+      {children}
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { Sales } from './Sales.tsx'

@@ -1,0 +1,5 @@
+import type { Words } from './en.ts'
+
+export default {
+  page_registrations: '登记',
+} satisfies Words

@@ -1,0 +1,2 @@
+export { dollars } from './dollars.ts'
+export { Figure, Table } from './Table.tsx'

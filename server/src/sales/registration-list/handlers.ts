@@ -1,0 +1,3 @@
+import listRegistrations from './list-registrations.ts'
+
+export const registrationListHandlers = [listRegistrations]

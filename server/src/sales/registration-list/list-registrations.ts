@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { listRegistrations, registrationPage, type RegistrationSort } from '#contract/sales/numbers/registration-list'
+import { maskName } from '#contract/person-name'
+import { accountRows } from '../../accounts/index.ts'
+import { dayRange } from '../../platform/clock.ts'
+import { handler, type Call } from '../../platform/pipeline/index.ts'
+import { totalDeposit } from '../ticket/index.ts'
+import { cursorOf, readCursor } from './page-cursor.ts'
+
+type ListCall = Call<typeof listRegistrations>
+
+/** The columns of each order, and which way: all of an order go one way, so that a page is a range of its index. */
+const orders = {
+  NEWEST: { columns: ['created_at', 'id'], way: 'desc', types: ['timestamptz', 'uuid'] },
+  NUMBER: { columns: ['registration_number'], way: 'asc', types: ['text'] },
+  STATUS: {
+    columns: ['status', 'created_at', 'id'],
+    way: 'asc',
+    types: ['sales.ticket_status', 'timestamptz', 'uuid'],
+  },
+} as const satisfies Record<RegistrationSort, { columns: string[]; way: 'asc' | 'desc'; types: string[] }>
+
+const orderBy = (sort: RegistrationSort, table: string) => {
+  const { columns, way } = orders[sort]
+  return sql.join(columns.map(column => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(way)}`))
+}
+
+/** What comes behind where the page before ended. */
+const behind = (sort: RegistrationSort, cursor: readonly string[]) => {
+  const { columns, way, types } = orders[sort]
+  const names = sql.join(columns.map(column => sql.ref(`ticket.${column}`)))
+  const values = sql.join(cursor.map((value, at) => sql`${value}::${sql.raw(types[at] ?? 'text')}`))
+  return sql`(${names}) ${sql.raw(way === 'desc' ? '<' : '>')} (${values})`
+}
+
+const arranged = sql`ticket.settled_cents + ticket.declared_cents`
+const due = sql`ticket.deposit_cents * ticket.number_of_intents`
+const deposits = {
+  NONE: sql`${arranged} = 0`,
+  PART: sql`${arranged} > 0 and ${arranged} < ${due}`,
+  WHOLE: sql`${arranged} >= ${due}`,
+} as const
+
+// Said in the statement itself: an index may be of companies alone.
+const applicants = {
+  INDIVIDUAL: sql`ticket.applicant = 'INDIVIDUAL'`,
+  COMPANY: sql`ticket.applicant = 'COMPANY'`,
+} as const
+
+/** All that a row must be. */
+const conditions = ({ input }: ListCall, sort: RegistrationSort, cursor: readonly string[] | null) => {
+  const { status, batchId, verifiedOn, deposit, agent, applicant } = input
+  const day = verifiedOn === undefined ? null : dayRange(verifiedOn)
+  return sql.join(
+    [
+      sql`ticket.session_id = wanted.id`,
+      ...(status === undefined ? [] : [sql`ticket.status = ${status}::sales.ticket_status`]),
+      ...(batchId === undefined ? [] : [sql`ticket.batch_id = ${batchId}::uuid`]),
+      ...(day === null
+        ? []
+        : [sql`ticket.verified_at >= ${day.from}::timestamptz and ticket.verified_at < ${day.to}::timestamptz`]),
+      ...(deposit === undefined ? [] : [deposits[deposit]]),
+      ...(agent === undefined ? [] : [agent === 'YES' ? sql`ticket.has_agent` : sql`not ticket.has_agent`]),
+      ...(applicant === undefined ? [] : [applicants[applicant]]),
+      ...(cursor === null ? [] : [behind(sort, cursor)]),
+    ],
+    sql` and `,
+  )
+}
+
+/** So many rows at most of each session, each by its index, and of these the first. */
+const readRows = (
+  { db }: ListCall,
+  sessions: readonly string[],
+  where: ReturnType<typeof conditions>,
+  sort: RegistrationSort,
+  limit: number,
+) =>
+  db
+    .with('page', page =>
+      page
+        .selectFrom('sales.session as wanted')
+        .innerJoin(
+          sql<{
+            id: string
+          }>`lateral (select ticket.id from sales.ticket as ticket where ${where} order by ${orderBy(sort, 'ticket')} limit ${limit})`.as(
+            'found',
+          ),
+          join => join.onTrue(),
+        )
+        .select('found.id')
+        .where('wanted.id', 'in', [...sessions]),
+    )
+    .selectFrom('page')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'page.id')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin('sales.batch as batch', 'batch.id', 'ticket.batchId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
+    .select(['ticket.id', 'ticket.registrationNumber', 'ticket.status', 'ticket.applicant', 'ticket.hasAgent'])
+    .select(['ticket.numberOfIntents', 'ticket.depositCents', 'ticket.settledCents', 'ticket.declaredCents'])
+    .select(['ticket.createdAt', 'ticket.verifiedAt', 'session.name as sessionName', 'batch.name as batchName'])
+    .select(['account.englishLastName', 'account.englishFirstName', 'account.chineseLastName'])
+    .select('account.chineseFirstName')
+    .orderBy(orderBy(sort, 'ticket'))
+    .limit(limit)
+    .execute()
+
+export default handler(listRegistrations, async call => {
+  const { input, actor, refuse, invalid } = call
+  const { sessionId, sort = 'NEWEST', after } = input
+  // Of a session that they are not assigned to staff learn nothing.
+  if (sessionId !== undefined && !actor.assigned.includes(sessionId)) return refuse('request.not-found')
+  const cursor = after === undefined ? null : readCursor(sort, after)
+  if (after !== undefined && cursor === null) return invalid({ field: 'after', code: 'invalid' })
+  const sessions = sessionId === undefined ? actor.assigned : [sessionId]
+  if (sessions.length === 0) return { rows: [], next: null }
+  const limit = Math.max(1, input.limit ?? registrationPage.usual)
+  const found = await readRows(call, sessions, conditions(call, sort, cursor), sort, limit + 1)
+  const rows = found.slice(0, limit).map(row => ({ ...row, name: maskName(row), dueCents: totalDeposit(row) }))
+  const last = rows.at(-1)
+  return { rows, next: found.length > limit && last ? cursorOf(sort, last) : null }
+})
