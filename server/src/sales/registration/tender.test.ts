@@ -53,14 +53,6 @@ describe('the price list', () => {
     expect((await list(randomUUID())).problem.code).toBe('request.not-found')
     expect((await t.call(listTenderUnits, { id: tender.sessionId })).status).toBe(401)
   })
-
-  test('is public before registration opens: no session is otherwise (Cap. 621)', async () => {
-    const late = sql`opens_at + interval '1 second'`
-    await expect(
-      sql`update sales.session set price_list_published_at = ${late} where id = ${tender.sessionId}`.execute(t.db),
-    ).rejects.toThrow('session_after_price_list')
-    await sql`update sales.session set price_list_published_at = opens_at where id = ${tender.sessionId}`.execute(t.db)
-  })
 })
 
 describe('a bid', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Locale } from '#contract/common'
 import { judgeSetUp } from '#contract/sales/set-up/judge'
@@ -38,9 +39,9 @@ const tellTouched = async (db: Reader, sessionId: string, revision: number): Pro
   await db
     .insertInto('sales.revisionLetter')
     .columns(['sessionId', 'revision', 'accountId'])
-    .expression(({ val }) =>
+    .expression(() =>
       touchedBy(db, sessionId)
-        .select(['sessionId', val(revision).$castTo<number>().as('revision'), 'accountId'])
+        .select(['sessionId', sql<number>`${revision}::integer`.as('revision'), 'accountId'])
         .distinct(),
     )
     .execute()

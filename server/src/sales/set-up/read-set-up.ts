@@ -63,6 +63,11 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
   const { content, propertyId, ...shown } = row
   const setUp = readSetUp(content)
   const { published, revisions } = await readRevisions(work, id)
+  const names = await context.staffNames(
+    db,
+    revisions.flatMap(({ proposedBy, confirmedBy }) => [proposedBy ?? [], confirmedBy ?? []].flat()),
+  )
+  const nameOf = (staffId: string | null) => (staffId === null ? null : (names.get(staffId) ?? null))
   const facts = await readFacts(work, { id, propertyId, published })
   const touched = await touchedBy(db, id)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -78,7 +83,11 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
     differences: differencesOf(published ?? emptySetUp, setUp),
     registrations: touched.count,
     isProposed: waiting.has(id),
-    revisions,
+    revisions: revisions.map(({ proposedBy, confirmedBy, ...one }) => ({
+      ...one,
+      proposedBy: nameOf(proposedBy),
+      confirmedBy: nameOf(confirmedBy),
+    })),
     documents: await readDocuments(work, propertyId),
     now: now.toISOString(),
   }
