@@ -4,6 +4,7 @@ import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
 import { as, room, type Scene, submit } from './office-scene.ts'
 import { newPerson, newTicket } from './people.ts'
+import { peopleScreens } from './screens-people.ts'
 import { propertyScreens } from './screens-properties.ts'
 import { salesScreens } from './screens-sales.ts'
 import { addAuthenticator, newStaff, staffPassword, visitOffice } from './staff.ts'
@@ -246,6 +247,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   },
   ...propertyScreens,
   ...salesScreens,
+  ...peopleScreens,
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)
     await scene.page.locator('header button:has(.lucide-lock)').click()

@@ -9,42 +9,8 @@ import { initSession, solveSlide } from './accounts/slide-check.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
-import { listAudit, verifyAuditChain } from './office/audit.ts'
-import {
-  addPasskey,
-  askPasskey,
-  beginApp,
-  beginPasskey,
-  confirmApp,
-  listFactors,
-  removeApp,
-  removePasskey,
-  renewRecoveryCodes,
-} from './office/factor.ts'
-import {
-  acceptInvitation,
-  assignStaff,
-  changeStaff,
-  endStaff,
-  endStaffSessions,
-  inviteStaff,
-  listStaff,
-  openInvitation,
-  resetFactors,
-  sendInvitation,
-} from './office/member.ts'
-import { confirmProposal, listProposals, refuseProposal } from './office/proposal.ts'
-import {
-  beginOfficeSession,
-  beginOfficeSessionByPasskey,
-  endOfficeSession,
-  getOfficeSession,
-  listOfficeSessions,
-  lockOfficeSession,
-  proveByCode,
-  proveByPasskey,
-  proveByPassword,
-} from './office/session.ts'
+import { officeOperations } from './office/operations.ts'
+import { privacyOperations } from './privacy/operations.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   beginDeskCard,
@@ -63,8 +29,6 @@ import {
   getReceipt,
   listPayments,
 } from './payments/payment.ts'
-import { getPrivacyContact } from './privacy/contact.ts'
-import { eraseAccount, exportData, printData } from './privacy/privacy.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
 import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointment.ts'
@@ -159,10 +123,7 @@ export const operations = [
   listConsentRecords,
   getConsentReceipt,
   answerConsent,
-  exportData,
-  printData,
-  getPrivacyContact,
-  eraseAccount,
+  ...privacyOperations,
   isMember,
   describeClub,
   joinClub,
@@ -253,39 +214,7 @@ export const operations = [
   checkPayment,
   getReceipt,
   getInstrumentPhoto,
-  beginOfficeSession,
-  beginOfficeSessionByPasskey,
-  getOfficeSession,
-  proveByCode,
-  proveByPasskey,
-  proveByPassword,
-  lockOfficeSession,
-  endOfficeSession,
-  listOfficeSessions,
-  askPasskey,
-  beginPasskey,
-  addPasskey,
-  listFactors,
-  removePasskey,
-  beginApp,
-  confirmApp,
-  removeApp,
-  renewRecoveryCodes,
-  openInvitation,
-  acceptInvitation,
-  listStaff,
-  inviteStaff,
-  sendInvitation,
-  changeStaff,
-  assignStaff,
-  endStaffSessions,
-  endStaff,
-  resetFactors,
-  listProposals,
-  confirmProposal,
-  refuseProposal,
-  listAudit,
-  verifyAuditChain,
+  ...officeOperations,
   scanTicket,
   findTickets,
   openTicket,

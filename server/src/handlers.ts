@@ -20,6 +20,7 @@ import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { registrantHandlers } from './privacy/registrant/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { assistedHandlers } from './sales/assisted/handlers.ts'
@@ -67,6 +68,7 @@ export const handlers = [
   ...methodHandlers,
   ...receiptHandlers,
   ...privacyHandlers,
+  ...registrantHandlers,
   ...referenceHandlers,
   ...appointmentHandlers,
   ...assistedHandlers,

@@ -21,6 +21,14 @@ const visits = [
   'sales.visits.end',
 ] as const
 
+/** Whoever has an account, found and told apart. */
+const registrants = [
+  'privacy.registrants.search',
+  'privacy.registrants.open',
+  'privacy.registrants.show',
+  'privacy.registrants.end-logins',
+] as const
+
 /** What is done with one registration after another. */
 const deskWork = [
   'sales.tickets.scan',
@@ -54,6 +62,7 @@ const permissions = {
   COUNTER: counter,
   SUPERVISOR: [
     ...counter,
+    ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',
     'sales.tickets.undo-verification',
@@ -86,7 +95,7 @@ const permissions = {
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
   ],
-  PRIVACY_OFFICER: auditReading,
+  PRIVACY_OFFICER: [...auditReading, ...registrants],
   ADMINISTRATOR: [
     'sales.sessions.list',
     'office.staff.list',

@@ -1,4 +1,4 @@
-export { recogniseRegistrant, lockAccount, readSessions } from './login/index.ts'
+export { endLogins, lockAccount, readLogins, readSessions, recogniseRegistrant } from './login/index.ts'
 export {
   assistAccount,
   erasePerson,
@@ -7,6 +7,17 @@ export {
   personIndex,
   sweepAccounts,
 } from './application/index.ts'
+export {
+  accountsByContact,
+  accountsByKeys,
+  keepNamedKeys,
+  keepOwnKeys,
+  mostFound,
+  readRegistrants,
+  type RegistrantRow,
+  typedEndingKeys,
+  typedNameKeys,
+} from './search/index.ts'
 export { judgePassword, provePassword } from './password/index.ts'
 export {
   accountRegion,

@@ -1,4 +1,4 @@
-export { describeDefinitions, readDefinitions } from './read-definitions.ts'
+export { describeDefinitions, latestDefinitions, readDefinitions } from './read-definitions.ts'
 export { answeredInIntents, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
 export { answerRecord } from './answer-record.ts'
 export { keepSignature, openSignature, readSignatures, signatureLocation } from './keep-signature.ts'

@@ -6,12 +6,7 @@ import type { Context } from '../platform/context.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
-import en, { type Template } from './words/en.ts'
-import zhCN from './words/zh-CN.ts'
-import zhHK from './words/zh-HK.ts'
-
-const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
-const isTemplate = (text: string): text is Template => Object.hasOwn(en, text)
+import { isTemplate, words } from './all-words.ts'
 
 const Sealed = z.object({
   channel: z.enum(['EMAIL', 'SMS']),

@@ -2,3 +2,4 @@ export { type Attached, type Notice, nowhere, sendNotice } from './send-notice.t
 export { forgetMessages } from './forget-messages.ts'
 export { type Attach, deliverNotice, overdueNotices } from './deliver-notice.ts'
 export { serveOutbox } from './serve-outbox.ts'
+export { moveLetters, readLetters } from './read-letters.ts'

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/common'
 import { addJob } from '../platform/queue/index.ts'
 import type { Template } from './words/en.ts'
 import type { Scope } from '../platform/scope.ts'
+import { addressIndex } from './read-letters.ts'
 
 export type Notice = {
   channel: 'EMAIL' | 'SMS'
@@ -24,9 +25,10 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
   if (notice.to.endsWith('@nowhere.invalid')) return
   const id = randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
+  const toIndex = addressIndex(context.vault, notice.to)
   await db
     .insertInto('notices.message')
-    .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed })
+    .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed, toIndex })
     .execute()
   await addJob(db, 'notices:deliver', { id })
 }

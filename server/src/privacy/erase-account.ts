@@ -18,7 +18,7 @@ export default handler(
     await leaveClub(db, actor.accountId)
     await eraseRegistrations(db, actor.accountId)
     const { email, phone } = await erasePerson(context, db, actor.accountId, now)
-    await forgetMessages(db, [email, phone])
+    await forgetMessages(context.vault, db, [email, phone])
     await forgetAnswers(db, actor.accountId)
     const values = { time: showTime(now.toISOString(), actor.locale) }
     await sendNotice(call, { channel: 'EMAIL', to: email, locale: actor.locale, template: 'erased', values })

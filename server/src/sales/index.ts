@@ -35,3 +35,11 @@ export { personHolder } from './limits/index.ts'
 export { drawVerification, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
 export { keepPriceList } from './price-list/index.ts'
+export {
+  accountsByEnding,
+  accountsByNamedContact,
+  accountsByRegistration,
+  countTickets,
+  readRegistrations,
+  typedMobiles,
+} from './search/index.ts'

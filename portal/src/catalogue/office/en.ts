@@ -14,6 +14,7 @@ import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import prices from '../../office/prices/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
+import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
@@ -41,6 +42,7 @@ export default {
   prices,
   properties,
   registrations,
+  registrants,
   sales,
   salesRoom,
   scan,

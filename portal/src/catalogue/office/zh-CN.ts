@@ -14,6 +14,7 @@ import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import prices from '../../office/prices/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
+import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
@@ -41,6 +42,7 @@ export default {
   prices,
   properties,
   registrations,
+  registrants,
   sales,
   salesRoom,
   scan,

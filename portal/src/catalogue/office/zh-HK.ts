@@ -14,6 +14,7 @@ import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import prices from '../../office/prices/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
+import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
@@ -41,6 +42,7 @@ export default {
   prices,
   properties,
   registrations,
+  registrants,
   sales,
   salesRoom,
   scan,

@@ -9,7 +9,7 @@ const cases: [Role[], string[], string][] = [
   [['FINANCE', 'SALES_MANAGER'], ['sales', 'property-management'], '/office/sales'],
   [['SUPERVISOR'], ['sales-desk', 'visitors', 'sales', 'user-management', 'to-confirm'], '/office/sales-desk'],
   [['AUDITOR'], ['user-activity'], '/office/user-activity'],
-  [['PRIVACY_OFFICER'], ['user-activity'], '/office/user-activity'],
+  [['PRIVACY_OFFICER'], ['user-activity', 'user-management'], '/office/user-activity'],
   [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],
   [['KIOSK'], ['kiosk'], '/office/kiosk'],
   [['ADMINISTRATOR', 'AUDITOR'], ['user-activity', 'user-management', 'to-confirm'], '/office/user-activity'],

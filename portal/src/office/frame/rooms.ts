@@ -8,7 +8,7 @@ const rooms = [
   { name: 'sales', needs: ['sales.registrations.list'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-activity', needs: ['office.audit.list'] },
-  { name: 'user-management', needs: ['office.staff.list'] },
+  { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
   // What two persons decide: who may propose it may confirm it.
   { name: 'to-confirm', needs: ['office.staff.reset-factors', 'sales.tickets.withdraw-for'] },
   // Of a kiosk alone, which has no other.

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { useStaff } from '../session/index.ts'
 import { foundIn } from './found.ts'
 import s from './members.module.css'
+import { Sections } from './Sections.tsx'
 import { StatePill } from './StatePill.tsx'
 
 /** All staff at a glance. */
@@ -21,7 +22,7 @@ export function StaffList() {
   const query = useQuery(listStaff, {})
   const [typed, setTyped] = useState('')
   return (
-    <Page title={t('room_user-management')} lead={t('lead')}>
+    <Page title={t('room_user-management')} lead={t('lead')} before={<Sections />}>
       <div className={s.bar}>
         <TextField id="find" name="find" label={t('find')} value={typed} onChange={setTyped} autoComplete="off" />
         {mayUse(roles, 'office.staff.invite') && (

@@ -1,18 +1,29 @@
 import { Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
+import { Registrants } from '../registrants/index.ts'
 import { useStaff } from '../session/index.ts'
 import { Invite } from './Invite.tsx'
 import { Member } from './Member.tsx'
+import { Sections } from './Sections.tsx'
 import { StaffList } from './StaffList.tsx'
 
-/** User Management: the staff, who they are and what they may. */
+/** User Management: the staff, who they are and what they may; and whoever has registered. */
 export function UserManagement() {
   const { roles } = useStaff()
+  const seesStaff = mayUse(roles, 'office.staff.list')
+  const registrants = <Registrants before={<Sections />} />
   return (
     <Routes>
-      <Route index element={<StaffList />} />
-      {mayUse(roles, 'office.staff.invite') && <Route path="invite" element={<Invite />} />}
-      <Route path=":id" element={<Member />} />
+      {mayUse(roles, 'privacy.registrants.search') && <Route path="registrants/*" element={registrants} />}
+      {seesStaff ? (
+        <>
+          <Route index element={<StaffList />} />
+          {mayUse(roles, 'office.staff.invite') && <Route path="invite" element={<Invite />} />}
+          <Route path=":id" element={<Member />} />
+        </>
+      ) : (
+        <Route path="*" element={registrants} />
+      )}
     </Routes>
   )
 }

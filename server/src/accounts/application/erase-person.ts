@@ -4,6 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { endSessions, targetOf } from '../login/index.ts'
 import { erasedFields } from '../profile/index.ts'
+import { dropKeys } from '../search/index.ts'
 import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
 
 /**
@@ -21,6 +22,7 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
   await db.deleteFrom('accounts.document').where('accountId', '=', accountId).execute()
   await db.deleteFrom('accounts.documentChoice').where('accountId', '=', accountId).execute()
   await dropUploadsOf(db, accountId, now)
+  await dropKeys(db, accountId)
   await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
   await db
     .deleteFrom('accounts.oneTimeCode')

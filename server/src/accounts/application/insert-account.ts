@@ -4,6 +4,7 @@ import { maskId } from '#contract/identity'
 import { pick } from '#contract/pick'
 import { type DataKey, hashSecret } from '../../platform/crypto/index.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
+import { keepOwnKeys } from '../search/index.ts'
 import { personIndex } from './person-index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -37,5 +38,6 @@ export const insertAccount = async (
       createdAt: now.toISOString(),
     })
     .execute()
+  await keepOwnKeys(context, db, id, now.toISOString())
   return key
 }

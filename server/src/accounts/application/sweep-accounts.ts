@@ -1,7 +1,8 @@
 import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
+import { keepOldKeys } from '../search/index.ts'
 
-/** Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
+/** Keeps by what older accounts are found. Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
 export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const codes = context.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))
@@ -19,10 +20,17 @@ export const sweepAccounts = async (context: Context, now: Date): Promise<void> 
       ),
     )
   const steps = [
-    { name: 'codes', delete: codes },
-    { name: 'slide checks', delete: slides },
-    { name: 'devices', delete: context.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)) },
-    { name: 'sessions', delete: context.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)) },
+    { name: 'search keys', work: () => keepOldKeys(context, now) },
+    { name: 'codes', work: () => codes.execute() },
+    { name: 'slide checks', work: () => slides.execute() },
+    {
+      name: 'devices',
+      work: () => context.db.deleteFrom('accounts.device').where('lastSeen', '<', before(365)).execute(),
+    },
+    {
+      name: 'sessions',
+      work: () => context.db.deleteFrom('accounts.session').where('expiresAt', '<', before(30)).execute(),
+    },
   ]
-  await eachOf(context.log, steps, step => step.delete.execute())
+  await eachOf(context.log, steps, async step => void (await step.work()))
 }

@@ -1,12 +1,33 @@
 import type { Reader } from '../../platform/database/index.ts'
+import { endSessions } from './end-sessions.ts'
 
 /** The logins of an account that may still be in use, newest first. */
-export const readSessions = (db: Reader, accountId: string, now: Date) =>
+const openSessions = (db: Reader, accountId: string, now: Date) =>
   db
     .selectFrom('accounts.session')
-    .select(['createdAt', 'expiresAt'])
     .where('accountId', '=', accountId)
     .where('endedAt', 'is', null)
     .where('expiresAt', '>', now.toISOString())
     .orderBy('createdAt', 'desc')
-    .execute()
+
+export const readSessions = (db: Reader, accountId: string, now: Date) =>
+  openSessions(db, accountId, now).select(['createdAt', 'expiresAt']).execute()
+
+/** The same with their ids, and the browsers that the account knows, the last used first. */
+export const readLogins = async (db: Reader, accountId: string, now: Date) => ({
+  logins: await openSessions(db, accountId, now).select(['id', 'createdAt', 'expiresAt']).execute(),
+  devices: await db
+    .selectFrom('accounts.device')
+    .select(['firstSeen', 'lastSeen'])
+    .where('accountId', '=', accountId)
+    .orderBy('lastSeen', 'desc')
+    .execute(),
+})
+
+/** Every login of an account ends, and no browser is known to it any more: how many logins there were. */
+export const endLogins = async (db: Reader, accountId: string, now: Date): Promise<number> => {
+  const { logins } = await readLogins(db, accountId, now)
+  await endSessions(db, accountId, now, null)
+  await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
+  return logins.length
+}

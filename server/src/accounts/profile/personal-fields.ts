@@ -59,6 +59,7 @@ type KeptField =
   | 'dataKeyId'
   | 'createdAt'
   | 'erasedAt'
+  | 'searchKeyedAt'
 /** Personal, and not shown as it stands: secrets, and what is sealed. */
 type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 

@@ -1,6 +1,6 @@
 import { updateProfile } from '#contract/accounts/profile'
 import { normalisePhone } from '#contract/identity'
-import { sendNotice } from '../../notices/index.ts'
+import { moveLetters, sendNotice } from '../../notices/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { brokenUnique } from '../../platform/database/index.ts'
@@ -13,6 +13,11 @@ const names = {
   EMAIL: { en: 'email address', 'zh-HK': '電郵地址', 'zh-CN': '邮箱' },
   SMS: { en: 'mobile number', 'zh-HK': '手提電話號碼', 'zh-CN': '手机号码' },
 } as const
+
+const addressOf = (
+  channel: 'EMAIL' | 'SMS',
+  { email, areaCode, phoneNumber }: { email: string; areaCode: string; phoneNumber: string },
+): string => (channel === 'EMAIL' ? email : `+${areaCode}${phoneNumber}`)
 
 type UpdateCall = Call<typeof updateProfile>
 
@@ -33,7 +38,7 @@ export default handler(
     await provePassword(call, actor.accountId, input.password)
     const before = await db
       .selectFrom('accounts.account')
-      .select('email')
+      .select(['email', 'areaCode', 'phoneNumber'])
       .where('id', '=', actor.accountId)
       .executeTakeFirstOrThrow()
     const { contact } = input
@@ -55,6 +60,12 @@ export default handler(
     // Whoever else is in by the old contact is out (S-A7).
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, before.email, now)
+    await moveLetters(
+      context.vault,
+      db,
+      addressOf(contact.channel, before),
+      addressOf(contact.channel, { ...before, ...change }),
+    )
     const after = await readProfile(context, db, actor.accountId)
     await tell(call, [before.email, after.email])
     return after

@@ -19,6 +19,10 @@ const words = {
     subject: 'New login to your account',
     body: 'Your account was logged in to on {{time}} (Hong Kong time) from a device or browser that we have not seen before.\n\nIf it was you, nothing needs to be done. If not, set a new password at once:\n{{url}}',
   },
+  loggedOut: {
+    subject: 'You were logged out everywhere',
+    body: 'On {{time}} (Hong Kong time) the sales office logged your account out on all devices.\n\nIf you asked for this, nothing needs to be done: log in again with your password. If you do not know why, please tell us at the sales office.',
+  },
   contactChanged: {
     subject: 'Your contact details were changed',
     body: 'The {{what}} of your account was changed on {{time}} (Hong Kong time). Notices now go there.\n\nIf it was not you, please tell us at the sales office at once.',

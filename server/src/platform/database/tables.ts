@@ -110,6 +110,7 @@ export interface AccountsAccount {
   nationality: string;
   passwordHash: string;
   phoneNumber: string;
+  searchKeyedAt: string | null;
   survey: Generated<Json>;
 }
 
@@ -158,6 +159,12 @@ export interface AccountsOneTimeCode {
   target: string;
   tokenHash: Buffer | null;
   verifiedAt: string | null;
+}
+
+export interface AccountsSearchKey {
+  accountId: string;
+  isOwn: boolean;
+  key: Buffer;
 }
 
 export interface AccountsSession {
@@ -274,6 +281,7 @@ export interface NoticesMessage {
   sealed: Buffer | null;
   sentAt: string | null;
   template: string;
+  toIndex: Buffer | null;
 }
 
 export interface OfficeAssignment {
@@ -647,6 +655,7 @@ export interface SalesNamedPerson {
   partyId: string;
   relationship: string | null;
   role: SalesPartyRole;
+  searchKeyedAt: string | null;
 }
 
 export interface SalesNumberEnding {
@@ -932,6 +941,7 @@ export interface DB {
   "accounts.documentChoice": AccountsDocumentChoice;
   "accounts.formerPassword": AccountsFormerPassword;
   "accounts.oneTimeCode": AccountsOneTimeCode;
+  "accounts.searchKey": AccountsSearchKey;
   "accounts.session": AccountsSession;
   "accounts.slide": AccountsSlide;
   "club.member": ClubMember;

@@ -3,7 +3,7 @@ import { maskId } from '#contract/identity'
 import { Gender, IdType } from '#contract/particulars'
 import { pick } from '#contract/pick'
 import type { Address } from '#contract/sales/intent'
-import { correctAccount, personIndex } from '../../accounts/index.ts'
+import { correctAccount, keepNamedKeys, keepOwnKeys, personIndex } from '../../accounts/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepParty } from '../party/index.ts'
@@ -68,6 +68,7 @@ const writeRegistrant = async (work: Work, { accountId }: OwnTicket, subject: Of
   const number = numberOf(work, after, { ...person, idNumber: _ })
   if (!(await correctAccount(work, accountId, { ...person, number })))
     throw new Refusal('sales.correction.number-taken')
+  await keepOwnKeys(work.context, work.db, accountId, work.now.toISOString())
 }
 
 const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAMED'>, after: Held) => {
@@ -91,6 +92,7 @@ const writeNamed = async (work: Work, { accountId }: OwnTicket, subject: Of<'NAM
     })
     .where('id', '=', id)
     .execute()
+  await keepNamedKeys(context, db, accountId, person)
 }
 
 const writeCompany = async ({ context, db }: Work, ticket: OwnTicket, subject: Of<'COMPANY'>, after: Held) => {

@@ -1,12 +1,11 @@
-import { fold } from '#contract/text'
 import { maskName } from '#contract/person-name'
-import { AreaCode } from '#contract/particulars'
 import { normaliseId } from '#contract/identity'
 import { findTickets } from '#contract/sales/desk'
 import { accountRows } from '../../accounts/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { contactIndexes, endingIndex } from '../record/index.ts'
+import { typedMobiles, typedNumber } from '../search/index.ts'
 
 type FindCall = Call<typeof findTickets>
 
@@ -30,12 +29,7 @@ const candidates = ({ db, actor }: FindCall) =>
 
 /** Of the registrant, or of somebody who is named. */
 const byMobile = (call: FindCall, typed: string) => {
-  const digits = fold(typed).replace(/\D/gu, '')
-  // Typed with the area code or without it.
-  const numbers = AreaCode.options.flatMap(areaCode => {
-    const without = digits.startsWith(areaCode) && digits.length > 8 ? digits.slice(areaCode.length) : digits
-    return [{ areaCode, phoneNumber: without }]
-  })
+  const numbers = typedMobiles(typed)
   const indexes = numbers.flatMap(one => contactIndexes(call.context.vault, { email: null, ...one }))
   return candidates(call).where(eb =>
     eb.or([
@@ -65,14 +59,8 @@ const byEnding = (call: FindCall, typed: string) => {
   )
 }
 
-/** `r7kq4m2xp` is `R-7KQ4-M2XP`. */
-const byNumber = (call: FindCall, typed: string) => {
-  const letters = fold(typed)
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/gu, '')
-  const number = `R-${letters.slice(-8, -4)}-${letters.slice(-4)}`
-  return candidates(call).where('ticket.registrationNumber', '=', number)
-}
+const byNumber = (call: FindCall, typed: string) =>
+  candidates(call).where('ticket.registrationNumber', '=', typedNumber(typed))
 
 export default handler(findTickets, async call => {
   const { input, actor, context } = call

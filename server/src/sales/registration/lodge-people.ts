@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { keepNamedKeys } from '../../accounts/index.ts'
 import type { Registration } from '#contract/sales/intent'
 import type { Lodged } from './judge-registration.ts'
 import { contactIndexes, namedLocation, namedOf, ownDataKey, partyLocation, storedNamed } from '../record/index.ts'
@@ -9,7 +10,7 @@ type Intent = { id: string; accountId: string; input: Registration }
 
 /** Keeps whom a registration names as they are on this day: later corrections of the list do not reach it. */
 const keepNamed = async (
-  { context, db }: Scope<'context' | 'db'>,
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { id: intentId, accountId, input }: Intent,
   lodged: Lodged,
 ) => {
@@ -35,9 +36,11 @@ const keepNamed = async (
       numberSealed: context.vault.seal(key, namedLocation(id, 'number_sealed'), number),
       numberIndex: index,
       contactIndexes: contactIndexes(context.vault, person),
+      searchKeyedAt: now.toISOString(),
     }
   })
   await db.insertInto('sales.namedPerson').values(rows).execute()
+  for (const { person } of lodged.people) await keepNamedKeys(context, db, accountId, person)
 }
 
 /** The files that a registration rests on; they stay with it from now on. */
@@ -57,7 +60,11 @@ const claimsIn = ({ input }: Intent, { people, company, holderIndex }: Lodged) =
   })
 
 /** Writes whom an intent names and whose limits it counts against. */
-export const lodgePeople = async (where: Scope<'context' | 'db'>, intent: Intent, lodged: Lodged): Promise<void> => {
+export const lodgePeople = async (
+  where: Scope<'context' | 'db' | 'now'>,
+  intent: Intent,
+  lodged: Lodged,
+): Promise<void> => {
   await keepNamed(where, intent, lodged)
   await where.db
     .insertInto('sales.intentHolder')

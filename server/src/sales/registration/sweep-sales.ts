@@ -4,6 +4,7 @@ import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { dropAttachments } from '../attachment/index.ts'
 import { keepOldEndings } from '../desk/index.ts'
+import { keepOldNamedKeys } from '../search/index.ts'
 
 const dayMs = 86_400_000
 
@@ -84,6 +85,7 @@ export const sweepSales = async (context: Context): Promise<void> => {
     { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
     { name: 'parties', work: () => forgetParties(context, before(30), now) },
     { name: 'number endings', work: () => keepOldEndings(context) },
+    { name: 'search keys', work: () => keepOldNamedKeys(context, now) },
     { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },
   ]
   await eachOf(context.log, steps, step => step.work())

@@ -1,4 +1,6 @@
 const en = {
+  sectionStaff: 'Staff',
+  sectionRegistrants: 'Registrants',
   lead: 'Who works here, and what each may do.',
   find: 'Find by name or email',
   total_one: '{{count}} person',

@@ -1,6 +1,8 @@
 import type { Words } from './en.ts'
 
 export default {
+  sectionStaff: '员工',
+  sectionRegistrants: '登记人',
   lead: '员工名单及各人的权限。',
   find: '按姓名或邮箱搜索',
   total_one: '共{{count}}人',

@@ -1,6 +1,8 @@
 import type { Words } from './en.ts'
 
 export default {
+  sectionStaff: '職員',
+  sectionRegistrants: '登記人',
   lead: '職員名單及各人的權限。',
   find: '以姓名或電郵搜尋',
   total_one: '共{{count}}人',

@@ -1,0 +1,15 @@
+import { getPrivacyContact } from './contact.ts'
+import { eraseAccount, exportData, printData } from './privacy.ts'
+import { endRegistrantLogins, openRegistrant, searchRegistrants, showRegistrant } from './registrant.ts'
+
+/** What a person may do with what is held about them, and what staff do with whoever has registered. */
+export const privacyOperations = [
+  exportData,
+  printData,
+  getPrivacyContact,
+  eraseAccount,
+  searchRegistrants,
+  openRegistrant,
+  showRegistrant,
+  endRegistrantLogins,
+] as const

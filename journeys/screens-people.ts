@@ -1,0 +1,34 @@
+import { as, room, type Scene, submit } from './office-scene.ts'
+import { settled } from './fixtures.ts'
+import { newPerson, newTicket } from './people.ts'
+import { visitOffice } from './staff.ts'
+
+/** Finds somebody with a registration, and opens their page if asked. */
+const found = (opens: boolean) => async (scene: Scene) => {
+  const { page, stage } = scene
+  const person = await newPerson(stage)
+  await newTicket(stage, person, { arranged: true })
+  await as(scene, 'SUPERVISOR')
+  await visitOffice(page, stage, '/user-management/registrants')
+  await page.locator('#by').selectOption('EMAIL')
+  await page.locator('#text').fill(person.email)
+  await page.locator('#purpose').selectOption('ENQUIRY')
+  await submit(page)
+  await page.locator('main ul a').waitFor()
+  if (opens) {
+    await page.locator('main ul a').click()
+    await page.locator('main dl').first().waitFor()
+  }
+  await settled(page)
+}
+
+/** The screens on whoever has registered. */
+export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'registrants, with errors': async scene => {
+    await room('/user-management', 'PRIVACY_OFFICER')(scene)
+    await submit(scene.page)
+    await scene.page.locator('#text-error').waitFor()
+  },
+  'registrants, found': found(false),
+  'a registrant': found(true),
+}

@@ -1,0 +1,58 @@
+import type { Purpose } from '#contract/office/purpose'
+import { endRegistrantLogins, openRegistrant, type Registrant } from '#contract/privacy/registrant'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './registrants.module.css'
+
+type Props = { registrant: Registrant; purpose: Purpose; onDone: (said: string) => void }
+
+/** Where somebody is logged in, and from which browsers they came before. */
+export function Logins({ registrant, purpose, onDone }: Props) {
+  const { t } = useTranslation('registrants')
+  const locale = useLocale()
+  const reread = useReread()
+  const end = useStaffCommand(endRegistrantLogins)
+  const { id, logins, devices } = registrant
+  const isNone = logins.length + devices.length === 0
+  return (
+    <Card
+      title={t('logins')}
+      aside={
+        !isNone && (
+          <ConfirmedAction
+            label={t('endLogins')}
+            question={t('endLoginsQuestion')}
+            hint={t('endLoginsHint')}
+            run={async () => {
+              await end({ id, purpose })
+              await reread(openRegistrant)
+              onDone(t('done_ended'))
+            }}
+          />
+        )
+      }
+    >
+      {isNone && <p className="soft">{t('loginsNone')}</p>}
+      <ul className={s.rows}>
+        {logins.map(login => (
+          <li key={login.id}>
+            <span>{t('login')}</span>
+            <span className="soft num">
+              {t('loginTime', { from: showTime(login.createdAt, locale), until: showTime(login.expiresAt, locale) })}
+            </span>
+          </li>
+        ))}
+        {devices.map(({ firstSeen, lastSeen }) => (
+          <li key={firstSeen}>
+            <span>{t('device')}</span>
+            <span className="soft num">
+              {t('deviceTime', { first: showTime(firstSeen, locale), last: showTime(lastSeen, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import type { Registrant } from '#contract/privacy/registrant'
+import { localeNames, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { toneOf } from '../desk/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './registrants.module.css'
+
+type Props = { registrant: Registrant }
+
+/** Every registration; who works at the desk opens those of their sessions there. */
+export function Registrations({ registrant: { registrations } }: Props) {
+  const { t } = useTranslation(['registrants', 'sales'])
+  const locale = useLocale()
+  const say = useSay()
+  const { roles } = useStaff()
+  const opens = mayUse(roles, 'sales.tickets.open')
+  return (
+    <Card title={t('registrations')}>
+      {registrations.length === 0 && <p className="soft">{t('registrationsNone')}</p>}
+      <ul className={s.rows}>
+        {registrations.map(({ id, registrationNumber, status, propertyName, sessionName, createdAt }) => (
+          <li key={id}>
+            <span className={s.line}>
+              <b className="num">
+                {opens ? <Link to={`/office/sales-desk/${id}`}>{registrationNumber}</Link> : registrationNumber}
+              </b>
+              <StatusPill tone={toneOf[status]}>{t(`status_${status}`, { ns: 'sales' })}</StatusPill>
+            </span>
+            <span className="soft">
+              {say(propertyName)} · {say(sessionName)}
+            </span>
+            <span className="soft num">{showTime(createdAt, locale)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What went to the addresses of the account, and whether it went out. */
+export function Letters({ registrant: { letters } }: Props) {
+  const { t } = useTranslation('registrants')
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <Card title={t('letters')}>
+      {letters.length === 0 && <p className="soft">{t('lettersNone')}</p>}
+      <ul className={s.rows}>
+        {letters.map(({ id, about, channel, createdAt, sentAt, givenUpAt }) => (
+          <li key={id}>
+            <span className={s.line}>
+              <span>{say(about)}</span>
+              {givenUpAt !== null && <StatusPill tone="danger">{t('letterGivenUp')}</StatusPill>}
+              {givenUpAt === null && sentAt === null && <StatusPill tone="warning">{t('letterWaits')}</StatusPill>}
+            </span>
+            <span className="soft num">
+              {t(`channel_${channel}`)} ·{' '}
+              {sentAt === null ? showTime(createdAt, locale) : t('letterSent', { time: showTime(sentAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What was answered last to each consent. */
+export function Consents({ registrant: { consents } }: Props) {
+  const { t } = useTranslation('registrants')
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <Card title={t('consents')}>
+      {consents.length === 0 && <p className="soft">{t('consentsNone')}</p>}
+      <ul className={s.rows}>
+        {consents.map(({ code, name, version, action, locale: language, actedAt }) => (
+          <li key={code}>
+            <span className={s.line}>
+              <span className={s.name}>{say(name)}</span>
+              <StatusPill tone={action === 'GRANT' ? 'success' : 'neutral'}>{t(`action_${action}`)}</StatusPill>
+            </span>
+            <span className="soft num">
+              {t('consentTime', { time: showTime(actedAt, locale), version, language: localeNames[language] })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

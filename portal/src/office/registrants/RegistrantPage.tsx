@@ -1,0 +1,92 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useParams } from 'react-router'
+import { Purpose } from '#contract/office/purpose'
+import { openRegistrant, type Registrant } from '#contract/privacy/registrant'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Identity } from './Identity.tsx'
+import { Logins } from './Logins.tsx'
+import { Consents, Letters, Registrations } from './Records.tsx'
+import s from './registrants.module.css'
+
+function Back() {
+  const { t } = useTranslation('registrants')
+  return (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/user-management/registrants">
+        {t('title')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+/** One account; who comes by a link says first what for. */
+export function RegistrantPage({ known }: { known: Purpose | '' }) {
+  const { t } = useTranslation(['registrants', 'activity'])
+  const { id = '' } = useParams()
+  const [purpose, setPurpose] = useState<Purpose | ''>(known)
+  if (purpose !== '') return <Opened key={id} id={id} purpose={purpose} />
+  return (
+    <Page title={t('purposeFirst')} lead={t('purposeLead')} before={<Back />}>
+      <div className={s.purpose}>
+        <SelectField
+          id="purpose"
+          name="purpose"
+          label={t('purpose')}
+          value={purpose}
+          onChange={setPurpose}
+          options={Purpose.options.map(value => ({ value, label: t(`purpose_${value}`, { ns: 'activity' }) }))}
+        />
+      </div>
+    </Page>
+  )
+}
+
+function Opened({ id, purpose }: { id: string; purpose: Purpose }) {
+  const { t } = useTranslation('registrants')
+  const query = useQuery(openRegistrant, { id, purpose })
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status))
+    return (
+      <Page title={t('unknown')} before={<Back />}>
+        <p>{t('unknownLead')}</p>
+      </Page>
+    )
+  return (
+    <Loading query={query} whole>
+      {registrant => <Shown registrant={registrant} purpose={purpose} before={<Back />} />}
+    </Loading>
+  )
+}
+
+type ShownProps = { registrant: Registrant; purpose: Purpose; before: ReactNode }
+
+function Shown({ registrant, purpose, before }: ShownProps) {
+  const { t } = useTranslation('registrants')
+  const locale = useLocale()
+  const [said, say] = useState<string | null>(null)
+  const { name, createdAt, isAssisted, erasedAt } = registrant
+  const since = t(isAssisted ? 'sinceAssisted' : 'since', { time: showTime(createdAt, locale) })
+  return (
+    <Page title={erasedAt === null ? name : t('erased')} lead={since} before={before}>
+      <div role="status">{said !== null && <Notice tone="success">{said}</Notice>}</div>
+      {erasedAt !== null && <Notice>{t('erasedAt', { time: showTime(erasedAt, locale) })}</Notice>}
+      <div className={s.columns}>
+        <div className={s.column}>
+          <Identity registrant={registrant} purpose={purpose} />
+          <Registrations registrant={registrant} />
+          <Consents registrant={registrant} />
+        </div>
+        <div className={s.column}>
+          <Logins registrant={registrant} purpose={purpose} onDone={say} />
+          <Letters registrant={registrant} />
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,1 @@
+export { Registrants } from './Registrants.tsx'

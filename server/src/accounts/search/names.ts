@@ -1,0 +1,48 @@
+import type { PersonNames } from '#contract/person-name'
+import { fold } from '#contract/text'
+
+/** Words of one name that are looked at: 28 pairs at most. */
+const mostWords = 8
+
+/** Without capitals and marks: as somebody at a keyboard types it who has the name from a telephone. */
+const plain = (text: string): string => fold(text).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase()
+
+/** Words of an alphabet; an apostrophe parts none (O’BRIEN). */
+const wordsOf = (text: string): string[] =>
+  plain(text)
+    .replace(/['’]/gu, '')
+    .match(/[\p{Script=Latin}\d]+/gu) ?? []
+/** Traditional and Simplified characters are different names: documents have the one or the other. */
+const charactersOf = (text: string): string[] => fold(text).match(/\p{Script=Han}/gu) ?? []
+
+/** Each two of them, in no order; of one alone, itself. */
+const pairsOf = (parts: readonly string[]): string[] => {
+  const once = [...new Set(parts)].sort().slice(0, mostWords)
+  const [only] = once
+  if (once.length === 1 && only !== undefined) return [`${only}|`]
+  return once.flatMap((one, at) => once.slice(at + 1).map(other => `${one}|${other}`))
+}
+
+/**
+ * By which pairs of words a name is found, whatever the order of surname and given names. `TAI MAN` is found as `TAIMAN` too. Pairs, so
+ * that a surname alone finds nobody: there are thousands of each.
+ */
+export const namePairs = ({
+  englishLastName,
+  englishFirstName,
+  chineseLastName,
+  chineseFirstName,
+}: PersonNames): string[] => {
+  const given = wordsOf(englishFirstName ?? '')
+  const joined = given.length > 1 ? [given.join('')] : []
+  const english = [...wordsOf(englishLastName), ...given, ...joined]
+  return [
+    ...new Set([...pairsOf(english), ...pairsOf(charactersOf(`${chineseLastName ?? ''}${chineseFirstName ?? ''}`))]),
+  ]
+}
+
+/** The pairs that a name must have to be the one that was typed; none: that is too little to look for. */
+export const typedPairs = (text: string): string[] => {
+  const [words, characters] = [wordsOf(text), charactersOf(text)]
+  return [...new Set([...pairsOf(words), ...pairsOf(characters)])]
+}

@@ -1,0 +1,71 @@
+import { normaliseId } from '#contract/identity'
+import type { PersonNames } from '#contract/person-name'
+import type { Vault } from '../../platform/crypto/index.ts'
+import type { Database, Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { openNumber } from '../profile/index.ts'
+import { namePairs, typedPairs } from './names.ts'
+
+const nameKey = (vault: Vault) => (pair: string) => vault.blindIndex('NAME_PAIR', '', pair)
+const endingKey = (vault: Vault, number: string): Buffer =>
+  vault.blindIndex('ACCOUNT_ENDING', '', normaliseId(number).slice(-4))
+
+/** What is looked for by a name that was typed; nothing: too little was typed. */
+export const typedNameKeys = (vault: Vault, text: string): Buffer[] => typedPairs(text).map(nameKey(vault))
+/** What is looked for by the last four characters of an identity number. */
+export const typedEndingKeys = (vault: Vault, text: string): Buffer[] => [endingKey(vault, text)]
+
+const insert = async (db: Reader, accountId: string, keys: readonly Buffer[], isOwn: boolean): Promise<void> => {
+  if (keys.length === 0) return
+  await db
+    .insertInto('accounts.searchKey')
+    .values(keys.map(key => ({ accountId, key, isOwn })))
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+/** Keeps by what an account is found by its registrant’s own name and number, as they now are. */
+export const keepOwnKeys = async (
+  { vault }: Pick<Context, 'vault'>,
+  db: Reader,
+  accountId: string,
+  now: string,
+): Promise<void> => {
+  const names = await db
+    .updateTable('accounts.account')
+    .set({ searchKeyedAt: now })
+    .where('id', '=', accountId)
+    .where('erasedAt', 'is', null)
+    .returning(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+    .executeTakeFirst()
+  if (!names) return
+  await db.deleteFrom('accounts.searchKey').where('accountId', '=', accountId).where('isOwn', '=', true).execute()
+  const number = await openNumber({ vault }, db, accountId)
+  await insert(db, accountId, [...namePairs(names).map(nameKey(vault)), endingKey(vault, number)], true)
+}
+
+/** Keeps that the account is found by the name of somebody whom a registration of it names. */
+export const keepNamedKeys = (
+  { vault }: Pick<Context, 'vault'>,
+  db: Reader,
+  accountId: string,
+  names: PersonNames,
+): Promise<void> => insert(db, accountId, namePairs(names).map(nameKey(vault)), false)
+
+export const dropKeys = async (db: Reader, accountId: string): Promise<void> =>
+  void (await db.deleteFrom('accounts.searchKey').where('accountId', '=', accountId).execute())
+
+/** Those of accounts from before there were keys; each by itself, held, so that a correction meanwhile is not undone. */
+export const keepOldKeys = async (context: Context, now: Date): Promise<void> => {
+  const rows = await context.db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('searchKeyedAt', 'is', null)
+    .where('erasedAt', 'is', null)
+    .limit(1_000)
+    .execute()
+  const keep = (db: Database, id: string) =>
+    db.transaction().execute(within => keepOwnKeys(context, within, id, now.toISOString()))
+  await eachOf(context.log, rows, ({ id }) => keep(context.db, id))
+}

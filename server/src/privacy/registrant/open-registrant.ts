@@ -1,0 +1,50 @@
+import { openRegistrant } from '#contract/privacy/registrant'
+import { readLogins } from '../../accounts/index.ts'
+import { latestDefinitions } from '../../consents/index.ts'
+import { readLetters } from '../../notices/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readRegistrations } from '../../sales/index.ts'
+import { readAnswers } from '../read-answers.ts'
+import { findRegistrant } from './find-registrant.ts'
+import { contactsOf, maskRegistrant } from './mask-registrant.ts'
+
+/** Accounts that one member of staff opens: enough for a day, and to tell who only collects. */
+const perHour: Limit = { name: 'registrant-pages', points: 120, seconds: 3_600 }
+
+type Answers = Awaited<ReturnType<typeof readAnswers>>
+
+/** The last answer to each consent, with what the consent is called. */
+const lastAnswers = async ({ db, now }: Scope<'db' | 'now'>, events: Answers) => {
+  const last = new Map(events.toReversed().map(event => [event.code, event]))
+  const definitions = await latestDefinitions(db, [...last.keys()], now)
+  return definitions
+    .sort((one, other) => one.order - other.order)
+    .flatMap(({ code, name }) => {
+      const event = last.get(code)
+      if (!event) return []
+      const { version, action, locale, actedAt } = event
+      return [{ code, name, version, action, locale, actedAt }]
+    })
+}
+
+export default handler(openRegistrant, async call => {
+  const { input, actor, context, db, now, about } = call
+  about(input.id)
+  const row = await findRegistrant(db, input.id)
+  await context.limits.need(perHour, actor.staffId)
+  const { email, mobile } = contactsOf(row)
+  const addresses = [...(email === null ? [] : [email]), ...(mobile === null ? [] : [`+${mobile.join('')}`])]
+  return {
+    ...maskRegistrant(row),
+    idType: row.idType,
+    locale: row.locale,
+    erasedAt: row.erasedAt,
+    ...(await readLogins(db, row.id, now)),
+    registrations: await readRegistrations(db, row.id),
+    letters: addresses.length === 0 ? [] : await readLetters(context.vault, db, addresses),
+    consents: await lastAnswers(call, await readAnswers(db, row.id)),
+    now: now.toISOString(),
+  }
+})

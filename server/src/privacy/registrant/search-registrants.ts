@@ -1,0 +1,31 @@
+import { searchRegistrants } from '#contract/privacy/registrant'
+import { readRegistrants } from '../../accounts/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { countTickets } from '../../sales/index.ts'
+import { findAccounts } from './find-accounts.ts'
+import { maskRegistrant } from './mask-registrant.ts'
+
+const page = 20
+/** Searches of one member of staff, pages included: enough for enquiries of a day, too few to go through all there are. */
+const perHour: Limit = { name: 'registrant-searches', points: 120, seconds: 3_600 }
+
+export default handler(searchRegistrants, async call => {
+  const { input, actor, context, db } = call
+  await context.limits.need(perHour, actor.staffId)
+  const { ids, isCut } = await findAccounts(call, input.by, input.text)
+  if (ids.length === 0) return { rows: [], isLast: true, isCut }
+  const all = await readRegistrants(db, ids)
+  // An account that has gone meanwhile begins anew: better seen twice than never.
+  const from = input.after === undefined ? 0 : all.findIndex(({ id }) => id === input.after) + 1
+  const shown = all.slice(from, from + page)
+  const counts = await countTickets(
+    db,
+    shown.map(({ id }) => id),
+  )
+  return {
+    rows: shown.map(row => ({ ...maskRegistrant(row), registrations: counts.get(row.id) ?? 0 })),
+    isLast: from + page >= all.length,
+    isCut,
+  }
+})

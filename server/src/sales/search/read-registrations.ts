@@ -1,0 +1,27 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { readTickets } from '../ticket/index.ts'
+
+/** How many registrations each of some accounts has, whatever became of them. */
+export const countTickets = async (db: Reader, accountIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sales.ticket')
+    .select(eb => ['accountId', eb.fn.countAll<number>().as('count')])
+    .where('accountId', 'in', [...accountIds])
+    .groupBy('accountId')
+    .execute()
+  return new Map(rows.map(({ accountId, count }) => [accountId, Number(count)]))
+}
+
+/** The registrations of an account, the newest first, without what is personal in them. */
+export const readRegistrations = async (db: Reader, accountId: string) =>
+  (await readTickets(db, accountId, {})).map(
+    ({ id, registrationNumber, status, propertyName, sessionName, createdAt }) => ({
+      id,
+      registrationNumber,
+      status,
+      propertyName,
+      sessionName,
+      createdAt,
+    }),
+  )

@@ -1,0 +1,19 @@
+import { AreaCode } from '#contract/particulars'
+import { fold } from '#contract/text'
+
+/** `r7kq4m2xp` is `R-7KQ4-M2XP`. */
+export const typedNumber = (typed: string): string => {
+  const letters = fold(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/gu, '')
+  return `R-${letters.slice(-8, -4)}-${letters.slice(-4)}`
+}
+
+/** A mobile number, typed with the area code or without it: all that it may be. */
+export const typedMobiles = (typed: string): { areaCode: string; phoneNumber: string }[] => {
+  const digits = fold(typed).replace(/\D/gu, '')
+  return AreaCode.options.map(areaCode => {
+    const without = digits.startsWith(areaCode) && digits.length > 8 ? digits.slice(areaCode.length) : digits
+    return { areaCode, phoneNumber: without }
+  })
+}
