@@ -1,3 +1,4 @@
+export { Offered } from './choice/index.ts'
 export { Owed, useOwed } from './Owed.tsx'
 export { Done } from './pass/index.ts'
 export { useUnitName } from './property/index.ts'

@@ -1,3 +1,4 @@
+import { fillWords } from '#contract/fill-words'
 import type { Locale } from '#contract/common'
 import { todayInHongKong, showTime } from '../platform/clock.ts'
 import { brand } from '../platform/brand.ts'
@@ -14,16 +15,13 @@ import zhHK from './words/zh-HK.ts'
 const allWords: Record<Locale, Words> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 const languages: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
 
-const fill = (words: string, values: Record<string, string | number>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
-
 const howOf = ({ channel, viaSelectAll }: Evidence, words: Words): string =>
   channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
 
 /** One act, with all that is kept of it. */
 const entryOf = (event: Evidence, registrationNumber: string | null, locale: Locale): RecordEntry => {
   const words = allWords[locale]
-  const time = (at: string) => fill(words.time, { time: showTime(at, locale) })
+  const time = (at: string) => fillWords(words.time, { time: showTime(at, locale) })
   const { code, version, document, termsVersion, ipPrefix, userAgent } = event
   const lines: [string, string | null][] = [
     [words.action, words[event.action]],
@@ -31,17 +29,17 @@ const entryOf = (event: Evidence, registrationNumber: string | null, locale: Loc
     [words.shownAt, time(event.shownAt)],
     [words.how, howOf(event, words)],
     [words.language, languages[event.locale]],
-    [words.version, fill(words.versionOf, { version, code })],
+    [words.version, fillWords(words.versionOf, { version, code })],
     [
       words.document,
       document === null || termsVersion === null
         ? null
-        : fill(words.documentOf, { title: document[event.locale], version: termsVersion }),
+        : fillWords(words.documentOf, { title: document[event.locale], version: termsVersion }),
     ],
     [words.required, words[event.required ? 'yes' : 'no']],
     [
       words.withWhat,
-      registrationNumber === null ? words.account : fill(words.registration, { number: registrationNumber }),
+      registrationNumber === null ? words.account : fillWords(words.registration, { number: registrationNumber }),
     ],
     [words.device, [ipPrefix, userAgent].filter(Boolean).join(' · ') || null],
     [words.record, `${event.correlationId} / ${event.hash.toString('hex')}`],
@@ -86,8 +84,8 @@ export const printReceipt = async (db: Reader, { name, locale, now, numbersOf, .
     at: now.toISOString(),
     title: words.title,
     lead: [
-      fill(words.of, { name }),
-      fill(words.made, { time: fill(words.time, { time: showTime(now.toISOString(), locale) }) }),
+      fillWords(words.of, { name }),
+      fillWords(words.made, { time: fillWords(words.time, { time: showTime(now.toISOString(), locale) }) }),
       events.length > 0 ? words.why : words.none,
     ],
     groups: [...new Set(events.map(({ programme }) => programme))].map(programme => ({

@@ -1,3 +1,4 @@
+import { fillWords } from '#contract/fill-words'
 import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
 import type { CategoryCode } from '#contract/reference/reference'
@@ -62,8 +63,6 @@ export type Names = {
 }
 type Options = { locale: Locale; names: Names; name: string }
 
-const fill = (words: string, values: Record<string, string | number>): string =>
-  words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
 const own = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined
 
@@ -119,7 +118,7 @@ const within = (field: string, depth: number, value: unknown, options: Options):
   const label = sayField(field, options)
   if (!Array.isArray(value)) return isObject(value) ? entriesOf({ text: label }, depth, value, options) : []
   return value.flatMap((one: unknown, at) => {
-    const text = fill(allWords[options.locale].item, { what: label, number: at + 1 })
+    const text = fillWords(allWords[options.locale].item, { what: label, number: at + 1 })
     return isObject(one) ? entriesOf({ text }, depth, one, options) : []
   })
 }
@@ -132,7 +131,11 @@ export const recordOf = (holding: Holding, options: Options): PrintedRecord => {
     locale,
     at: holding.madeAt,
     title: words.title,
-    lead: [fill(words.of, { name }), fill(words.made, { time: showTime(holding.madeAt, locale) }), words.lead],
+    lead: [
+      fillWords(words.of, { name }),
+      fillWords(words.made, { time: showTime(holding.madeAt, locale) }),
+      words.lead,
+    ],
     groups: groups.map(group => {
       const held = holding[group]
       const entries = Array.isArray(held) ? within(group, 0, held, options) : entriesOf(null, 0, held, options)

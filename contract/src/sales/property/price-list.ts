@@ -51,7 +51,7 @@ export const openPriceList = operation({
   who: 'staff',
   needs: 'role',
   input: z.strictObject({ id: Id }),
-  output: z.extend(PriceList, { priced: z.array(PricedUnit) }),
+  output: z.extend(PriceList, { priced: z.array(z.extend(PricedUnit, { unitId: Id })) }),
   refusals: ['request.not-found'],
 })
 

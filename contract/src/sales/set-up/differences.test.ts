@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fillWords } from '../../fill-words.ts'
 import { sample } from '../../sample.ts'
 import { differencesOf } from './differences.ts'
 import { emptySetUp, readSetUp, type Sections, sections, SetUp } from './set-up.ts'
@@ -21,9 +22,13 @@ const grouped = (...names: string[]): SetUp => ({
 })
 const told = (before: SetUp, after: SetUp) =>
   differencesOf(before, after).map(one =>
-    Object.values(tellDifference(one, { locale: 'en', words: en, showTime: instant => instant.slice(0, 10) })).join(
-      ' | ',
-    ),
+    Object.values(
+      tellDifference(one, {
+        locale: 'en',
+        say: (key, values = {}) => fillWords(en[key], values),
+        showTime: instant => instant.slice(0, 10),
+      }),
+    ).join(' | '),
   )
 
 describe('what has changed, as people are told', () => {
@@ -74,7 +79,8 @@ describe('what has changed, as people are told', () => {
       ...grouped('A'),
       groups: [{ ...grouped('A').groups![0]!, minUnits: 2 }],
     })
-    const teller = { locale: 'zh-HK', words: zhHK, showTime: (instant: string) => instant } as const
+    const sayHK = (key: keyof typeof zhHK, values: Record<string, string> = {}) => fillWords(zhHK[key], values)
+    const teller = { locale: 'zh-HK', say: sayHK, showTime: (instant: string) => instant } as const
     expect(tellDifference(difference!, teller).field).toBe('單位數目下限（A組）')
   })
   test('all that is there, of one that was empty', () => {

@@ -4,18 +4,22 @@ import { type Difference, differenceKinds, type DifferenceValue } from './differ
 import type { DifferenceWords } from './words/en.ts'
 
 /** What turns a difference into words of a language. */
-export type Teller = { locale: Locale; words: DifferenceWords; showTime: (instant: string) => string }
+export type Teller = {
+  locale: Locale
+  say: (key: keyof DifferenceWords, values?: Record<string, string>) => string
+  showTime: (instant: string) => string
+}
 
 const fieldKey = (field: Difference['field']) => field.replace('.', '_') as keyof DifferenceWords
 
 /** A value of a difference, as people read it. */
-const tellValue = (field: Difference['field'], value: DifferenceValue, { locale, words, showTime }: Teller): string => {
-  if (value === null) return words.none
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+const tellValue = (field: Difference['field'], value: DifferenceValue, { locale, say, showTime }: Teller): string => {
+  if (value === null) return say('none')
+  if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
   if (typeof value === 'object') return value[locale]
   if (typeof value === 'number') return differenceKinds[field] === 'money' ? showCents(value) : String(value)
   if (differenceKinds[field] === 'time') return showTime(value)
-  if (value === 'BALLOT' || value === 'TENDER' || value === 'FIRST_COME') return words[`method_${value}`]
+  if (value === 'BALLOT' || value === 'TENDER' || value === 'FIRST_COME') return say(`method_${value}`)
   return value
 }
 
@@ -24,14 +28,11 @@ export const tellDifference = (
   { field, of, before, after }: Difference,
   teller: Teller,
 ): { field: string; before: string; after: string } => {
-  const { words, locale } = teller
-  const name = words[fieldKey(field)]
+  const { say, locale } = teller
+  const name = say(fieldKey(field))
   return {
     // A group that came or went is named by what is before or after.
-    field:
-      of === null || field === 'groups.name'
-        ? name
-        : words.of.replace('{{field}}', name).replace('{{group}}', of[locale]),
+    field: of === null || field === 'groups.name' ? name : say('of', { field: name, group: of[locale] }),
     before: tellValue(field, before, teller),
     after: tellValue(field, after, teller),
   }

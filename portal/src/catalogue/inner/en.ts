@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/en'
 import issues from '#contract/words/en'
 import consents from '../../consents/words/en.ts'
 import deposit from '../../payments/words/en.ts'
@@ -6,4 +7,4 @@ import parties from '../../sales/party/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import visit from '../../sales/visit/words/en.ts'
 
-export default { consents, deposit, history, issues, parties, sales, visit }
+export default { consents, deposit, differences, history, issues, parties, sales, visit }

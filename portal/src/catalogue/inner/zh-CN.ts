@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import consents from '../../consents/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
@@ -6,4 +7,4 @@ import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import visit from '../../sales/visit/words/zh-CN.ts'
 
-export default { consents, deposit, history, issues, parties, sales, visit }
+export default { consents, deposit, differences, history, issues, parties, sales, visit }

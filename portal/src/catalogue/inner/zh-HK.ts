@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import consents from '../../consents/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
@@ -6,4 +7,4 @@ import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import visit from '../../sales/visit/words/zh-HK.ts'
 
-export default { consents, deposit, history, issues, parties, sales, visit }
+export default { consents, deposit, differences, history, issues, parties, sales, visit }

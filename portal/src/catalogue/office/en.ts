@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/en'
 import issues from '#contract/words/en'
 import passwords from '../../accounts/passwords/words/en.ts'
 import consents from '../../consents/words/en.ts'
@@ -19,6 +20,7 @@ import operations from '../../office/operations/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
 import office from '../../office/words/en.ts'
+import setUps from '../../office/set-ups/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
 import ui from '../../ui/words/en.ts'
@@ -31,6 +33,7 @@ export default {
   correction,
   deposit,
   desk,
+  differences,
   frame,
   issues,
   kiosk,
@@ -46,6 +49,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  setUps,
   ui,
   visits,
 }

@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import passwords from '../../accounts/passwords/words/zh-CN.ts'
 import consents from '../../consents/words/zh-CN.ts'
@@ -19,6 +20,7 @@ import operations from '../../office/operations/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
+import setUps from '../../office/set-ups/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
@@ -31,6 +33,7 @@ export default {
   correction,
   deposit,
   desk,
+  differences,
   frame,
   issues,
   kiosk,
@@ -46,6 +49,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  setUps,
   ui,
   visits,
 }

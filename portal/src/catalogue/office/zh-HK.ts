@@ -1,3 +1,4 @@
+import differences from '#contract/sales/set-up/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import passwords from '../../accounts/passwords/words/zh-HK.ts'
 import consents from '../../consents/words/zh-HK.ts'
@@ -19,6 +20,7 @@ import operations from '../../office/operations/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
+import setUps from '../../office/set-ups/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
@@ -31,6 +33,7 @@ export default {
   correction,
   deposit,
   desk,
+  differences,
   frame,
   issues,
   kiosk,
@@ -46,6 +49,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  setUps,
   ui,
   visits,
 }

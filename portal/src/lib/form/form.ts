@@ -152,6 +152,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
+  const labels: Readonly<Record<string, string>> = options.labels
   const loud = beside.filter(one => one.quiet !== true)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
@@ -175,7 +176,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
     id: name,
     name,
-    label: options.labels[name],
+    label: labels[name] ?? labels[options.nameOf?.(name) ?? name] ?? '',
     value: values[name],
     onChange: value => set(name, value),
     onBlur: () => touch(name),

@@ -18,6 +18,8 @@ export const nestedOptions = <Values extends Record<string, unknown>>(given: Giv
   return {
     initial: flatten(labels, initial),
     labels,
+    /** The values as they lie, of a form that is sent. */
+    valuesOf,
     nameOf: (control: string) => nameIn(labels, control) ?? control,
     ...(check && { check: { schema: check.schema, toInput: (flat: Flat) => check.toInput(valuesOf(flat)) } }),
     rules: (flat: Flat) => rules?.(valuesOf(flat)) ?? [],

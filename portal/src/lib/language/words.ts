@@ -1,3 +1,4 @@
+import { fillWords } from '#contract/fill-words'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 
@@ -59,7 +60,7 @@ export class Dictionary {
       .flatMap(form => namespaces.map(namespace => catalogue?.[namespace]?.[form]))
       .find(words => words !== undefined)
     const text = found ?? keys.at(-1) ?? ''
-    return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    return fillWords(text, values)
   }
 }
 

@@ -1,1 +1,2 @@
+export { gridsOf } from './grid.ts'
 export { PriceLists } from './PriceLists.tsx'

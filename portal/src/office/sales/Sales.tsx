@@ -4,16 +4,20 @@ import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Registrations } from '../registrations/index.ts'
+import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
 import s from './sales.module.css'
 
 const base = '/office/sales'
 
 /** The pages of the room, in order, and what opens each. */
-const pages = [{ name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations }] as const
+const pages = [
+  { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
+  { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
+] as const
 
 /** Sales: what has been registered in one's sessions. */
-export function Sales() {
+export function Sales({ Offered }: { Offered: PreviewSlot }) {
   const { roles } = useStaff()
   const mine = pages.filter(({ needs }) => mayUse(roles, needs))
   const [first] = mine
@@ -30,6 +34,7 @@ export function Sales() {
           }
         />
       ))}
+      {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>
   )

@@ -1,3 +1,4 @@
+export { Offered } from './Offered.tsx'
 export { PropertyChoice } from './PropertyChoice.tsx'
 export { TenderUnits } from './TenderUnits.tsx'
 export { useChoice } from './use-choice.ts'

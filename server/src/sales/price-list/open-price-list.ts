@@ -9,7 +9,7 @@ export default handler(openPriceList, async call => {
   const priced = await db
     .selectFrom('sales.price as price')
     .innerJoin('sales.unit as unit', 'unit.id', 'price.unitId')
-    .select(['unit.block', 'unit.floor', 'unit.unit', 'price.saleableArea', 'price.priceCents'])
+    .select(['unit.id as unitId', 'unit.block', 'unit.floor', 'unit.unit', 'price.saleableArea', 'price.priceCents'])
     .where('price.priceListId', '=', input.id)
     .orderBy('price.order')
     .execute()

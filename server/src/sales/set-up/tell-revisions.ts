@@ -1,6 +1,7 @@
+import { fillWords } from '#contract/fill-words'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { readSetUp } from '#contract/sales/set-up/set-up'
-import { tellDifference } from '#contract/sales/set-up/tell-difference'
+import { type Teller, tellDifference } from '#contract/sales/set-up/tell-difference'
 import en from '#contract/sales/set-up/words/en'
 import zhCN from '#contract/sales/set-up/words/zh-CN'
 import zhHK from '#contract/sales/set-up/words/zh-HK'
@@ -12,6 +13,11 @@ import { eachOf } from '../../platform/queue/index.ts'
 import { tellRegistrant } from '../ticket/index.ts'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
+const sayIn =
+  (locale: Locale): Teller['say'] =>
+  (key, values = {}) =>
+    fillWords(words[locale][key], values)
+
 const atOnce = 500
 
 /** Those whose account comes after one; so that who cannot be told is passed by. */
@@ -41,9 +47,8 @@ type Due = Awaited<ReturnType<typeof dueOf>>[number]
 const changesIn = (due: Due, locale: Locale): string =>
   differencesOf(readSetUp(due.before), readSetUp(due.after))
     .map(difference => {
-      const teller = { locale, words: words[locale], showTime: (instant: string) => showTime(instant, locale) }
-      const { field, before, after } = tellDifference(difference, teller)
-      return words[locale].line.replace('{{field}}', field).replace('{{before}}', before).replace('{{after}}', after)
+      const teller = { locale, say: sayIn(locale), showTime: (instant: string) => showTime(instant, locale) }
+      return sayIn(locale)('line', tellDifference(difference, teller))
     })
     .join('\n')
 

@@ -1,3 +1,4 @@
+import { fillWords } from '#contract/fill-words'
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import type { Paper } from '#contract/sales/verification'
@@ -31,21 +32,19 @@ const entry = (lines: readonly (readonly [string, readonly string[]])[]): Record
 /** A receipt as it is laid on paper. The same facts give the same page. */
 const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
   const words = allWords[facts.locale]
-  const fill = (text: string, values: Record<string, string>) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '')
   const instruments = facts.instruments.map(({ isCheque, bank, number, amountCents }) =>
-    fill(words[isCheque ? 'cheque' : 'cashierOrder'], { bank, number, amount: showCents(amountCents) }),
+    fillWords(words[isCheque ? 'cheque' : 'cashierOrder'], { bank, number, amount: showCents(amountCents) }),
   )
-  const card = facts.settledCents > 0 ? [fill(words.card, { amount: showCents(facts.settledCents) })] : []
+  const card = facts.settledCents > 0 ? [fillWords(words.card, { amount: showCents(facts.settledCents) })] : []
   return {
     locale: facts.locale,
     at: facts.verifiedAt,
-    title: fill(words.title, { number: facts.number }),
+    title: fillWords(words.title, { number: facts.number }),
     lead: [facts.isCancelled ? words.cancelled : words.lead],
     ...(copy && {
       copy: {
         word: words.copy,
-        by: fill(words.copyBy, { name: copy.staffName, time: showTime(copy.at, facts.locale) }),
+        by: fillWords(words.copyBy, { name: copy.staffName, time: showTime(copy.at, facts.locale) }),
       },
     }),
     groups: [
@@ -74,7 +73,7 @@ const recordOf = (facts: Receipt, copy: Copy | null): PrintedRecord => {
         title: words.where,
         entries: [
           entry([
-            [words.verifiedAt, [fill(words.time, { time: showTime(facts.verifiedAt, facts.locale) })]],
+            [words.verifiedAt, [fillWords(words.time, { time: showTime(facts.verifiedAt, facts.locale) })]],
             [words.verifiedBy, [facts.staffName]],
             [words.office, facts.office.split('\n')],
           ]),

@@ -2,4 +2,5 @@ import type { Words } from './en.ts'
 
 export default {
   page_registrations: '登记',
+  page_sessions: '销售时段',
 } satisfies Words

@@ -1,0 +1,34 @@
+import { SessionMethod } from '#contract/sales/session'
+import { useTranslation } from '../../lib/language/index.ts'
+import { RadioField } from '../../ui/choice/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { type SectionProps, useSection } from './use-section.ts'
+
+/** What a session is called, and how it sells. */
+export function AboutForm(props: SectionProps) {
+  const { t } = useTranslation('setUps')
+  const about = props.managed.setUp.about
+  const { form, submit, text } = useSection(props, {
+    name: 'about',
+    initial: { name: about?.name ?? noWords, method: about?.method ?? '' },
+    labels: { ...wordsLabels({ name: t('name') }), method: t('method') },
+    chosen: ['method'],
+    toSection: values => values,
+  })
+  return (
+    <SectionForm form={form} submit={submit} onLeave={props.onDone}>
+      <WordsFields legend={t('name')} name="name" field={form.field} most={80} />
+      <RadioField
+        {...text('method')}
+        stacked
+        hint={props.managed.revision > 0 ? t('methodFixed') : undefined}
+        options={SessionMethod.options.map(value => ({
+          value,
+          label: t(`method_${value}`),
+          hint: t(`methodHint_${value}`),
+        }))}
+      />
+    </SectionForm>
+  )
+}

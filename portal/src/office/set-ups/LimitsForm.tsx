@@ -1,0 +1,56 @@
+import { useTranslation } from '../../lib/language/index.ts'
+import { CheckboxField } from '../../ui/choice/index.ts'
+import { TextField } from '../../ui/field/index.ts'
+import { SectionForm } from './SectionForm.tsx'
+import { type SectionProps, useSection, wholeOf } from './use-section.ts'
+
+const numbers = [
+  'maxTicketsPerAccount',
+  'maxIntentsPerTicket',
+  'maxTicketsPerPerson',
+  'maxJointNames',
+  'maxDirectors',
+] as const
+const choices = ['admitsCompanies', 'closeRelativesOnly', 'resaleTransfer', 'onlineWithdrawal'] as const
+
+/** What most sessions have, to begin with. */
+const usual = {
+  maxTicketsPerAccount: 2,
+  maxIntentsPerTicket: 2,
+  maxTicketsPerPerson: 2,
+  maxJointNames: 2,
+  maxDirectors: 2,
+  admitsCompanies: true,
+  closeRelativesOnly: false,
+  resaleTransfer: false,
+  onlineWithdrawal: true,
+}
+
+/** How many of what, and who may join. */
+export function LimitsForm(props: SectionProps) {
+  const { t } = useTranslation(['setUps', 'differences'])
+  const limits = props.managed.setUp.limits ?? usual
+  const label = (name: (typeof numbers | typeof choices)[number]) => t(`limits_${name}`, { ns: 'differences' })
+  const { form, submit, text, box } = useSection(props, {
+    name: 'limits',
+    initial: { ...limits, ...Object.fromEntries(numbers.map(name => [name, String(limits[name])])) } as Record<
+      string,
+      unknown
+    >,
+    labels: Object.fromEntries([...numbers, ...choices].map(name => [name, label(name)])),
+    toSection: values => ({
+      ...values,
+      ...Object.fromEntries(numbers.map(name => [name, wholeOf(String(values[name]))])),
+    }),
+  })
+  return (
+    <SectionForm form={form} submit={submit} onLeave={props.onDone}>
+      {numbers.map(name => (
+        <TextField key={name} {...text(name)} half inputMode="numeric" autoComplete="off" maxLength={2} />
+      ))}
+      {choices.map(name => (
+        <CheckboxField key={name} {...box(name)} />
+      ))}
+    </SectionForm>
+  )
+}

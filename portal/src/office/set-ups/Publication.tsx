@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { discardSetUp, listSetUps, type ManagedSetUp, publishSetUp } from '#contract/sales/set-up/operations'
+import type { SectionName } from '#contract/sales/set-up/set-up'
+import { useNavigate } from 'react-router'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { useReread } from '../session/index.ts'
+import { Differences } from './Differences.tsx'
+import s from './set-ups.module.css'
+import { useSetUpCommand } from './use-set-up-command.ts'
+
+type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
+
+/** How far it is from being published: what is to be done first, what will be different, and the press that asks a second person. */
+export function Publication({ managed, onShow }: PublicationProps) {
+  const { t } = useTranslation('setUps')
+  const { faults, differences, revision, isProposed } = managed
+  const isChanged = revision === 0 || differences.length > 0
+  return (
+    <Card
+      title={t('publication')}
+      aside={
+        revision === 0 ? (
+          <StatusPill tone="warning">{t('draft')}</StatusPill>
+        ) : (
+          <StatusPill tone={isChanged ? 'warning' : 'success'}>{t(isChanged ? 'changed' : 'published')}</StatusPill>
+        )
+      }
+    >
+      <div className={s.column}>
+        {isProposed && (
+          <Notice tone="info" title={t('waits')} action={<TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}>
+            {t('waitsHint')}
+          </Notice>
+        )}
+        {isChanged && <ToDo faults={faults} onShow={onShow} />}
+        {!isChanged && <p className="soft">{t('asSeen')}</p>}
+        {revision > 0 && differences.length > 0 && <Differences rows={differences} />}
+        {isChanged && faults.length === 0 && !isProposed && <Publish key={managed.version} managed={managed} />}
+        {isChanged && <Discard managed={managed} />}
+      </div>
+    </Card>
+  )
+}
+
+function ToDo({ faults, onShow }: { faults: ManagedSetUp['faults'] } & Pick<PublicationProps, 'onShow'>) {
+  const { t } = useTranslation('setUps')
+  if (faults.length === 0) return <p>{t('nothingMissing')}</p>
+  const show = (section: SectionName) => {
+    onShow(section)
+    document.querySelector<HTMLElement>(`#section-${section}`)?.focus()
+  }
+  return (
+    <>
+      <p>{t('toDo')}</p>
+      <ul className={s.toDo}>
+        {faults.map(({ section, field, code }) => (
+          <li key={`${section} ${field} ${code}`}>
+            <Button variant="quiet" size="small" onClick={() => show(section)}>
+              {t([`fault_${section}_${field}_${code}`, `fault_${code}`], { section: t(`section_${section}`) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Publish({ managed }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('setUps')
+  const { id, version, revision, registrations } = managed
+  const publish = useSetUpCommand(publishSetUp, id)
+  const isRevision = revision > 0
+  const options = nestedOptions({
+    initial: { note: noWords },
+    labels: wordsLabels({ note: t('note') }),
+    rules: ({ note }) =>
+      isRevision
+        ? Object.entries(note).flatMap(([locale, text]) =>
+            text.trim() === '' ? [{ field: `note.${locale}`, code: 'required' }] : [],
+          )
+        : [],
+  })
+  const form = useForm(options)
+  const submit = form.submit(async flat => {
+    await publish({ id, version, note: isRevision ? options.valuesOf(flat).note : null })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {isRevision && (
+          <>
+            <p className="soft">{t('noteHint', { count: registrations })}</p>
+            <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
+          </>
+        )}
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t(isRevision ? 'publishChanges' : 'publish')}
+        </Button>
+        <p className="soft">{t('publishHint')}</p>
+      </Fields>
+    </form>
+  )
+}
+
+function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('setUps')
+  const navigate = useNavigate()
+  const reread = useReread()
+  const [isGone, setGone] = useState(false)
+  const discard = useSetUpCommand(discardSetUp, id)
+  if (isGone) return null
+  return (
+    <p>
+      <ConfirmedAction
+        variant="quiet"
+        label={t('discard')}
+        question={t(revision === 0 ? 'discardWhole' : 'discardChanges')}
+        hint={t(revision === 0 ? 'discardWholeHint' : 'discardChangesHint')}
+        run={async () => {
+          if (revision === 0) setGone(true)
+          if (revision === 0) await navigate('/office/sales/sessions')
+          await discard({ id, version })
+          await reread(listSetUps)
+        }}
+      />
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { type ManagedSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
+import { rescheduled, type Reschedule as How } from '#contract/sales/set-up/reschedule'
+import { differencesOf } from '#contract/sales/set-up/differences'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedField } from '../../ui/choice/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { WordsFields, wordsLabels } from '../properties/index.ts'
+import { Differences } from './Differences.tsx'
+import { usualNotes } from './usual-notes.ts'
+import s from './set-ups.module.css'
+import { wholeOf } from './use-section.ts'
+import { useSetUpCommand } from './use-set-up-command.ts'
+
+const acts = ['EXTEND', 'CLOSE', 'POSTPONE'] as const
+type Act = (typeof acts)[number]
+const usualAmount: Record<Act, string> = { EXTEND: '24', CLOSE: '', POSTPONE: '1' }
+
+/** Longer, closed now, or postponed: with one press, and nothing else with it. */
+export function Reschedule({ managed }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('setUps')
+  const [isOpen, setOpen] = useState(false)
+  if (managed.differences.length > 0 || managed.isProposed) return null
+  return (
+    <Card title={t('reschedule')}>
+      <div className={s.column}>
+        <p className="soft">{t('rescheduleHint')}</p>
+        <p>
+          <Button icon={<CalendarClock />} onClick={() => setOpen(true)}>
+            {t('reschedulePress')}
+          </Button>
+        </p>
+      </div>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('reschedule')} size="wide">
+        <Rescheduling managed={managed} onDone={() => setOpen(false)} />
+      </Dialog>
+    </Card>
+  )
+}
+
+const howOf = (act: Act, typed: string): How | null => {
+  if (act === 'CLOSE') return { act }
+  const amount = wholeOf(typed)
+  if (amount === null || amount === 0 || amount > 1_000) return null
+  return act === 'EXTEND' ? { act, hours: amount } : { act, days: amount }
+}
+
+function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () => void }) {
+  const { t } = useTranslation('setUps')
+  const { id, version, published, registrations } = managed
+  const send = useSetUpCommand(rescheduleSession, id)
+  const [act, setAct] = useState<Act>('EXTEND')
+  const options = nestedOptions({
+    initial: { amount: usualAmount.EXTEND, note: usualNotes.EXTEND },
+    labels: { amount: t(`amount_${act}`), ...wordsLabels({ note: t('note') }) },
+    rules: ({ amount, note }) => [
+      ...(howOf(act, amount) === null
+        ? [{ field: 'amount', code: amount.trim() === '' ? 'required' : 'invalid' }]
+        : []),
+      ...Object.entries(note).flatMap(([locale, text]) =>
+        text.trim() === '' ? [{ field: `note.${locale}`, code: 'required' }] : [],
+      ),
+    ],
+    place: field => (field.startsWith('times') ? 'amount' : field),
+  })
+  const form = useForm(options)
+  const how = howOf(act, String(form.values['amount']))
+  const times = how && published?.times ? rescheduled(published.times, how, new Date(managed.now)) : null
+  const submit = form.submit(async flat => {
+    if (times === null) return
+    await send({ id, version, times, note: options.valuesOf(flat).note })
+    onDone()
+  })
+  const choose = (next: Act) => {
+    setAct(next)
+    form.set('amount', usualAmount[next])
+    for (const [locale, text] of Object.entries(usualNotes[next])) form.set(`note.${locale}`, text)
+  }
+  const amount = form.field('amount')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <SegmentedField
+          id="act"
+          name="act"
+          label={t('act')}
+          value={act}
+          onChange={choose}
+          options={acts.map(value => ({ value, label: t(`act_${value}`) }))}
+        />
+        {act !== 'CLOSE' && (
+          <TextField
+            {...amount}
+            value={String(amount.value)}
+            half
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+          />
+        )}
+        {times !== null && published !== null && (
+          <Differences rows={differencesOf(published, { ...published, times })} />
+        )}
+        <p className="soft">{t('noteHint', { count: registrations })}</p>
+        <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t(`propose_${act}`)}
+        </Button>
+        <p className="soft">{t('publishHint')}</p>
+      </Fields>
+    </form>
+  )
+}

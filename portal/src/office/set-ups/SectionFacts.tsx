@@ -1,0 +1,41 @@
+import { emptySetUp, type SectionName, type SetUp } from '#contract/sales/set-up/set-up'
+import { differencesOf } from '#contract/sales/set-up/differences'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTellDifference } from '../../lib/use-tell-difference.ts'
+import s from './set-ups.module.css'
+
+/** What a section says, as it stands. */
+export function SectionFacts({ name, setUp }: { name: SectionName; setUp: SetUp }) {
+  const { t } = useTranslation('setUps')
+  const tell = useTellDifference()
+  if (setUp[name] === null) return <p className="soft">{t(`sectionHint_${name}`)}</p>
+  if (name === 'groups') return <Groups groups={setUp.groups ?? []} />
+  // All that differs from nothing.
+  const facts = differencesOf(emptySetUp, { ...emptySetUp, [name]: setUp[name] }).map(tell)
+  return (
+    <dl className={s.facts}>
+      {facts.map(({ field, after }) => (
+        <div key={field}>
+          <dt>{field}</dt>
+          <dd>{after}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Groups({ groups }: { groups: NonNullable<SetUp['groups']> }) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  return (
+    <ol className={s.rows}>
+      {groups.map(({ id, name, whoMayJoin, minUnits, maxUnits }) => (
+        <li key={id}>
+          <b>{say(name)}</b>
+          <span className="soft">{say(whoMayJoin)}</span>
+          <span className="soft num">{t('unitsFromTo', { from: minUnits, to: maxUnits })}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,123 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useParams } from 'react-router'
+import { type ManagedSetUp, openSetUp } from '#contract/sales/set-up/operations'
+import { type SectionName, sectionNames } from '#contract/sales/set-up/set-up'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { AboutForm } from './AboutForm.tsx'
+import { DepositForm } from './DepositForm.tsx'
+import { GroupsForm } from './GroupsForm.tsx'
+import { LimitsForm } from './LimitsForm.tsx'
+import { OfficeForm } from './OfficeForm.tsx'
+import { Preview, type PreviewSlot } from './Preview.tsx'
+import { Publication } from './Publication.tsx'
+import { Reschedule } from './Reschedule.tsx'
+import { Revisions } from './Revisions.tsx'
+import { SectionFacts } from './SectionFacts.tsx'
+import s from './set-ups.module.css'
+import { TimesForm } from './TimesForm.tsx'
+import { UnitsForm } from './UnitsForm.tsx'
+import type { SectionProps } from './use-section.ts'
+
+const forms: Record<SectionName, ComponentType<SectionProps>> = {
+  about: AboutForm,
+  times: TimesForm,
+  limits: LimitsForm,
+  deposit: DepositForm,
+  office: OfficeForm,
+  groups: GroupsForm,
+  units: UnitsForm,
+}
+
+/** One session: what is set up, what is missing, how it will look, and what registrants see of it. */
+export function SetUpPage({ Offered }: { Offered: PreviewSlot }) {
+  const { id = '' } = useParams()
+  const query = useQuery(openSetUp, { id })
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  return <Loading query={query}>{managed => <Shown key={managed.id} managed={managed} Offered={Offered} />}</Loading>
+}
+
+function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSlot }) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  const { setUp, published, propertyName, faults } = managed
+  // A unit is named in a tender alone.
+  const shown = sectionNames.filter(
+    name => name !== 'units' || setUp.about?.method === 'TENDER' || setUp.units !== null,
+  )
+  const first = faults.find(({ code }) => code === 'missing')?.section ?? null
+  const [opened, setOpened] = useState<SectionName | null>(published === null ? first : null)
+  return (
+    <Page
+      title={`${say(propertyName)} · ${setUp.about === null ? t('unnamed') : say(setUp.about.name)}`}
+      before={
+        <p className={s.back}>
+          <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/sales/sessions">
+            {t('all')}
+          </ButtonLink>
+        </p>
+      }
+    >
+      <div className={s.columns}>
+        <div className={s.column}>
+          {shown.map(name => (
+            <Section
+              key={name}
+              name={name}
+              managed={managed}
+              isOpen={opened === name}
+              onOpen={isOpen => setOpened(isOpen ? name : null)}
+            />
+          ))}
+        </div>
+        <div className={s.column}>
+          <Publication managed={managed} onShow={setOpened} />
+          <Preview managed={managed} Offered={Offered} />
+          {published !== null && <Reschedule managed={managed} />}
+          <Revisions managed={managed} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type SectionCardProps = { name: SectionName; managed: ManagedSetUp; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+
+/** A section as it stands, or as a form. */
+function Section({ name, managed, isOpen, onOpen }: SectionCardProps) {
+  const { t } = useTranslation('setUps')
+  const Form = forms[name]
+  const isMissing = managed.setUp[name] === null
+  const mine = managed.faults.filter(fault => fault.section === name && fault.code !== 'missing')
+  return (
+    <div id={`section-${name}`} tabIndex={-1}>
+      <Card
+        title={t(`section_${name}`)}
+        aside={
+          isOpen ? null : (
+            <span className={s.pills}>
+              {isMissing && <StatusPill tone="warning">{t('toFillIn')}</StatusPill>}
+              {mine.length > 0 && <StatusPill tone="danger">{t('toMend')}</StatusPill>}
+              <Button size="small" onClick={() => onOpen(true)}>
+                {t(isMissing ? 'fillIn' : 'change')}
+                <span className="vh"> {t(`section_${name}`)}</span>
+              </Button>
+            </span>
+          )
+        }
+      >
+        {isOpen ? (
+          <Form managed={managed} onDone={() => onOpen(false)} />
+        ) : (
+          <SectionFacts name={name} setUp={managed.setUp} />
+        )}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { CalendarPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { listProperties } from '#contract/sales/property/management'
+import { createSetUp, listSetUps } from '#contract/sales/set-up/operations'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './set-ups.module.css'
+
+type Row = OutputOf<typeof listSetUps>['rows'][number]
+
+/** All sessions of sale: those that are being set up, and those that registrants see. */
+export function SetUps() {
+  const { t } = useTranslation('setUps')
+  const query = useQuery(listSetUps, {})
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Loading query={query}>
+      {({ rows }) => (
+        <div className={s.column}>
+          <p className={s.bar}>
+            <span className="soft">{t('lead')}</span>
+            <Button variant="primary" icon={<CalendarPlus />} onClick={() => setAdding(true)}>
+              {t('begin')}
+            </Button>
+          </p>
+          {rows.length === 0 && <p className="soft">{t('none')}</p>}
+          <ul className={s.list}>
+            {rows.map(row => (
+              <Listed key={row.id} {...row} />
+            ))}
+          </ul>
+          <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('begin')}>
+            <Begin rows={rows} />
+          </Dialog>
+        </div>
+      )}
+    </Loading>
+  )
+}
+
+function Listed({ id, propertyName, name, method, phase, opensAt, closesAt, isChanged, isProposed }: Row) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <li>
+      <div>
+        <Link to={`/office/sales/sessions/${id}`}>
+          {say(propertyName)} · {name === null ? t('unnamed') : say(name)}
+        </Link>
+        <span className="soft num">
+          {method !== null && t(`method_${method}`)}
+          {opensAt !== null && closesAt !== null && ` · ${showTime(opensAt, locale)} – ${showTime(closesAt, locale)}`}
+        </span>
+      </div>
+      <span className={s.pills}>
+        {phase === null ? (
+          <StatusPill tone="warning">{t('draft')}</StatusPill>
+        ) : (
+          <StatusPill tone={phase === 'OPEN' ? 'success' : 'neutral'}>{t(`phase_${phase}`)}</StatusPill>
+        )}
+        {isChanged && <StatusPill tone="warning">{t('changed')}</StatusPill>}
+        {isProposed && <StatusPill tone="info">{t('waits')}</StatusPill>}
+      </span>
+    </li>
+  )
+}
+
+/** Which property it is of, and whether it begins as another session of it. */
+function Begin({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  const navigate = useNavigate()
+  const reread = useReread()
+  const create = useStaffCommand(createSetUp)
+  const properties = useQuery(listProperties, {})
+  const form = useForm({
+    initial: { propertyId: '', copyOf: '' },
+    labels: { propertyId: t('property'), copyOf: t('copyOf') },
+    chosen: ['propertyId'],
+    rules: ({ propertyId }) => (propertyId === '' ? [{ field: 'propertyId', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ propertyId, copyOf }) => {
+    const { id } = await create({ propertyId, copyOf: copyOf === '' ? null : copyOf })
+    await reread(listSetUps)
+    await navigate(`/office/sales/sessions/${id}`)
+  })
+  const property = form.field('propertyId')
+  const others = rows.filter(row => row.propertyId === property.value && row.name !== null)
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <SelectField
+          {...property}
+          onChange={value => {
+            property.onChange(value)
+            form.set('copyOf', '')
+          }}
+          options={(properties.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))}
+        />
+        {others.length > 0 && (
+          <SelectField
+            {...form.field('copyOf')}
+            optional
+            hint={t('copyHint')}
+            options={others.map(({ id, name }) => ({ value: id, label: name === null ? '' : say(name) }))}
+          />
+        )}
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('begin')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { showHour, todayInHongKong, useTranslation } from '../../lib/language/index.ts'
+import { DateField, TextField } from '../../ui/field/index.ts'
+import { instantOf } from '../properties/index.ts'
+import { SectionForm } from './SectionForm.tsx'
+import s from './set-ups.module.css'
+import { type Sections, type SectionProps, useSection } from './use-section.ts'
+
+type Times = Sections['times']
+type Name = keyof Times
+type Typed = { day: string; time: string }
+
+const names = ['opensAt', 'closesAt', 'verifyBy', 'ballotAt', 'saleAt'] as const satisfies readonly Name[]
+
+/** The hour that most sessions have, to begin with. */
+const usual: Record<Name, string> = {
+  opensAt: '10:00',
+  closesAt: '20:00',
+  verifyBy: '20:00',
+  ballotAt: '11:00',
+  saleAt: '10:00',
+}
+
+const typedOf = (name: Name, instant: string | null): Typed =>
+  instant === null
+    ? { day: '', time: usual[name] }
+    : { day: todayInHongKong(Date.parse(instant)), time: showHour(instant, 'en') }
+
+/** No day: not said. */
+const typedInstant = ({ day, time }: Typed): string | null => (day === '' ? null : instantOf(day, time))
+
+/** When a session opens, closes, and what follows. */
+export function TimesForm(props: SectionProps) {
+  const { t } = useTranslation('setUps')
+  const { times, about } = props.managed.setUp
+  const shown = names.filter(name => name !== 'ballotAt' || about === null || about.method === 'BALLOT')
+  const initial = Object.fromEntries(names.map(name => [name, typedOf(name, times?.[name] ?? null)])) as Record<
+    Name,
+    Typed
+  >
+  const { form, submit, text } = useSection(props, {
+    name: 'times',
+    initial,
+    labels: Object.fromEntries(
+      shown.flatMap(name => [
+        [`${name}.day`, t(name)],
+        [`${name}.time`, t('timeOf', { what: t(name) })],
+      ]),
+    ),
+    toSection: values =>
+      Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
+    // A day without its hour is a fault of the hour.
+    place: (field, values) => {
+      const name = names.find(one => one === field)
+      if (name === undefined) return field
+      return values[name].day !== '' && instantOf('2026-01-01', values[name].time) === null
+        ? `${name}.time`
+        : `${name}.day`
+    },
+  })
+  return (
+    <SectionForm form={form} submit={submit} onLeave={props.onDone}>
+      {shown.map(name => (
+        <fieldset key={name} className={s.moment}>
+          <legend className="vh">{t(name)}</legend>
+          <DateField {...text(`${name}.day`)} hint={t(`${name}Hint`)} />
+          <TextField {...text(`${name}.time`)} label={t('time')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        </fieldset>
+      ))}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,58 @@
+import type * as z from 'zod/mini'
+import { type ManagedSetUp, saveSetUp } from '#contract/sales/set-up/operations'
+import { type SectionName, sections, type Sections } from '#contract/sales/set-up/set-up'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { useSetUpCommand } from './use-set-up-command.ts'
+
+export type SectionProps = { managed: ManagedSetUp; onDone: () => void }
+
+type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
+  name: Name
+  initial: Values
+  /** By control. */
+  labels: Record<string, string>
+  chosen?: readonly string[]
+  /** What was typed as the section is kept; what is not understood fails the section's own rules. */
+  toSection: (values: Values) => unknown
+  /** Under which control a fault of the section stands. */
+  place?: (field: string, values: Values) => string
+}
+
+/** A section of a set-up as a form: what is typed is judged by the section's own rules, and saved with them. */
+export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
+  { managed, onDone }: SectionProps,
+  { name, initial, labels, chosen = [], toSection, place }: Given<Name, Values>,
+) => {
+  const save = useSetUpCommand(saveSetUp, managed.id)
+  const schema: z.ZodMiniType = sections[name]
+  const options = nestedOptions<Values>({
+    initial,
+    labels,
+    check: { schema, toInput: toSection },
+    // The server names the section as well.
+    place: (field, values) => {
+      const own = field.startsWith(`${name}.`) ? field.slice(name.length + 1) : field
+      return place?.(own, values) ?? own
+    },
+  })
+  const form = useForm({ ...options, chosen })
+  const submit = form.submit(async flat => {
+    const section = sections[name].parse(toSection(options.valuesOf(flat)))
+    await save({ id: managed.id, version: managed.version, [name]: section })
+    onDone()
+  })
+  const text = (control: string) => {
+    const field = form.field(control)
+    return { ...field, value: typeof field.value === 'string' ? field.value : '' }
+  }
+  const box = (control: string) => {
+    const field = form.field(control)
+    return { ...field, value: field.value === true }
+  }
+  return { form, submit, text, box }
+}
+
+/** A whole number as it is typed; what is none is asked for. */
+export const wholeOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
+
+export type { Sections }
