@@ -14,6 +14,7 @@ import { openContext } from '../server/src/open-context.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
 import { benchDesk } from './bench-desk.ts'
+import { benchExports } from './bench-exports.ts'
 import { benchLists } from './bench-lists.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
@@ -196,8 +197,10 @@ async function bench(chosen: readonly string[]): Promise<void> {
 }
 
 const chosen = process.argv.slice(2)
-if (chosen.length === 0 || chosen.some(name => !['paint', 'desk', 'taps', 'lists'].includes(name))) await bench(chosen)
+if (chosen.length === 0 || chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'exports'].includes(name)))
+  await bench(chosen)
 if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
 if (chosen.length === 0 || chosen.includes('lists')) await benchLists()
+if (chosen.length === 0 || chosen.includes('exports')) await benchExports()
 if (chosen.length === 0 || chosen.includes('taps')) await benchTaps()
 if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()

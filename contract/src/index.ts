@@ -11,6 +11,7 @@ import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
 import { officeOperations } from './office/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
+import { exportOperations } from './exports/export.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   beginDeskCard,
@@ -215,6 +216,7 @@ export const operations = [
   getReceipt,
   getInstrumentPhoto,
   ...officeOperations,
+  ...exportOperations,
   scanTicket,
   findTickets,
   openTicket,

@@ -1,5 +1,6 @@
 import { refusals as accounts } from './accounts/refusals.ts'
 import { refusals as consents } from './consents/refusals.ts'
+import { refusals as exported } from './exports/refusals.ts'
 import { refusals as files } from './files/refusals.ts'
 import { refusals as office } from './office/refusals.ts'
 import { refusals as payments } from './payments/refusals.ts'
@@ -117,6 +118,7 @@ export const refusals = {
   ...request,
   ...accounts,
   ...consents,
+  ...exported,
   ...files,
   ...office,
   ...payments,

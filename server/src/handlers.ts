@@ -8,6 +8,7 @@ import { profileHandlers } from './accounts/profile/handlers.ts'
 import { slideHandlers } from './accounts/slide/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { consentsHandlers } from './consents/handlers.ts'
+import { exportHandlers } from './exports/handlers.ts'
 import { auditHandlers } from './office/audit/handlers.ts'
 import { factorHandlers } from './office/factor/handlers.ts'
 import { loginHandlers as officeLoginHandlers } from './office/login/handlers.ts'
@@ -62,6 +63,7 @@ export const handlers = [
   ...memberHandlers,
   ...proposalHandlers,
   ...auditHandlers,
+  ...exportHandlers,
   ...depositHandlers,
   ...paymentDeskHandlers,
   ...instrumentHandlers,

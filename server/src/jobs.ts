@@ -1,6 +1,7 @@
 import { sweepAccounts } from './accounts/index.ts'
 import { rollDemo } from './demo.ts'
 import { joinAsChosen, tellRegistry } from './club/index.ts'
+import { sweepExports, writeExport } from './exports/index.ts'
 import { sweepUploads } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { sweepOffice } from './office/index.ts'
@@ -25,6 +26,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'sales:void-due': async () => void (await voidDue(context)),
   'sales:remind': () => remindAll(context),
   'sales:tell-revisions': () => tellRevisions(context),
+  'exports:write': payload => writeExport(context, String(payload['id'])),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
     while ((await sealAudit(context)) > 0);
@@ -36,6 +38,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'accounts', work: () => sweepAccounts(context, now) },
       { name: 'sales', work: () => sweepSales(context) },
       { name: 'office', work: () => sweepOffice(context, now) },
+      { name: 'exports', work: () => sweepExports(context, now) },
       { name: 'uploads', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())

@@ -4,7 +4,9 @@ import { proposedPublication, proposedWithdrawal } from './sales/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
+import { proposeIdentityExport } from '#contract/exports/export'
 import { resetFactors } from '#contract/office/member'
+import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
 import { propose, proposedReset, staffNames, waiting } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
@@ -54,6 +56,7 @@ export const openContext = (
         [resetFactors.name]: proposedReset,
         [withdrawTicketFor.name]: proposedWithdrawal,
         [publishSetUp.name]: proposedPublication,
+        [proposeIdentityExport.name]: proposedIdentities,
         [rescheduleSession.name]: proposedPublication,
       },
     },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
-import { Purpose } from './purpose.ts'
+import { RecordedPurpose } from './purpose.ts'
 import { Role } from './staff.ts'
 
 export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link'])
@@ -25,7 +25,7 @@ export const AuditRecord = z.strictObject({
   /** The id of what it was done to. */
   subject: example(z.nullable(z.string()), null),
   /** What it was done for, where that was asked. */
-  purpose: example(z.nullable(Purpose), null),
+  purpose: example(z.nullable(RecordedPurpose), null),
   /** `done`, or the code of the refusal. */
   result: example(z.string(), 'done'),
   correlationId: Id,

@@ -7,3 +7,14 @@ export const Purpose = example(
   'VERIFICATION',
 )
 export type Purpose = z.output<typeof Purpose>
+
+/** What staff take tables out for. */
+export const ExportPurpose = example(
+  z.enum(['BANKING', 'RECONCILIATION', 'PUBLICATION', 'AGENCIES', 'SOLICITORS', 'AUTHORITY', 'REPORT'], 'required'),
+  'REPORT',
+)
+export type ExportPurpose = z.output<typeof ExportPurpose>
+
+/** Any of them, as it is recorded. */
+export const RecordedPurpose = example(z.enum([...Purpose.options, ...ExportPurpose.options]), 'VERIFICATION')
+export type RecordedPurpose = z.output<typeof RecordedPurpose>

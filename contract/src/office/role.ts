@@ -11,7 +11,10 @@ type NamedByRoles<Op> = Op extends { who: 'staff'; needs: infer Needed; name: in
   : never
 type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
-const auditReading = ['office.audit.list', 'office.audit.verify'] as const
+const auditReading = ['office.audit.list', 'office.audit.verify', 'exports.review'] as const
+
+/** Tables that one has had written. */
+const exporting = ['exports.list', 'exports.download'] as const
 
 const visits = [
   'sales.slots.list',
@@ -65,16 +68,21 @@ const permissions = {
     ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',
+    'exports.propose-identities',
+    ...exporting,
     'sales.tickets.undo-verification',
     'sales.tickets.void-verified',
     'sales.tickets.withdraw-for',
     'office.staff.list',
     'office.staff.assign',
   ],
-  FINANCE: ['sales.sessions.list', 'sales.registrations.list'],
+  FINANCE: ['sales.sessions.list', 'sales.registrations.list', 'exports.request-payments', ...exporting],
   SALES_MANAGER: [
     'sales.sessions.list',
     'sales.registrations.list',
+    'exports.request',
+    'exports.request-payments',
+    ...exporting,
     'sales.properties.list',
     'sales.properties.open',
     'sales.properties.create',
@@ -95,7 +103,7 @@ const permissions = {
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
   ],
-  PRIVACY_OFFICER: [...auditReading, ...registrants],
+  PRIVACY_OFFICER: ['sales.sessions.list', 'exports.propose-identities', ...exporting, ...auditReading, ...registrants],
   ADMINISTRATOR: [
     'sales.sessions.list',
     'office.staff.list',

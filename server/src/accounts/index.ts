@@ -25,6 +25,7 @@ export {
   contactChanged,
   correctAccount,
   openNumber,
+  openNumbers,
   readAccount,
   readProfile,
 } from './profile/index.ts'

@@ -2,5 +2,6 @@ export { claimUploads, dropUploads, dropUploadsOf, releaseUploads } from './keep
 export { drawSizes } from './draw-sizes.ts'
 export { markCopy } from './mark-copy.ts'
 export { describeUploads, openUpload } from './read-uploads.ts'
+export { keepParts, readParts, removeParts } from './sealed-parts.ts'
 export { sweepUploads } from './sweep-uploads.ts'
 export { takeUploads } from './take-uploads.ts'

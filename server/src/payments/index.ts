@@ -18,6 +18,7 @@ export {
   sweepCards,
   syncCard,
 } from './card/index.ts'
+export { depositExtract, instrumentExtract } from './extract/index.ts'
 export { openCards } from './stripe/index.ts'
 export { holdsDeposit, readPayments } from './deposit/index.ts'
 export { readHandBacks } from './desk/index.ts'

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { RefusalCode } from '#contract/refusals'
 import type { IssueCode } from '#contract/words/en'
 
@@ -30,12 +31,12 @@ export class Invalid extends Error {
 /** Bytes that go out as they are. */
 export class Bytes {
   readonly type: string
-  readonly body: Buffer
+  readonly body: Buffer | Readable
   /** Seconds that any cache may keep it; null: nobody keeps it. */
   readonly maxAge: number | null
   /** The name under which it is saved rather than shown. */
   readonly fileName: string | null
-  constructor(type: string, body: Buffer, more: { maxAge?: number; fileName?: string }) {
+  constructor(type: string, body: Buffer | Readable, more: { maxAge?: number; fileName?: string }) {
     this.type = type
     this.body = body
     this.maxAge = more.maxAge ?? null

@@ -26,9 +26,11 @@ export {
   registrantActor,
   registrationNumber,
   registrationNumbers,
+  registrationRows,
   tellRegistered,
 } from './ticket/index.ts'
-export { ownDataKey } from './record/index.ts'
+export { countExtract, countInSession, identityExtract, introductionExtract, ticketExtract } from './extract/index.ts'
+export { ownDataKey, ownDataKeys } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'
 export { definesResale, officeLines, pictureFile, readOfferNames, readPayee } from './property/index.ts'
 export { personHolder } from './limits/index.ts'

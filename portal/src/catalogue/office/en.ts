@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/en.ts'
 import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
+import exported from '../../office/exports/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
 import office from '../../office/words/en.ts'
 import setUps from '../../office/set-ups/words/en.ts'
@@ -44,6 +45,7 @@ export default {
   passwords,
   prices,
   properties,
+  exports: exported,
   registrations,
   registrants,
   sales,

@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/zh-CN.ts'
 import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
+import exported from '../../office/exports/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
 import setUps from '../../office/set-ups/words/zh-CN.ts'
@@ -44,6 +45,7 @@ export default {
   passwords,
   prices,
   properties,
+  exports: exported,
   registrations,
   registrants,
   sales,

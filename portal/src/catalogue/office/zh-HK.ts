@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/zh-HK.ts'
 import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
+import exported from '../../office/exports/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
 import setUps from '../../office/set-ups/words/zh-HK.ts'
@@ -44,6 +45,7 @@ export default {
   passwords,
   prices,
   properties,
+  exports: exported,
   registrations,
   registrants,
   sales,

@@ -1,8 +1,10 @@
+import { ArrowLeft, FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Route, Routes, useSearchParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
+import { ExportsReview } from '../exports/index.ts'
 import s from './activity.module.css'
 import { AuditPage } from './AuditPage.tsx'
 import { Chain } from './Chain.tsx'
@@ -10,15 +12,45 @@ import { Filters } from './Filters.tsx'
 import { filterOf, type Narrowed, paramsOf } from './filter.ts'
 import { rangeOf } from './period.ts'
 
-/** User Activity: what was done and refused, by whom, about whom. The address says what is searched. */
+/** User Activity: what was done and refused, and which tables were taken out. */
 export function UserActivity() {
-  const { t } = useTranslation(['activity', 'office'])
+  return (
+    <Routes>
+      <Route index element={<Audit />} />
+      <Route path="exports" element={<TakenOut />} />
+    </Routes>
+  )
+}
+
+/** Who has taken out what. */
+function TakenOut() {
+  const { t } = useTranslation('exports')
+  return (
+    <Page title={t('all')} lead={t('allLead')}>
+      <p>
+        <ButtonLink variant="quiet" icon={<ArrowLeft />} to="/office/user-activity">
+          {t('records')}
+        </ButtonLink>
+      </p>
+      <ExportsReview />
+    </Page>
+  )
+}
+
+/** By whom, about whom. The address says what is searched. */
+function Audit() {
+  const { t } = useTranslation(['activity', 'office', 'exports'])
   const [params, setParams] = useSearchParams()
   const filter = filterOf(params)
   const narrow = (more: Narrowed) => setParams(paramsOf({ ...filter, ...more }))
   return (
     <Page title={t('room_user-activity')} lead={t('lead')}>
       <Chain />
+      <p>
+        <ButtonLink icon={<FileDown />} to="/office/user-activity/exports">
+          {t('all', { ns: 'exports' })}
+        </ButtonLink>
+      </p>
       {/* Another search in the address is another form. */}
       <Filters key={`form ${params.toString()}`} filter={filter} onSearch={next => setParams(paramsOf(next))} />
       <Found key={params.toString()} filter={filter} onNarrow={narrow} />

@@ -5,12 +5,20 @@ import { isKiosk, type Role } from '#contract/office/staff'
 const rooms = [
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
-  { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list'] },
+  { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
   // What two persons decide: who may propose it may confirm it.
-  { name: 'to-confirm', needs: ['office.staff.reset-factors', 'sales.tickets.withdraw-for', 'sales.set-ups.publish'] },
+  {
+    name: 'to-confirm',
+    needs: [
+      'office.staff.reset-factors',
+      'sales.tickets.withdraw-for',
+      'sales.set-ups.publish',
+      'exports.propose-identities',
+    ],
+  },
   // Of a kiosk alone, which has no other.
   { name: 'kiosk', needs: ['sales.visits.arrive-by-code'] },
 ] as const

@@ -3,6 +3,7 @@ import { NavLink, Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
+import { Exports } from '../exports/index.ts'
 import { Registrations } from '../registrations/index.ts'
 import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
@@ -14,6 +15,7 @@ const base = '/office/sales'
 const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
+  { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
 
 /** Sales: what has been registered in one's sessions. */

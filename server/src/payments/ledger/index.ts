@@ -1,2 +1,3 @@
 export { enterLine, noteChange } from './enter-line.ts'
+export { readLedger } from './read-ledger.ts'
 export { roomFor, standing } from './payment.ts'

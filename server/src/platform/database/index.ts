@@ -10,5 +10,6 @@ export {
   openPool,
   type Reader,
 } from './database.ts'
+export { readByCursor } from './read-by-cursor.ts'
 export { migrate, refuseUntilMigrated } from './migrate.ts'
 export type { AccountsAccount, DB, PaymentsMismatchKind, SalesIntent } from './tables.ts'

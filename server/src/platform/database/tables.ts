@@ -4,7 +4,8 @@
  */
 
 import type { Locale, Words } from "#contract/common";
-import type { Purpose } from "#contract/office/purpose";
+import type { ExportFormat, ExportKind, ExportState } from "#contract/exports/export";
+import type { ExportPurpose, RecordedPurpose } from "#contract/office/purpose";
 import type { Role } from "#contract/office/staff";
 import type { CorrectionReason } from "#contract/sales/counter/corrected";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
@@ -258,6 +259,28 @@ export interface ConsentsSignature {
   staffId: string;
 }
 
+export interface ExportsJob {
+  attempts: Generated<number>;
+  confirmedBy: string | null;
+  dataKeyId: string | null;
+  downloads: Generated<number>;
+  expiresAt: string | null;
+  finishedAt: string | null;
+  format: ExportFormat;
+  id: string;
+  kind: ExportKind;
+  locale: Locale;
+  parts: Generated<number>;
+  purpose: ExportPurpose;
+  requestedAt: string;
+  rows: Generated<number>;
+  sessionId: string;
+  size: number | null;
+  staffId: string;
+  state: ExportState;
+  total: number | null;
+}
+
 export interface FilesUpload {
   accountId: string | null;
   dataKeyId: string;
@@ -492,7 +515,7 @@ export interface PlatformAudit {
   correlationId: string;
   id: Generated<number>;
   operation: string;
-  purpose: Purpose | null;
+  purpose: RecordedPurpose | null;
   result: string;
   roles: Role[] | null;
   sessionId: string | null;
@@ -949,6 +972,7 @@ export interface DB {
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
   "consents.signature": ConsentsSignature;
+  "exports.job": ExportsJob;
   "files.upload": FilesUpload;
   "notices.message": NoticesMessage;
   "office.assignment": OfficeAssignment;

@@ -1,4 +1,4 @@
-import { Purpose } from '#contract/office/purpose'
+import { RecordedPurpose } from '#contract/office/purpose'
 import { isOfOffice, type Operation } from '#contract/operation'
 import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
@@ -46,7 +46,7 @@ export const makePerform =
     trace.actor = known.actor
     authorise(op, known.actor)
     const input = parseInput(op, asked)
-    trace.purpose = Purpose.safeParse(input['purpose']).data ?? null
+    trace.purpose = RecordedPurpose.safeParse(input['purpose']).data ?? null
     const key = commandKey(op, asked, known.actor)
     if (key !== null) {
       const kept = await takeKey(context, db, key, asked.filesHash === '' ? input : [input, asked.filesHash])

@@ -1,4 +1,4 @@
-import type { Purpose } from '#contract/office/purpose'
+import type { RecordedPurpose } from '#contract/office/purpose'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName, sessionOf } from '../actor.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +8,7 @@ import type { Refusal } from '../refusal.ts'
 import type { Asked } from './request.ts'
 
 /** What has become known of a call, also when it is then refused: who asked, and what it was about. */
-export type Trace = { actor: Actor; subject: string | null; purpose: Purpose | null }
+export type Trace = { actor: Actor; subject: string | null; purpose: RecordedPurpose | null }
 
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }

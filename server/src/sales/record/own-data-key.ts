@@ -24,9 +24,10 @@ export const ownDataKeys = async (
           db,
           accounts.map(({ dataKeyId }) => dataKeyId),
         )
+  const keyById = new Map(keys.map(key => [key.id, key]))
+  const keyIds = new Map(accounts.map(({ id, dataKeyId }) => [id, dataKeyId]))
   return accountId => {
-    const account = accounts.find(({ id }) => id === accountId)
-    const key = keys.find(({ id }) => id === account?.dataKeyId)
+    const key = keyById.get(keyIds.get(accountId) ?? '')
     if (!key) throw new Error('an account without a data key')
     return key
   }

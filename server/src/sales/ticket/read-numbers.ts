@@ -3,6 +3,14 @@ import type { Reader } from '../../platform/database/index.ts'
 /** The numbers of all registrations, to be joined under a name. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])
 
+/** What other modules may know of registrations and their deposits: who joins it to tables of their own gives it a name there. */
+export const registrationRows = (db: Reader) =>
+  db
+    .selectFrom('sales.ticket')
+    .select(['id', 'registrationNumber', 'sessionId', 'accountId', 'status', 'createdAt'])
+    .select(['settledCents', 'declaredCents'])
+    .select(eb => eb('depositCents', '*', eb.ref('numberOfIntents')).as('dueCents'))
+
 /** The numbers of registrations by their intents; of a bid for several units the first. What was not submitted has none. */
 export const registrationNumbers = async (
   db: Reader,

@@ -1,6 +1,7 @@
 const en = {
   page_registrations: 'Registrations',
   page_sessions: 'Sessions',
+  page_exports: 'Tables',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

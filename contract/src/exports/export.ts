@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, Line, Words } from '../common.ts'
+import { ExportPurpose } from '../office/purpose.ts'
+import { operation } from '../operation.ts'
+
+// What the office takes out as tables: written behind the request, kept sealed for a day, given to who asked alone.
+
+/** Of registrations: all of them, who was introduced by which agency, and what is counted for publication. */
+export const RegistrationExport = z.enum(['TICKETS', 'INTRODUCTIONS', 'COUNTS'])
+/** Of deposits: each registration’s, and the cashier’s orders and cheques that are to be banked. */
+export const PaymentExport = z.enum(['DEPOSITS', 'INSTRUMENTS'])
+/** With whole identity numbers: two persons decide. */
+const identities = 'IDENTITIES'
+export const ExportKind = z.enum([...RegistrationExport.options, ...PaymentExport.options, identities])
+export type ExportKind = z.output<typeof ExportKind>
+
+export const ExportFormat = example(z.enum(['CSV', 'XLSX'], 'required'), 'XLSX')
+export type ExportFormat = z.output<typeof ExportFormat>
+
+/** WAITING, then RUNNING, then DONE until its day is over; or FAILED. */
+export const ExportState = z.enum(['WAITING', 'RUNNING', 'DONE', 'FAILED', 'EXPIRED'])
+export type ExportState = z.output<typeof ExportState>
+
+/** Hours for which a finished file is there. */
+export const exportHours = 24
+/** Of one person, under way at once. */
+export const exportsAtOnce = 3
+
+export const Export = z.strictObject({
+  id: Id,
+  kind: ExportKind,
+  format: ExportFormat,
+  sessionId: Id,
+  sessionName: Words,
+  purpose: ExportPurpose,
+  state: ExportState,
+  /** Written so far, and how many there are as far as that is known. */
+  rows: Count,
+  total: example(z.nullable(z.int()), 2_500),
+  /** Bytes. */
+  size: example(z.nullable(z.int()), 84_000),
+  requestedAt: Instant,
+  finishedAt: z.nullable(Instant),
+  expiresAt: z.nullable(Instant),
+})
+export type Export = z.output<typeof Export>
+
+const asked = { sessionId: Id, format: ExportFormat, purpose: ExportPurpose }
+const refusals = ['request.not-found', 'exports.busy'] as const
+
+export const requestExport = operation({
+  name: 'exports.request',
+  summary: 'Has registrations of a session written as a table, in the language of the request.',
+  method: 'POST',
+  path: '/v1/office/exports/registrations',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...asked, kind: RegistrationExport }),
+  output: Export,
+  refusals,
+})
+
+export const requestPaymentExport = operation({
+  name: 'exports.request-payments',
+  summary: 'Has deposits of a session written as a table, in the language of the request.',
+  method: 'POST',
+  path: '/v1/office/exports/payments',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...asked, kind: PaymentExport }),
+  output: Export,
+  refusals,
+})
+
+export const proposeIdentityExport = operation({
+  name: 'exports.propose-identities',
+  summary:
+    'Proposes that everybody who is named in a session’s registrations be written as a table with whole identity numbers; a second person confirms it.',
+  method: 'POST',
+  path: '/v1/office/exports/identities',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...asked, reason: example(Line(200), 'For the vendor’s solicitors') }),
+  output: z.strictObject({ proposalId: Id }),
+  refusals: ['request.not-found', 'office.proposal.open'],
+})
+
+export const listExports = operation({
+  name: 'exports.list',
+  summary: 'What the asker has had written in the last month, the latest first.',
+  method: 'GET',
+  path: '/v1/office/exports',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(Export) }),
+})
+
+export const downloadExport = operation({
+  name: 'exports.download',
+  summary: 'The file, to who asked for it, as long as it is there and they may still have it.',
+  method: 'GET',
+  path: '/v1/office/exports/{id}/file',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  audited: true,
+  wire: 'stream',
+  input: z.strictObject({ id: Id }),
+  output: z.unknown(),
+  refusals: ['request.not-found', 'exports.gone'],
+})
+
+export const reviewExports = operation({
+  name: 'exports.review',
+  summary: 'What all staff have had written, the latest first: who, what, for which purpose, how much.',
+  method: 'GET',
+  path: '/v1/office/exports/all',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  input: z.strictObject({
+    /** Where the page before ended: its last one. */
+    after: example(z.optional(Id), undefined),
+  }),
+  output: z.strictObject({
+    rows: z.array(
+      z.extend(Export, {
+        by: example(z.string(), 'WONG Lai Ming'),
+        /** The second person, of what two decide. */
+        confirmedBy: example(z.nullable(z.string()), null),
+        downloads: Count,
+      }),
+    ),
+    isLast: example(z.boolean(), true),
+  }),
+})
+
+export const exportOperations = [
+  requestExport,
+  requestPaymentExport,
+  proposeIdentityExport,
+  listExports,
+  downloadExport,
+  reviewExports,
+] as const

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import {
+  type ExportFormat,
+  type ExportKind,
+  ExportKind as Kinds,
+  listExports,
+  PaymentExport,
+  proposeIdentityExport,
+  RegistrationExport,
+  requestExport,
+  requestPaymentExport,
+} from '#contract/exports/export'
+import { mayTake } from '#contract/exports/may-take'
+import { ExportPurpose } from '#contract/office/purpose'
+import type { OutputOf } from '#contract/operation'
+import type { listSessions } from '#contract/sales/session-list'
+import { useForm } from '../../lib/form/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { RadioField, SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
+import s from './exports.module.css'
+
+type Session = OutputOf<typeof listSessions>['rows'][number]
+type Values = {
+  sessionId: string
+  kind: ExportKind | ''
+  format: ExportFormat
+  purpose: ExportPurpose | ''
+  reason: string
+}
+
+/** Asks for a table by the operation that its kind is asked for by; true: a second person has to confirm it. */
+const useAsk = () => {
+  const registrations = useStaffCommand(requestExport)
+  const payments = useStaffCommand(requestPaymentExport)
+  const identities = useStaffCommand(proposeIdentityExport)
+  return async ({ kind, purpose, reason, ...asked }: Values): Promise<boolean> => {
+    const given = { ...asked, purpose: ExportPurpose.parse(purpose) }
+    const [ofRegistrations, ofPayments] = [RegistrationExport.safeParse(kind), PaymentExport.safeParse(kind)]
+    if (ofRegistrations.success) await registrations({ ...given, kind: ofRegistrations.data })
+    else if (ofPayments.success) await payments({ ...given, kind: ofPayments.data })
+    else await identities({ ...given, reason })
+    return kind === 'IDENTITIES'
+  }
+}
+
+/** What is to be taken out, of which session, and for what. */
+export function AskForm({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useTranslation('exports')
+  const say = useSay()
+  const { roles } = useStaff()
+  const ask = useAsk()
+  const reread = useReread()
+  const [said, setSaid] = useState<'asked' | 'proposed' | null>(null)
+  const form = useForm<Values>({
+    initial: { sessionId: sessions[0]?.id ?? '', kind: '', format: 'XLSX', purpose: '', reason: '' },
+    labels: {
+      sessionId: t('session'),
+      kind: t('kind'),
+      format: t('format'),
+      purpose: t('purpose'),
+      reason: t('reason'),
+    },
+    chosen: ['sessionId', 'kind', 'purpose'],
+    rules: ({ sessionId, kind, purpose, reason }) => [
+      ...Object.entries({ sessionId, kind, purpose }).flatMap(([field, value]) =>
+        value === '' ? [{ field, code: 'required' as const }] : [],
+      ),
+      ...(kind === 'IDENTITIES' && reason.trim() === '' ? [{ field: 'reason', code: 'required' as const }] : []),
+    ],
+    onAttempt: () => setSaid(null),
+  })
+  const submit = form.submit(async values => {
+    setSaid((await ask(values)) ? 'proposed' : 'asked')
+    await reread(listExports)
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className={s.form}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <SelectField
+        {...form.field('sessionId')}
+        options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+      />
+      <SelectField
+        {...form.field('kind')}
+        hint={form.values.kind === '' ? undefined : t(`hint_${form.values.kind}`)}
+        options={Kinds.options
+          .filter(kind => mayTake(roles, kind))
+          .map(value => ({ value, label: t(`kind_${value}`) }))}
+      />
+      <SelectField
+        {...form.field('purpose')}
+        options={ExportPurpose.options.map(value => ({ value, label: t(`purpose_${value}`) }))}
+      />
+      <RadioField
+        {...form.field('format')}
+        options={(['XLSX', 'CSV'] as const).map(value => ({ value, label: t(`format_${value}`) }))}
+      />
+      {form.values.kind === 'IDENTITIES' && <TextField {...form.field('reason')} maxLength={200} autoComplete="off" />}
+      <div>
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t(form.values.kind === 'IDENTITIES' ? 'propose' : 'write')}
+        </Button>
+      </div>
+      <div role="status">{said !== null && <Notice tone="success">{t(said)}</Notice>}</div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { reviewExports } from '#contract/exports/export'
+import { useQuery } from '../../lib/api/index.ts'
+import { showSize, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { Figure, Table } from '../table/index.ts'
+import s from './exports.module.css'
+import { StateOf } from './StateOf.tsx'
+
+/** What all staff have taken out: who, what, for which purpose, how much, and how often it was saved. */
+export function ExportsReview() {
+  const { t } = useTranslation('exports')
+  const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
+  return (
+    <section aria-label={t('all')} className={s.form}>
+      {starts.map((after, at) => (
+        <ReviewPage
+          key={after ?? ''}
+          after={after}
+          more={last =>
+            at === starts.length - 1 && <Button onClick={() => setStarts([...starts, last])}>{t('more')}</Button>
+          }
+        />
+      ))}
+    </section>
+  )
+}
+
+function ReviewPage({ after, more }: { after: string | undefined; more: (last: string) => ReactNode }) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const say = useSay()
+  const query = useQuery(reviewExports, { after })
+  const columns = [
+    { key: 'at', name: t('requestedAt') },
+    { key: 'by', name: t('by') },
+    { key: 'kind', name: t('kind') },
+    { key: 'purpose', name: t('purpose') },
+    { key: 'state', name: t('state') },
+    { key: 'rows', name: t('rows'), isFigure: true },
+    { key: 'downloads', name: t('downloads'), isFigure: true },
+  ]
+  return (
+    <Loading query={query}>
+      {({ rows, isLast }) => {
+        const last = rows.at(-1)
+        if (last === undefined) return <p className="soft">{t('none')}</p>
+        return (
+          <>
+            <Table caption={t('all')} columns={columns}>
+              {rows.map(row => (
+                <tr key={row.id}>
+                  <th scope="row" className="num">
+                    {showTime(row.requestedAt, locale)}
+                  </th>
+                  <td>
+                    {row.by}
+                    {row.confirmedBy !== null && <small>{t('confirmedBy', { name: row.confirmedBy })}</small>}
+                  </td>
+                  <td>
+                    {t(`kind_${row.kind}`)}
+                    <small>
+                      {row.format} · {say(row.sessionName)}
+                    </small>
+                  </td>
+                  <td>{t(`purpose_${row.purpose}`)}</td>
+                  <td>
+                    <StateOf state={row.state} />
+                  </td>
+                  <Figure>
+                    {row.rows}
+                    {row.size !== null && <small>{showSize(row.size, locale)}</small>}
+                  </Figure>
+                  <Figure>{row.downloads}</Figure>
+                </tr>
+              ))}
+            </Table>
+            {!isLast && <div>{more(last.id)}</div>}
+          </>
+        )
+      }}
+    </Loading>
+  )
+}

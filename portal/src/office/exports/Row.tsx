@@ -1,0 +1,50 @@
+import { Download } from 'lucide-react'
+import { downloadExport, type Export } from '#contract/exports/export'
+import { download } from '../../lib/file/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showSize, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { askAsStaff } from '../session/index.ts'
+import s from './exports.module.css'
+import { StateOf } from './StateOf.tsx'
+
+/** One that was asked for: how far it is, and the file as long as it is there. */
+export function Row({ row }: { row: Export }) {
+  const { t } = useTranslation('exports')
+  const locale = useLocale()
+  const say = useSay()
+  const form = useForm({ initial: {}, labels: {} })
+  const save = form.submit(async () => askAsStaff(() => download(downloadExport, { id: row.id })))
+  const name = `${t(`kind_${row.kind}`)} · ${row.format}`
+  return (
+    <article className={s.row} data-state={row.state}>
+      <div className={s.head}>
+        <h3>{name}</h3>
+        <StateOf state={row.state} />
+      </div>
+      <p className={s.facts}>
+        {say(row.sessionName)} · {t(`purpose_${row.purpose}`)} · {showTime(row.requestedAt, locale)}
+      </p>
+      {(row.state === 'RUNNING' || row.state === 'WAITING') && (
+        <>
+          <progress className={s.progress} max={row.total ?? 1} value={row.rows} aria-label={name} />
+          <p className={s.facts}>{t('far', { rows: row.rows, total: row.total ?? row.rows })}</p>
+        </>
+      )}
+      {row.state === 'DONE' && (
+        <div className={s.done}>
+          <Button size="small" icon={<Download />} pending={form.pending} onClick={() => void save()}>
+            {t('save')}
+            <span className="vh"> {name}</span>
+          </Button>
+          <p className={s.facts}>
+            {t('holds', { count: row.rows })} · {showSize(row.size ?? 0, locale)}
+            {row.expiresAt !== null && ` · ${t('until', { time: showTime(row.expiresAt, locale) })}`}
+          </p>
+        </div>
+      )}
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+    </article>
+  )
+}

@@ -1,0 +1,2 @@
+export { Exports } from './Exports.tsx'
+export { ExportsReview } from './ExportsReview.tsx'

@@ -1,0 +1,31 @@
+import { showCents } from '#contract/money'
+
+/** What a spreadsheet would take for a formula, at the start of a text or behind what it skips there (S-N1). */
+const runs = /^[\s'"\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
+/** What no file of either kind may hold. */
+// eslint-disable-next-line no-control-regex
+const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/gu
+
+/** So many characters are the most that a cell of a spreadsheet holds. */
+const longest = 32_767
+
+/** A text as it may be written. */
+export const written = (text: string): string => text.replace(unwritable, '').slice(0, longest)
+
+/** The same in CSV, which has no texts, only what a spreadsheet takes it for: one that would be run is marked as a text. */
+export const harmless = (text: string): string => (runs.test(text) ? `'${written(text)}` : written(text))
+
+/** One line of CSV (RFC 4180): texts between quotes, figures as they are. */
+export const csvLine = (cells: readonly (string | number | null)[]): string =>
+  `${cells
+    .map(cell => (typeof cell === 'string' ? `"${harmless(cell).replaceAll('"', '""')}"` : (cell ?? '')))
+    .join(',')}\r\n`
+
+/** Hong Kong dollars as a figure. */
+export const figureOf = (cents: number): string => showCents(cents).replace('HK$', '').replaceAll(',', '')
+
+const hongKong = 8 * 3_600_000
+
+/** An instant by Hong Kong's clocks, for a file that knows no zones: as a date, and as a text. */
+export const clockOf = (instant: string): Date => new Date(Date.parse(instant) + hongKong)
+export const clockText = (instant: string): string => clockOf(instant).toISOString().slice(0, 19).replace('T', ' ')

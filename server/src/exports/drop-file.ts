@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import { removeParts } from '../files/index.ts'
+import type { Context } from '../platform/context.ts'
+
+/** The key of a file is destroyed, so that no copy of it can be read, and its sealed parts are removed. */
+export const dropFile = async (
+  context: Context,
+  { id, dataKeyId }: { id: string; dataKeyId: string | null },
+): Promise<void> => {
+  if (dataKeyId !== null) await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(context.office)
+  await removeParts(context, id)
+}

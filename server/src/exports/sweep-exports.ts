@@ -1,0 +1,31 @@
+import type { Context } from '../platform/context.ts'
+import { eachOf } from '../platform/queue/index.ts'
+import { dropFile } from './drop-file.ts'
+
+/** Hours after which nobody writes one any more that was asked for: its worker died, and it was never begun anew. */
+const lostAfter = 2
+
+/** Removes files whose day is over, and gives up what nobody writes any more: each by itself. */
+export const sweepExports = async (context: Context, now: Date): Promise<void> => {
+  const { office: db, log } = context
+  const jobs = db.selectFrom('exports.job').select(['id', 'dataKeyId'])
+  const over = jobs.where('state', '=', 'DONE').where('expiresAt', '<=', now.toISOString())
+  const since = new Date(now.getTime() - lostAfter * 3_600_000).toISOString()
+  const lost = jobs.where('state', 'in', ['WAITING', 'RUNNING']).where('requestedAt', '<', since)
+  const end = async (job: { id: string; dataKeyId: string | null }, state: 'EXPIRED' | 'FAILED') => {
+    // First nobody is given it any more: what fails behind that is done by the next round.
+    await dropFile(context, job)
+    await db.updateTable('exports.job').set({ state, dataKeyId: null }).where('id', '=', job.id).execute()
+  }
+  const steps = [
+    {
+      name: 'exports whose day is over',
+      work: async () => eachOf(log, await over.execute(), job => end(job, 'EXPIRED')),
+    },
+    {
+      name: 'exports that nobody writes',
+      work: async () => eachOf(log, await lost.execute(), job => end(job, 'FAILED')),
+    },
+  ]
+  await eachOf(log, steps, step => step.work())
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { exportHours } from '#contract/exports/export'
+import { keepParts } from '../files/index.ts'
+import type { Context } from '../platform/context.ts'
+import { databaseNow, type Reader } from '../platform/database/index.ts'
+import type { Cell } from '../platform/extract.ts'
+import { addJob } from '../platform/queue/index.ts'
+import { dropFile } from './drop-file.ts'
+import { extractOf } from './extract-of.ts'
+import en from './words/en.ts'
+import zhCN from './words/zh-CN.ts'
+import zhHK from './words/zh-HK.ts'
+import { writeTable } from './write-table.ts'
+
+/** After so many workers have died of it, or could not write it, it is given up. */
+const mostAttempts = 3
+const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN } as const
+
+/** Begins anew: what an earlier attempt has left is removed with its key. Null: there is nothing more to write. */
+const begin = async (context: Context, id: string) => {
+  const { office: db } = context
+  const job = await db.selectFrom('exports.job').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!job || (job.state !== 'WAITING' && job.state !== 'RUNNING')) return null
+  await dropFile(context, job)
+  if (job.attempts >= mostAttempts) {
+    await db.updateTable('exports.job').set({ state: 'FAILED', dataKeyId: null }).where('id', '=', id).execute()
+    return null
+  }
+  const key = await context.vault.newDataKey(db)
+  const total = await extractOf[job.kind].count(db, job.sessionId)
+  const attempts = job.attempts + 1
+  await db
+    .updateTable('exports.job')
+    .set({ state: 'RUNNING', attempts, rows: 0, total, dataKeyId: key.id })
+    .where('id', '=', id)
+    .execute()
+  return { ...job, attempts, key }
+}
+
+/** Tells how far it is, beside the transaction in which it reads. */
+async function* counted(
+  { office: db }: Context,
+  id: string,
+  batches: AsyncIterable<Cell[][]>,
+  count: { rows: number },
+) {
+  for await (const batch of batches) {
+    count.rows += batch.length
+    await db.updateTable('exports.job').set({ rows: count.rows }).where('id', '=', id).execute()
+    yield batch
+  }
+}
+
+const write = async (context: Context, db: Reader, id: string): Promise<void> => {
+  const job = await begin(context, id)
+  if (!job) return
+  const extract = extractOf[job.kind]
+  const count = { rows: 0 }
+  const rows = counted(context, id, extract.rows(context, db, job.sessionId), count)
+  const table = { columns: extract.columns, rows, words: words[job.locale], locale: job.locale }
+  const kept = await keepParts(context, { id, key: job.key }, writeTable(job.format, table))
+  const finished = await databaseNow(context.office)
+  const expiresAt = new Date(finished.getTime() + exportHours * 3_600_000).toISOString()
+  await context.office
+    .updateTable('exports.job')
+    .set({ ...kept, state: 'DONE', rows: count.rows, finishedAt: finished.toISOString(), expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'RUNNING')
+    .where('attempts', '=', job.attempts)
+    .execute()
+}
+
+/**
+ * Writes an export, by one worker at a time: whoever writes holds a lock that ends with its connection. Another comes back to see
+ * whether it has died.
+ */
+export const writeExport = async (context: Context, id: string): Promise<void> => {
+  await context.office.transaction().execute(async db => {
+    const { rows } = await sql<{
+      held: boolean
+    }>`select pg_try_advisory_xact_lock(hashtextextended(${`exports ${id}`}, 0)) as held`.execute(db)
+    if (rows[0]?.held === true) return write(context, db, id)
+    const runAt = new Date((await databaseNow(context.office)).getTime() + 60_000)
+    return addJob(context.office, 'exports:write', { id }, { runAt, key: `exports ${id}` })
+  })
+}

@@ -1,0 +1,2 @@
+export { depositExtract } from './extract-deposits.ts'
+export { instrumentExtract } from './extract-instruments.ts'

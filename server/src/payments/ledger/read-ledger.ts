@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** What has become of a registration’s deposit. Cents. */
+type LedgerSums = {
+  /** Paid by card and not given back, and of instruments that are at the sales office. */
+  heldCents: number
+  /** Of instruments that became part of a price. */
+  appliedCents: number
+  /** Gone back to cards, and ordered to. */
+  refundedCents: number
+  refundingCents: number
+  /** Of instruments that were handed back. */
+  returnedCents: number
+}
+
+const none = { receivedCents: 0, appliedCents: 0, returnedCents: 0, refundedCents: 0, refundingCents: 0 }
+
+/** Of each of these registrations, by their ids; `settledCents` as the registration has it from the ledger. */
+export const readLedger = async (
+  db: Reader,
+  tickets: readonly { id: string; settledCents: number }[],
+): Promise<ReadonlyMap<string, LedgerSums>> => {
+  const ids = tickets.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const ofStatus = (status: string) =>
+    sql<number>`coalesce(sum(amount_cents) filter (where status = ${sql.lit(status)}), 0)::bigint`
+  const instruments = await db
+    .selectFrom('payments.instrument')
+    .select('ticketId')
+    .select(ofStatus('RECEIVED').as('receivedCents'))
+    .select(ofStatus('APPLIED').as('appliedCents'))
+    .select(ofStatus('RETURNED').as('returnedCents'))
+    .where('ticketId', 'in', ids)
+    .groupBy('ticketId')
+    .execute()
+  const refunds = await db
+    .selectFrom('payments.refund as refund')
+    .innerJoin('payments.cardPayment as card', 'card.id', 'refund.paymentId')
+    .select('card.ticketId')
+    .select([
+      sql<number>`coalesce(sum(refund.amount_cents) filter (where refund.done_at is not null), 0)::bigint`.as(
+        'refundedCents',
+      ),
+      sql<number>`coalesce(sum(refund.amount_cents) filter (where refund.done_at is null), 0)::bigint`.as(
+        'refundingCents',
+      ),
+    ])
+    .where('card.ticketId', 'in', ids)
+    .groupBy('card.ticketId')
+    .execute()
+  const byInstruments = new Map(instruments.map(row => [row.ticketId, row]))
+  const byRefunds = new Map(refunds.map(row => [row.ticketId, row]))
+  return new Map(
+    tickets.map(({ id, settledCents }) => {
+      const { receivedCents, ...sums } = { ...none, ...byInstruments.get(id), ...byRefunds.get(id) }
+      return [id, { ...sums, heldCents: settledCents + receivedCents }]
+    }),
+  )
+}

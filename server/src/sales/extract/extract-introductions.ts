@@ -1,0 +1,63 @@
+import { readByCursor, type Reader } from '../../platform/database/index.ts'
+import { type Cell, columnsOf, type Extract } from '../../platform/extract.ts'
+import { openParticulars, ownDataKeys } from '../record/index.ts'
+
+const query = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .leftJoin('sales.referralSerial as form', join =>
+      join.onRef('form.propertyId', '=', 'session.propertyId').onRef('form.serial', '=', 'intent.referralSerial'),
+    )
+    .select(['ticket.registrationNumber', 'ticket.status', 'ticket.accountId', 'ticket.numberOfIntents'])
+    .select(['ticket.createdAt', 'ticket.verifiedAt', 'intent.id', 'intent.particularsSealed'])
+    .select(['intent.referralSerial', 'form.agencyCode', 'form.consumedAt'])
+    .where('ticket.sessionId', '=', sessionId)
+    .where('ticket.hasAgent', '=', true)
+    .orderBy('ticket.createdAt')
+    .orderBy('ticket.id')
+
+/** Which agency introduced whom, by the referral form, and the agent as the registrant has told of them. */
+export const introductionExtract: Extract = {
+  columns: columnsOf(
+    'number status serial formUsed agencyCode agencyName branch agentName licence intents submittedAt verifiedAt',
+  ),
+  count: async (db, sessionId) => {
+    const { count } = await db
+      .selectFrom('sales.ticket')
+      .select(eb => eb.fn.countAll<number>().as('count'))
+      .where('sessionId', '=', sessionId)
+      .where('hasAgent', '=', true)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+  rows: async function* (context, db, sessionId) {
+    for await (const rows of readByCursor(db, query(db, sessionId))) {
+      const told = rows.filter(({ particularsSealed }) => particularsSealed !== null)
+      const keyOf = await ownDataKeys(
+        context,
+        db,
+        told.map(({ accountId }) => accountId),
+      )
+      yield rows.map((row): Cell[] => {
+        // Of an erased registrant nothing of this is left.
+        const agent = row.particularsSealed && openParticulars(context, keyOf(row.accountId), row).agent
+        return [
+          row.registrationNumber,
+          { term: `status_${row.status}` },
+          row.referralSerial,
+          { term: row.consumedAt === null ? 'no' : 'yes' },
+          row.agencyCode,
+          agent?.agencyName ?? null,
+          agent?.branch ?? null,
+          agent?.englishName ?? null,
+          agent?.licence ?? null,
+          row.numberOfIntents,
+          { at: new Date(row.createdAt).toISOString() },
+          row.verifiedAt === null ? null : { at: new Date(row.verifiedAt).toISOString() },
+        ]
+      })
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Words } from '#contract/common'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** What is counted of registrations that stand: not of those that were voided or withdrawn. */
+export type Counts = {
+  registrations: number
+  /** Entries of a ballot. */
+  intents: number
+  individuals: number
+  companies: number
+  /** Of registrants who are estate agents or salespersons themselves: told beside what is published (D-1.4). */
+  byAgents: number
+  /** Introduced by an estate agent. */
+  throughAgents: number
+  /** Whose deposit is not arranged yet. */
+  pending: number
+  /** Verified, and whatever came of them since. */
+  verified: number
+}
+
+export type GroupCounts = Counts & { batchId: string; name: Words }
+
+const stands = sql`ticket.status not in ('VOIDED', 'WITHDREW')`
+const standing = (also: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${stands} and ${also})::int`
+
+/** Of each group of a session, in their order. */
+export const readCounts = async (db: Reader, sessionId: string): Promise<GroupCounts[]> =>
+  db
+    .selectFrom('sales.batch as batch')
+    .leftJoin('sales.ticket as ticket', 'ticket.batchId', 'batch.id')
+    .leftJoin('sales.intent as intent', 'intent.id', 'ticket.intentId')
+    .select(['batch.id as batchId', 'batch.name'])
+    .select([
+      standing(sql`true`).as('registrations'),
+      sql<number>`coalesce(sum(ticket.number_of_intents) filter (where ${stands}), 0)::int`.as('intents'),
+      standing(sql`ticket.applicant = 'INDIVIDUAL'`).as('individuals'),
+      standing(sql`ticket.applicant = 'COMPANY'`).as('companies'),
+      standing(sql`intent.is_estate_agent`).as('byAgents'),
+      standing(sql`ticket.has_agent`).as('throughAgents'),
+      standing(sql`ticket.status = 'PENDING'`).as('pending'),
+      standing(sql`ticket.status in ('VERIFIED', 'CHECKED_IN', 'DONE')`).as('verified'),
+    ])
+    .where('batch.sessionId', '=', sessionId)
+    .groupBy('batch.id')
+    .orderBy('batch.order')
+    .execute()
+
+/** How many people, and how many companies, are named in a session’s registrations that stand: each once. */
+export const readDistinct = async (db: Reader, sessionId: string): Promise<{ people: number; companies: number }> =>
+  db
+    .selectFrom('sales.place')
+    .select([
+      sql<number>`count(*) filter (where holder like 'person:%')::int`.as('people'),
+      sql<number>`count(*) filter (where holder like 'company:%')::int`.as('companies'),
+    ])
+    .where('sessionId', '=', sessionId)
+    .where(eb => eb.or([eb('used', '>', 0), eb('named', '>', 0)]))
+    .executeTakeFirstOrThrow()
