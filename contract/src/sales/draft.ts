@@ -3,7 +3,7 @@ import { Count, example, Id, Instant } from '../common.ts'
 import { enteredFields } from '../entered.ts'
 import { operation } from '../operation.ts'
 import { Registration } from './intent.ts'
-import { Applicant } from './session.ts'
+import { Applicant, SeenRevision } from './session.ts'
 
 const Key = z.string().check(z.maxLength(60))
 const Answers = z.record(Key, z.string().check(z.maxLength(300)))
@@ -34,8 +34,7 @@ export const DraftContent = z.strictObject({
   step: example(z.int().check(z.minimum(1), z.maximum(4)), 2),
   propertyId: z.nullable(Id),
   applicant: Applicant,
-  /** The last revision of the session that was seen. */
-  sessionRevision: example(z._default(z.nullable(Count), null), 1),
+  sessionRevision: SeenRevision,
   /** Step 1 is locked. */
   confirmed: example(z.boolean(), true),
   people: example(

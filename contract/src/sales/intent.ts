@@ -10,7 +10,7 @@ import { PartyRole } from './consent-link.ts'
 import { OwnCorrection } from './counter/corrected.ts'
 import { KnownCompany, KnownPerson } from './party.ts'
 import { RegistrationNumber, RelatedStatus, Relative } from './related.ts'
-import { Applicant } from './session.ts'
+import { Applicant, SeenRevision } from './session.ts'
 import { TenderUnit } from './tender.ts'
 import { TicketRow } from './ticket.ts'
 
@@ -20,10 +20,7 @@ const TypedPlace = example(z._default(z.nullable(Line(80)), null), null)
 /** Of a district that its list does not have. */
 export const otherDistrict = 'OTHER'
 
-/**
- * Where letters reach the registrant. Region and district are codes where a list exists for the country, and are typed
- * elsewhere; a district of the Mainland that its list does not have is `OTHER`, and typed (D-3.2).
- */
+/** Where letters reach the registrant: by codes where the country has lists, typed elsewhere; `OTHER`, and typed, beyond them (D-3.2). */
 export const Address = z.strictObject({
   country: CountryCode,
   city: example(z.nullable(Code), 'KLN'),
@@ -36,7 +33,7 @@ export const Address = z.strictObject({
 })
 export type Address = z.output<typeof Address>
 
-/** Regions that are chosen from a list: of Hong Kong, and the provinces of the Mainland. */
+/** Regions chosen from a list: of Hong Kong, and the provinces of the Mainland. */
 export const listsRegions = (country: string): boolean => country === 'HKG' || country === 'CHN'
 
 /** Whether the district is typed: outside Hong Kong, where no code of a list stands for it. */
@@ -84,8 +81,7 @@ export const Registration = z.strictObject({
   /** The draft that it was filled in as, which goes when it is submitted. */
   draftId: example(z.nullable(Id), null),
   sessionId: Id,
-  /** The last revision of the session that the registrant has seen; null: not told, and not held against what holds now. */
-  sessionRevision: example(z._default(z.nullable(Count), null), 1),
+  sessionRevision: SeenRevision,
   batchId: Id,
   applicant: Applicant,
   numberOfUnits: Units,

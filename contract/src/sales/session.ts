@@ -47,6 +47,9 @@ export const Session = z.strictObject({
 })
 export type Session = z.output<typeof Session>
 
+/** The last revision of a session that somebody has seen; null: not told, and not held against what holds now. */
+export const SeenRevision = example(z._default(z.nullable(Count), null), 1)
+
 /** An optional question to buyers; its options are data of the property. */
 export const SurveyQuestion = z.strictObject({
   code: example(z.string(), 'PURCHASE_PURPOSE'),

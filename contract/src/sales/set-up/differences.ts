@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Words } from '../../common.ts'
-import type { Groups, SetUp } from './set-up.ts'
+import { keysOf } from '../../pick.ts'
+import { type Groups, sectionNames, type SetUp } from './set-up.ts'
 
 /** What can differ between two states of a session, in the order in which it is told, and how each is shown. */
 export const differenceKinds = {
@@ -35,10 +36,8 @@ export const differenceKinds = {
   /** How many units a tender is for. */
   'units.unitIds': 'number',
 } as const
-export type DifferenceField = keyof typeof differenceKinds
-export type DifferenceKind = (typeof differenceKinds)[DifferenceField]
 
-const fields = Object.keys(differenceKinds) as [DifferenceField, ...DifferenceField[]]
+const fields = keysOf(differenceKinds)
 
 /** Null: there was none, or there is none any more. */
 const Value = example(z.nullable(z.union([Words, z.string(), z.int(), z.boolean()])), '2026-12-05T12:00:00.000Z')
@@ -79,7 +78,9 @@ const groupDifferences = (before: Groups, after: Groups): Difference[] => {
 
 const all = (before: SetUp, after: SetUp): Difference[] =>
   fields.flatMap(field => {
-    const [section, key] = field.split('.') as [keyof SetUp, string]
+    const section = sectionNames.find(name => field.startsWith(`${name}.`))
+    if (section === undefined) return []
+    const key = field.slice(section.length + 1)
     // Told together, group by group.
     if (section === 'groups')
       return field === 'groups.name' ? groupDifferences(before.groups ?? [], after.groups ?? []) : []

@@ -188,4 +188,3 @@ export const listRevisions = operation({
   output: z.strictObject({ rows: z.array(Revision) }),
   refusals: ['request.not-found'],
 })
-export type RevisionRow = z.output<typeof Revision>

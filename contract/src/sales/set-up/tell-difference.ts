@@ -10,8 +10,6 @@ export type Teller = {
   showTime: (instant: string) => string
 }
 
-const fieldKey = (field: Difference['field']) => field.replace('.', '_') as keyof DifferenceWords
-
 /** A value of a difference, as people read it. */
 const tellValue = (field: Difference['field'], value: DifferenceValue, { locale, say, showTime }: Teller): string => {
   if (value === null) return say('none')
@@ -29,7 +27,7 @@ export const tellDifference = (
   teller: Teller,
 ): { field: string; before: string; after: string } => {
   const { say, locale } = teller
-  const name = say(fieldKey(field))
+  const name = say(field)
   return {
     // A group that came or went is named by what is before or after.
     field: of === null || field === 'groups.name' ? name : say('of', { field: name, group: of[locale] }),

@@ -144,6 +144,12 @@ const useErrors = <Values extends Record<string, unknown>>(
   return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
 }
 
+/** What a control is called; of many that are called alike by the name that they share. */
+const labelIn = (
+  options: { labels: Readonly<Record<string, string>>; nameOf?: (control: string) => string },
+  name: string,
+) => options.labels[name] ?? options.labels[options.nameOf?.(name) ?? name] ?? ''
+
 /** One form: values, errors by the contract's schema, the summary, the submit. Nothing typed is ever lost by a refusal. */
 export const useForm = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { values, latest, set, replace } = useValues(options)
@@ -152,7 +158,6 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const { errors, touch } = useErrors(options, values, submitted, refusals.fields)
   const { pending, once, isBusy } = useOnce()
   const beside = options.beside ?? []
-  const labels: Readonly<Record<string, string>> = options.labels
   const loud = beside.filter(one => one.quiet !== true)
 
   const submit = (send: (values: Values) => Promise<void>) => async (event?: FormEvent) => {
@@ -176,7 +181,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const field = <Name extends keyof Values & string>(name: Name): Control<Values[Name]> => ({
     id: name,
     name,
-    label: labels[name] ?? labels[options.nameOf?.(name) ?? name] ?? '',
+    label: labelIn(options, name),
     value: values[name],
     onChange: value => set(name, value),
     onBlur: () => touch(name),

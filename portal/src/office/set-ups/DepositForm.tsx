@@ -18,9 +18,9 @@ export function DepositForm(props: SectionProps) {
       bringToOffice: deposit?.bringToOffice ?? true,
     },
     labels: {
-      depositCents: t('deposit_depositCents', { ns: 'differences' }),
+      depositCents: t('deposit.depositCents', { ns: 'differences' }),
       ...wordsLabels({ payee: t('payee') }),
-      bringToOffice: t('deposit_bringToOffice', { ns: 'differences' }),
+      bringToOffice: t('deposit.bringToOffice', { ns: 'differences' }),
     },
     toSection: values => ({ ...values, depositCents: parseCents(values.depositCents) ?? undefined }),
   })

@@ -27,8 +27,8 @@ export function GroupsForm(props: SectionProps) {
     ...Object.fromEntries(
       Object.entries(wordsLabels({ 'groups.*.name': t('groupName'), 'groups.*.whoMayJoin': t('whoMayJoin') })),
     ),
-    'groups.*.minUnits': t('groups_minUnits', { ns: 'differences' }),
-    'groups.*.maxUnits': t('groups_maxUnits', { ns: 'differences' }),
+    'groups.*.minUnits': t('groups.minUnits', { ns: 'differences' }),
+    'groups.*.maxUnits': t('groups.maxUnits', { ns: 'differences' }),
   }
   const { form, submit, text } = useSection(props, {
     name: 'groups',

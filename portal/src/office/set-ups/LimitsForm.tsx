@@ -30,7 +30,7 @@ const usual = {
 export function LimitsForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
   const limits = props.managed.setUp.limits ?? usual
-  const label = (name: (typeof numbers | typeof choices)[number]) => t(`limits_${name}`, { ns: 'differences' })
+  const label = (name: (typeof numbers | typeof choices)[number]) => t(`limits.${name}`, { ns: 'differences' })
   const { form, submit, text, box } = useSection(props, {
     name: 'limits',
     initial: { ...limits, ...Object.fromEntries(numbers.map(name => [name, String(limits[name])])) } as Record<

@@ -12,7 +12,7 @@ export function OfficeForm(props: SectionProps) {
   const { form, submit, text } = useSection(props, {
     name: 'office',
     initial: office ?? { name: noWords, address: noWords, hours: noWords, phone: '+852 ' },
-    labels: { ...wordsLabels(names), phone: t('office_phone', { ns: 'differences' }) },
+    labels: { ...wordsLabels(names), phone: t('office.phone', { ns: 'differences' }) },
     toSection: values => values,
   })
   return (

@@ -1,19 +1,9 @@
 import { Smartphone } from 'lucide-react'
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { type ManagedSetUp, previewSetUp } from '#contract/sales/set-up/operations'
-import { officeWords } from '../../catalogue/office-words.ts'
 import { useQuery } from '../../lib/api/index.ts'
-import {
-  type Dictionary,
-  type Locale,
-  localeNames,
-  locales,
-  openWords,
-  useLocale,
-  useTranslation,
-  WordsProvider,
-} from '../../lib/language/index.ts'
+import { type Locale, localeNames, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SegmentedField } from '../../ui/choice/index.ts'
@@ -21,8 +11,8 @@ import { Dialog } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import s from './set-ups.module.css'
 
-/** What registrants choose from, as they see it. */
-export type PreviewSlot = ComponentType<OutputOf<typeof previewSetUp>>
+/** What registrants choose from, as they see it, in a language of its own. */
+export type PreviewSlot = ComponentType<OutputOf<typeof previewSetUp> & { locale: Locale }>
 
 /** The session as registrants will see it on a telephone, in each language. */
 export function Preview({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSlot }) {
@@ -63,26 +53,11 @@ function Shown({ id, Offered }: { id: string; Offered: PreviewSlot }) {
       />
       <Loading query={query}>
         {offer => (
-          <InLanguage key={locale} locale={locale}>
-            <div className={s.phone} lang={locale} inert>
-              <Offered {...offer} />
-            </div>
-          </InLanguage>
+          <div className={s.phone} lang={locale} inert>
+            <Offered key={locale} {...offer} locale={locale} />
+          </div>
         )}
       </Loading>
     </div>
   )
-}
-
-/** In another language than the page around it. */
-function InLanguage({ locale, children }: { locale: Locale; children: React.ReactNode }) {
-  const [words, setWords] = useState<Dictionary | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void openWords(locale, officeWords).then(opened => isWanted && setWords(opened))
-    return () => {
-      isWanted = false
-    }
-  }, [locale])
-  return words === null ? null : <WordsProvider value={words}>{children}</WordsProvider>
 }

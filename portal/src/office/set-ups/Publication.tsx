@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
 import { useReread } from '../session/index.ts'
-import { Differences } from './Differences.tsx'
+import { Differences } from '../../ui/differences.tsx'
 import s from './set-ups.module.css'
 import { useSetUpCommand } from './use-set-up-command.ts'
 

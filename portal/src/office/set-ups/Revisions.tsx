@@ -1,7 +1,7 @@
 import type { ManagedSetUp } from '#contract/sales/set-up/operations'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { Differences } from './Differences.tsx'
+import { Differences } from '../../ui/differences.tsx'
 import s from './set-ups.module.css'
 
 /** Everything that registrants have seen of a session, and who published it. */

@@ -33,10 +33,14 @@ export function TimesForm(props: SectionProps) {
   const { t } = useTranslation('setUps')
   const { times, about } = props.managed.setUp
   const shown = names.filter(name => name !== 'ballotAt' || about === null || about.method === 'BALLOT')
-  const initial = Object.fromEntries(names.map(name => [name, typedOf(name, times?.[name] ?? null)])) as Record<
-    Name,
-    Typed
-  >
+  const typed = (name: Name) => typedOf(name, times?.[name] ?? null)
+  const initial: Record<Name, Typed> = {
+    opensAt: typed('opensAt'),
+    closesAt: typed('closesAt'),
+    verifyBy: typed('verifyBy'),
+    ballotAt: typed('ballotAt'),
+    saleAt: typed('saleAt'),
+  }
   const { form, submit, text } = useSection(props, {
     name: 'times',
     initial,

@@ -96,7 +96,7 @@ const usePicks = (
     setPicked('')
     if (session.id !== latest().sessionId) change({ sessionId: session.id, ...withoutSession(latest()) })
     const tenderUnits = latest().tenderUnits.slice(0, mostTenderUnits(session, found))
-    change({ batchId, tenderUnits })
+    change({ batchId, tenderUnits, sessionRevision: session.revision })
     if (!session.admitsCompanies) applicant('INDIVIDUAL')
     const { numberOfUnits, numberOfIntents } = offeredCounts(latest(), session, found)
     count('numberOfUnits', numberOfUnits)
@@ -127,7 +127,8 @@ export const useChoice = (props: StepProps) => {
     if (answer.byOwn) return form.refuseAll(t('ownLimit', { limit: session.maxTicketsPerPerson }))
     // Four stands for four or more.
     const counts = isTender(session) ? { numberOfUnits: Math.min(4, count), numberOfIntents: 1 } : {}
-    change({ ...counts, confirmed: true })
+    // What holds now is what stands on this screen.
+    change({ ...counts, confirmed: true, sessionRevision: session.revision })
     go(2)
   })
   return { form, property, session, batch, pick, confirm, picked, setPicked, lacking: strict ? lacking : null }

@@ -55,7 +55,7 @@ test.each([
   [
     'the one that is open',
     [{ phase: 'OPEN' }, { phase: 'CLOSED' }],
-    { propertyId: 'property-0', sessionId: 'session-0' },
+    { propertyId: 'property-0', sessionId: 'session-0', sessionRevision: 1 },
   ],
   ['nothing of two', [{ phase: 'OPEN' }, { phase: 'OPEN' }], {}],
   ['nothing of none', [{ phase: 'UPCOMING' }], {}],

@@ -47,7 +47,7 @@ export const onlyChoice = (offer: Offer): Partial<DraftContent> => {
   )
   const [only, ...others] = open
   if (only === undefined || others.length > 0) return {}
-  return { propertyId: only.property.id, sessionId: only.session.id }
+  return { propertyId: only.property.id, sessionId: only.session.id, sessionRevision: only.session.revision }
 }
 
 export const isTender = (session: OfferedSession | null): boolean => session?.method === 'TENDER'

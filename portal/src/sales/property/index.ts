@@ -2,6 +2,7 @@ export { BeforeYouStart } from './BeforeYouStart.tsx'
 export { ChoiceSummary } from './ChoiceSummary.tsx'
 export { Countdown } from './Countdown.tsx'
 export { PropertyPicture } from './PropertyPicture.tsx'
+export { SessionRevisions } from './SessionRevisions.tsx'
 export { SessionFacts } from './SessionFacts.tsx'
 export { Total } from './Total.tsx'
 export {

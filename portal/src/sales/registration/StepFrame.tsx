@@ -7,6 +7,7 @@ import { Stepper } from '../../ui/stepper.tsx'
 import { draftAddress, registrationAddress } from '../address.ts'
 import { chosenOf, Countdown, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
+import { RevisedNotice } from './RevisedNotice.tsx'
 import type { DraftHandle } from '../draft/index.ts'
 
 type StepFrameProps = {
@@ -27,6 +28,7 @@ export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, 
   const locale = useLocale()
   const say = useSay()
   const { property, session } = chosenOf(offer, draft.content)
+  const { confirmed, sessionRevision } = draft.content
   const steps = titles.map((label, at) => ({
     label,
     to: at + 1 <= reachable ? draftAddress(locale, draft.id, at + 1) : undefined,
@@ -61,6 +63,9 @@ export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, 
       </div>
       <Stepper steps={steps} current={step} />
       <Hindrance draft={draft} />
+      {session && confirmed && sessionRevision !== null && sessionRevision < session.revision && (
+        <RevisedNotice session={session} seen={sessionRevision} draft={draft} />
+      )}
       {children}
     </>
   )

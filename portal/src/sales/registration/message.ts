@@ -20,6 +20,7 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
     draftId: draft.id,
     applicant: content.applicant,
     sessionId: content.sessionId ?? '',
+    sessionRevision: content.sessionRevision,
     batchId: content.batchId ?? '',
     numberOfUnits: content.numberOfUnits ?? 0,
     numberOfIntents: content.numberOfIntents ?? 0,

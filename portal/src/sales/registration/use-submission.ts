@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/intent'
+import { listActiveSessions } from '#contract/sales/session'
 import { listTickets } from '#contract/sales/ticket'
 import { ProblemError, useCommand } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
@@ -75,6 +76,11 @@ export const useSubmission = (props: ReviewProps) => {
         const { code } = thrown.problem
         if (code === 'sales.session.closed') return onClosed()
         if (code === 'consents.outdated') return onOutdated()
+        // What is different is said above, as soon as the session is known as it is now.
+        if (code === 'sales.session.revised') {
+          await queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
+          return
+        }
         // From another window or device: what was meant is done.
         if (code === 'sales.intent.submitted') return leave('history')
         setRefused(words.ofProblem(thrown.problem))

@@ -1,11 +1,13 @@
 import { type ComponentType, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { getIntent } from '#contract/sales/intent'
+import { listRevisions } from '#contract/sales/set-up/operations'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { dropPasses } from '../../lib/pass/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
+import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
@@ -18,6 +20,7 @@ import { Timeline } from './Timeline.tsx'
 import s from '../ticket.module.css'
 import { Visit } from '../visit/index.ts'
 import { Pass, WhatToBring } from '../pass/index.ts'
+import { SessionRevisions } from '../property/index.ts'
 import { toneOf } from '../status.ts'
 import { unbroken } from '../../ui/unbroken.tsx'
 
@@ -83,6 +86,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         )}
         {ticket.status === 'REGISTERED' && <Visit ticket={ticket} />}
         {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
+        <Revised ticket={ticket} />
         <DetailActions ticket={ticket} />
         {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
         <div className={s.sheet} data-chrome={ticket.qr !== null || undefined}>
@@ -99,5 +103,17 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         </div>
       </div>
     </Page>
+  )
+}
+
+/** What the vendor has changed in the session since it was first published. */
+function Revised({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation('differences')
+  const revisions = useQuery(listRevisions, { id: ticket.sessionId })
+  if (!revisions.data || revisions.data.rows.length === 0) return null
+  return (
+    <Card title={t('revisedSession')}>
+      <SessionRevisions sessionId={ticket.sessionId} since={0} />
+    </Card>
   )
 }

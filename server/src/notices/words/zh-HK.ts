@@ -91,7 +91,7 @@ export default {
   },
   sessionRevised: {
     subject: '銷售時段更改通知：{{property}}',
-    body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，無須重新登記。查看你的登記：\n{{url}}',
+    body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',
   },
   consentAsked: {
     subject: '請確認你的同意：{{property}}',

@@ -1,3 +1,3 @@
 export { endOverdue } from './end-overdue.ts'
 export { propose } from './keep-proposal.ts'
-export { waiting } from './waiting.ts'
+export { waiting } from './find-waiting.ts'

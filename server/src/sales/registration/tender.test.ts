@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, getIntent, checkLimit } from '#contract/sales/intent'
 import { listTenderUnits } from '#contract/sales/tender'

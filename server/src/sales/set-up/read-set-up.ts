@@ -19,16 +19,16 @@ const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> =
     .selectFrom('sales.batch as batch')
     .select('batch.id')
     .where('batch.sessionId', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sales.intent').select('id').whereRef('sales.intent.batchId', '=', 'batch.id')),
+    .where(eb =>
+      eb.exists(eb.selectFrom('sales.intent').select('id').whereRef('sales.intent.batchId', '=', 'batch.id')),
     )
     .execute()
   const units = await db
     .selectFrom('sales.tenderUnit as listed')
     .select('listed.unitId')
     .where('listed.sessionId', '=', id)
-    .where(({ exists, selectFrom }) =>
-      exists(selectFrom('sales.ticket').select('id').whereRef('sales.ticket.tenderUnitId', '=', 'listed.id')),
+    .where(eb =>
+      eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('sales.ticket.tenderUnitId', '=', 'listed.id')),
     )
     .execute()
   return new Set([...groups.map(one => one.id), ...units.flatMap(({ unitId }) => unitId ?? [])])

@@ -30,7 +30,7 @@ const dueOf = ({ db }: Context, after: string) =>
     .innerJoin('sales.sessionRevision as before', on =>
       on
         .onRef('before.sessionId', '=', 'letter.sessionId')
-        .on(({ eb, ref }) => eb(ref('before.revision'), '=', eb(ref('letter.revision'), '-', 1))),
+        .on(eb => eb('before.revision', '=', eb(eb.ref('letter.revision'), '-', 1))),
     )
     .innerJoin('sales.session as session', 'session.id', 'letter.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')

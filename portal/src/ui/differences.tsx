@@ -1,6 +1,6 @@
 import type { Difference } from '#contract/sales/set-up/differences'
-import { useTellDifference } from '../../lib/use-tell-difference.ts'
-import s from './set-ups.module.css'
+import { useTellDifference } from '../lib/use-tell-difference.ts'
+import s from './differences.module.css'
 
 /** What is different, line by line: what it was, and what it is. */
 export function Differences({ rows }: { rows: readonly Difference[] }) {

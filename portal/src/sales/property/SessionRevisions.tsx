@@ -1,0 +1,21 @@
+import { listRevisions } from '#contract/sales/set-up/operations'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Differences } from '../../ui/differences.tsx'
+import s from '../sales.module.css'
+
+/** What the vendor has changed in a session since a revision of it, the newest first; nothing where there is nothing. */
+export function SessionRevisions({ sessionId, since }: { sessionId: string; since: number }) {
+  const { t } = useTranslation('differences')
+  const say = useSay()
+  const locale = useLocale()
+  const query = useQuery(listRevisions, { id: sessionId })
+  const later = query.data?.rows.filter(({ revision }) => revision > since) ?? []
+  return later.map(({ revision, at, note, differences }) => (
+    <section key={revision} className={s.revision}>
+      <h3>{t('revisedAt', { time: showTime(at, locale) })}</h3>
+      {note !== null && <p>{say(note)}</p>}
+      <Differences rows={differences} />
+    </section>
+  ))
+}

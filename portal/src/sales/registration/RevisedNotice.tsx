@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { DraftHandle } from '../draft/index.ts'
+import { type OfferedSession, SessionRevisions } from '../property/index.ts'
+
+type RevisedNoticeProps = {
+  session: OfferedSession
+  seen: number
+  draft: DraftHandle
+}
+
+/** The vendor has changed the session while it was being filled in: what is different, to be read before it is submitted. */
+export function RevisedNotice({ session, seen, draft }: RevisedNoticeProps) {
+  const { t } = useTranslation('differences')
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    ref.current?.focus({ preventScroll: true })
+  }, [session.revision])
+  return (
+    <div ref={ref} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        role="alert"
+        title={t('revisedTitle')}
+        action={
+          <Button size="small" onClick={() => draft.change({ sessionRevision: session.revision })}>
+            {t('revisedRead')}
+          </Button>
+        }
+      >
+        <p>{t('revisedText')}</p>
+        <SessionRevisions sessionId={session.id} since={seen} />
+      </Notice>
+    </div>
+  )
+}
