@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { confirmProposal, listProposals } from '#contract/office/proposal'
-import type { InputOf } from '#contract/operation'
+import { listProposals } from '#contract/office/proposal'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { getSession, listActiveSessions } from '#contract/sales/session'
 import {
   createSetUp,
   discardSetUp,
-  listRevisions,
   listSetUps,
   openSetUp,
   previewSetUp,
-  publishSetUp,
-  rescheduleSession,
   saveSetUp,
 } from '#contract/sales/set-up/operations'
-import { sections, type Sections } from '#contract/sales/set-up/set-up'
+import { sections } from '#contract/sales/set-up/set-up'
 import { sample } from '#contract/sample'
 import { listTenderUnits } from '#contract/sales/tender'
 import { createTickets } from '#contract/sales/intent'
