@@ -66,7 +66,10 @@ try {
   await pool.end()
   const args = [
     ['--dialect', 'postgres', '--url', postgres.url(), '--camel-case', '--default-schema', 'none'],
-    ['--include-pattern', '{platform,reference,accounts,consents,club,sales,payments,notices,files,office,exports}.*'],
+    [
+      '--include-pattern',
+      '{platform,reference,accounts,consents,club,sales,payments,notices,files,office,exports,privacy}.*',
+    ],
     ['--type-mapping', JSON.stringify({ timestamptz: 'string', int8: 'number', date: 'string' })],
     [
       '--custom-imports',

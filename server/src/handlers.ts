@@ -21,6 +21,7 @@ import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { recoveryHandlers } from './privacy/recovery/handlers.ts'
 import { registrantHandlers } from './privacy/registrant/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
@@ -71,6 +72,7 @@ export const handlers = [
   ...receiptHandlers,
   ...privacyHandlers,
   ...registrantHandlers,
+  ...recoveryHandlers,
   ...referenceHandlers,
   ...appointmentHandlers,
   ...assistedHandlers,

@@ -1,6 +1,8 @@
 import { withdrawTicketFor } from '#contract/sales/verification'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
 import { proposedPublication, proposedWithdrawal } from './sales/index.ts'
+import { beginRecovery } from '#contract/privacy/recovery'
+import { proposedRecovery } from './privacy/index.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -54,6 +56,7 @@ export const openContext = (
       waiting,
       kinds: {
         [resetFactors.name]: proposedReset,
+        [beginRecovery.name]: proposedRecovery,
         [withdrawTicketFor.name]: proposedWithdrawal,
         [publishSetUp.name]: proposedPublication,
         [proposeIdentityExport.name]: proposedIdentities,

@@ -11,8 +11,12 @@ export type { CodeTarget }
  * SLIDE_CHECK: a person, in place of the slide picture (another way in, WCAG 3.3.8).
  * FORGOT_PASSWORD: the email of an account, to set a new password. The answer is the same when there is no such account.
  * CONTACT: a new email or mobile number of the one who is logged in.
+ * RECOVERY: one of somebody at the desk, asked for by staff.
  */
-export const CodePurpose = example(z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT']), 'REGISTER')
+export const CodePurpose = example(
+  z.enum(['REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY']),
+  'REGISTER',
+)
 export type CodePurpose = z.output<typeof CodePurpose>
 
 export const generateCode = operation({

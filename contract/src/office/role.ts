@@ -32,6 +32,14 @@ const registrants = [
   'privacy.registrants.end-logins',
 ] as const
 
+/** Who has lost email and mobile number is at the desk, with their document. */
+const recoveries = [
+  'privacy.recoveries.send-code',
+  'privacy.recoveries.begin',
+  'privacy.recoveries.list',
+  'privacy.recoveries.stop',
+] as const
+
 /** What is done with one registration after another. */
 const deskWork = [
   'sales.tickets.scan',
@@ -59,7 +67,7 @@ const deskWork = [
   'sales.verifications.print',
 ] as const
 
-const counter = ['sales.sessions.list', ...visits, ...deskWork] as const
+const counter = ['sales.sessions.list', ...visits, ...deskWork, ...recoveries] as const
 
 const permissions = {
   COUNTER: counter,
@@ -103,7 +111,15 @@ const permissions = {
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
   ],
-  PRIVACY_OFFICER: ['sales.sessions.list', 'exports.propose-identities', ...exporting, ...auditReading, ...registrants],
+  PRIVACY_OFFICER: [
+    'sales.sessions.list',
+    'exports.propose-identities',
+    ...exporting,
+    ...auditReading,
+    ...registrants,
+    'privacy.recoveries.list',
+    'privacy.recoveries.stop',
+  ],
   ADMINISTRATOR: [
     'sales.sessions.list',
     'office.staff.list',

@@ -1,5 +1,6 @@
 import { getPrivacyContact } from './contact.ts'
 import { eraseAccount, exportData, printData } from './privacy.ts'
+import { beginRecovery, listRecoveries, objectRecovery, sendRecoveryCode, stopRecovery } from './recovery.ts'
 import { endRegistrantLogins, openRegistrant, searchRegistrants, showRegistrant } from './registrant.ts'
 
 /** What a person may do with what is held about them, and what staff do with whoever has registered. */
@@ -12,4 +13,9 @@ export const privacyOperations = [
   openRegistrant,
   showRegistrant,
   endRegistrantLogins,
+  sendRecoveryCode,
+  beginRecovery,
+  listRecoveries,
+  stopRecovery,
+  objectRecovery,
 ] as const

@@ -15,4 +15,22 @@ export const refusals = {
     'zh-CN':
       '您仍有按金尚待退还（信用卡退款处理中，或本票、支票尚待到售楼处领回），暂时无法删除账户。请在退还后再提出要求。',
   },
+  'privacy.recovery.open': {
+    status: 409,
+    en: 'New contact details for this account are under way already',
+    'zh-HK': '此帳戶已有更換聯絡方式的程序正在進行',
+    'zh-CN': '此账户已有更换联系方式的程序正在进行',
+  },
+  'privacy.recovery.incomplete': {
+    status: 422,
+    en: 'Please prove a new email or mobile number; for an account made at the desk, both',
+    'zh-HK': '請核實新的電郵地址或手提電話號碼；於櫃位建立的帳戶須兩者均核實',
+    'zh-CN': '请验证新的邮箱或手机号码；在柜台建立的账户须两者均验证',
+  },
+  'privacy.recovery.ended': {
+    status: 410,
+    en: 'There is nothing to stop any more: it was stopped before, or has taken effect. If it was not you, please tell us at the sales office at once.',
+    'zh-HK': '此程序已中止或已生效，無法再中止。如並非你本人提出，請立即通知售樓處。',
+    'zh-CN': '此程序已中止或已生效，无法再中止。如并非您本人提出，请立即告知售楼处。',
+  },
 } as const satisfies Refusals

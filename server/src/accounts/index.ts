@@ -1,11 +1,21 @@
-export { endLogins, lockAccount, readLogins, readSessions, recogniseRegistrant } from './login/index.ts'
+export {
+  endLogins,
+  lockAccount,
+  readLogins,
+  readSessions,
+  recogniseRegistrant,
+  targetOf as addressOf,
+} from './login/index.ts'
 export {
   assistAccount,
+  changeContacts,
   erasePerson,
   insertAccount,
   type NewAccount,
+  type NewContacts,
   personIndex,
   sweepAccounts,
+  takenContact,
 } from './application/index.ts'
 export {
   accountsByContact,
@@ -29,5 +39,5 @@ export {
   readAccount,
   readProfile,
 } from './profile/index.ts'
-export { smsOfPeople } from './code/index.ts'
+export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'
 export { chooseDocuments, openDocument, readDocuments } from './document/index.ts'

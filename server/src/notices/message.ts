@@ -14,7 +14,7 @@ export const compose = (words: Words, values: Record<string, string>): Words => 
 })
 
 /** Minutes after which a message is of no use: a code has run out, other news is told elsewhere by then. */
-const useful = (template: string): number => (template === 'code' ? 10 : 72 * 60)
+const useful = (template: string): number => (template === 'code' || template === 'deskCode' ? 10 : 72 * 60)
 
 export const isTooLate = (template: string, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > useful(template) * 60_000

@@ -6,6 +6,7 @@ import { holdsDeposit } from '../payments/index.ts'
 import { forgetAnswers, handler } from '../platform/pipeline/index.ts'
 import { showTime } from '../platform/clock.ts'
 import { eraseRegistrations, hasOpenTicket } from '../sales/index.ts'
+import { dropRecoveries } from './recovery/index.ts'
 
 export default handler(
   eraseAccount,
@@ -16,6 +17,7 @@ export default handler(
     if (await hasOpenTicket(db, actor.accountId)) return refuse('privacy.registration.alive')
     if (await holdsDeposit(db, actor.accountId)) return refuse('privacy.deposit.held')
     await leaveClub(db, actor.accountId)
+    await dropRecoveries(db, actor.accountId, now)
     await eraseRegistrations(db, actor.accountId)
     const { email, phone } = await erasePerson(context, db, actor.accountId, now)
     await forgetMessages(context.vault, db, [email, phone])

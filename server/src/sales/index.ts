@@ -42,6 +42,7 @@ export {
   accountsByNamedContact,
   accountsByRegistration,
   countTickets,
+  deadlinesOf,
   readRegistrations,
   typedMobiles,
 } from './search/index.ts'

@@ -17,6 +17,7 @@ const strangers = { hour: codesPerHour, day: codesPerDay }
 const mostOfStrangers: Record<CodePurpose, { hour: number; day: number }> = {
   REGISTER: strangers,
   CONTACT: strangers,
+  RECOVERY: strangers,
   SLIDE_CHECK: strangers,
   FORGOT_PASSWORD: { hour: 2 * codesPerHour, day: 2 * codesPerDay },
 }

@@ -12,6 +12,8 @@ const channels: Record<CodePurpose, readonly CodeTarget['channel'][]> = {
   SLIDE_CHECK: ['SMS', 'EMAIL'],
   // Only the one who is logged in may ask for it, by a call of its own.
   CONTACT: [],
+  // Staff alone, for who is at the desk.
+  RECOVERY: [],
 }
 
 /** Whose email address it is; null: nobody's. */

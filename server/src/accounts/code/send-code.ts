@@ -22,6 +22,7 @@ export const smsOfPeople: Limit = { name: 'sms-people', points: 2_000, seconds: 
  */
 const smsBudgets: Record<CodePurpose, Limit> = {
   CONTACT: smsOfPeople,
+  RECOVERY: smsOfPeople,
   REGISTER: { name: 'sms-applicants', points: 3_000, seconds: 3600 },
   FORGOT_PASSWORD: smsOfPeople,
   SLIDE_CHECK: { name: 'sms-instead-of-picture', points: 300, seconds: 3600 },
@@ -35,7 +36,7 @@ type Asked = {
   target: CodeTarget
   slideId: string | null
   asker: Asker
-  notice?: Pick<Notice, 'template' | 'values'>
+  notice?: Partial<Pick<Notice, 'template' | 'values'>>
 }
 
 const usernameOf = (target: CodeTarget): Username =>

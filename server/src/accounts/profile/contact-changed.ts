@@ -4,6 +4,14 @@ import type { Reader } from '../../platform/database/index.ts'
 /** Whether the email or the mobile number of an account was changed since then. */
 export const contactChanged = async (db: Reader, accountId: string, since: Date): Promise<boolean> =>
   (await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('contactChangedAt', '>', since.toISOString())
+    .executeTakeFirst()) !== undefined || (await changedByOwner(db, accountId, since))
+
+const changedByOwner = async (db: Reader, accountId: string, since: Date): Promise<boolean> =>
+  (await db
     .selectFrom('platform.audit')
     .select('id')
     .where('at', '>', since.toISOString())

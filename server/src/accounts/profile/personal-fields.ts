@@ -60,6 +60,7 @@ type KeptField =
   | 'createdAt'
   | 'erasedAt'
   | 'searchKeyedAt'
+  | 'contactChangedAt'
 /** Personal, and not shown as it stands: secrets, and what is sealed. */
 type Unshown = 'lettersTo' | 'passwordHash' | 'idNumberSealed' | 'idNumberIndex' | 'dateOfBirthSealed'
 

@@ -19,6 +19,26 @@ const words = {
     subject: 'New login to your account',
     body: 'Your account was logged in to on {{time}} (Hong Kong time) from a device or browser that we have not seen before.\n\nIf it was you, nothing needs to be done. If not, set a new password at once:\n{{url}}',
   },
+  deskCode: {
+    subject: 'Your code for the sales office: {{code}}',
+    body: '{{code}} is your code for the sales office. Read it out to the member of staff who is with you. It expires in {{minutes}} minutes. If you are not at the sales office, tell it to nobody.',
+  },
+  recoveryAsked: {
+    subject: 'Somebody asks to change your contact details',
+    body: 'At the sales office somebody has shown an identity document in your name and asked that your account be reached by other contact details from {{time}} (Hong Kong time).\n\nIf it was you, nothing needs to be done. If it was not you, stop it on this page before then:\n{{url}}',
+  },
+  recoveryAskedSms: {
+    subject: 'Somebody asks to change your contact details',
+    body: 'Firsthand: your account is to get new contact details at {{time}} (HK time), asked for at the sales office. Not you? Stop it: {{url}}',
+  },
+  recoveryWaits: {
+    subject: 'Your new contact details',
+    body: 'Your account will be reached by this email address from {{time}} (Hong Kong time), unless somebody objects who has the old contact details. We then write to you again.',
+  },
+  recoveryDone: {
+    subject: 'Your account has new contact details',
+    body: 'Since {{time}} (Hong Kong time) your account is reached by the contact details that you proved at the sales office. You were logged out everywhere, and the old password opens nothing any more. Set a new one here:\n{{url}}',
+  },
   loggedOut: {
     subject: 'You were logged out everywhere',
     body: 'On {{time}} (Hong Kong time) the sales office logged your account out on all devices.\n\nIf you asked for this, nothing needs to be done: log in again with your password. If you do not know why, please tell us at the sales office.',

@@ -11,7 +11,7 @@ import type { CorrectionReason } from "#contract/sales/counter/corrected";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { ColumnType } from "kysely";
 
-export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "REGISTER" | "SLIDE_CHECK";
+export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";
 
 export type AccountsDocumentWay = "SHOW" | "UPLOAD";
 
@@ -92,6 +92,7 @@ export interface AccountsAccount {
   assistedReason: string | null;
   chineseFirstName: string | null;
   chineseLastName: string | null;
+  contactChangedAt: string | null;
   createdAt: Generated<string>;
   dataKeyId: string;
   dateOfBirthSealed: Buffer;
@@ -558,6 +559,23 @@ export interface PlatformReadiness {
   writtenAt: string;
 }
 
+export interface PrivacyRecovery {
+  accountId: string;
+  areaCode: string | null;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  effectiveAt: string | null;
+  email: string | null;
+  endedAt: string | null;
+  id: string;
+  objectionHash: Buffer | null;
+  phoneNumber: string | null;
+  proposedAt: string;
+  proposedBy: string;
+  reason: string;
+  state: string;
+}
+
 export interface ReferenceCodeValue {
   attributes: Record<string, boolean | number | string>;
   category: string;
@@ -1004,6 +1022,7 @@ export interface DB {
   "platform.idempotency": PlatformIdempotency;
   "platform.limits": PlatformLimits;
   "platform.readiness": PlatformReadiness;
+  "privacy.recovery": PrivacyRecovery;
   "reference.codeValue": ReferenceCodeValue;
   "reference.terms": ReferenceTerms;
   "sales.appointment": SalesAppointment;

@@ -1,0 +1,1 @@
+export { completeRecoveries, proposedRecovery } from './recovery/index.ts'

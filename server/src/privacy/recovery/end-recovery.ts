@@ -1,0 +1,36 @@
+import { proposalMinutes } from '#contract/office/proposal'
+import type { Reader } from '../../platform/database/index.ts'
+
+type Ended = 'DONE' | 'OBJECTED' | 'STOPPED' | 'TAKEN'
+
+const forgotten = { email: null, areaCode: null, phoneNumber: null }
+
+/** How it ended; what was to become of the account is forgotten. False: it had ended before. */
+export const endRecovery = async (db: Reader, id: string, state: Ended, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('privacy.recovery')
+    .set({ state, endedAt: now.toISOString(), ...forgotten })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What no second person has confirmed in its hour is over. */
+export const endExpired = async (db: Reader, now: Date): Promise<void> => {
+  await db
+    .updateTable('privacy.recovery')
+    .set({ state: 'EXPIRED', endedAt: now.toISOString(), ...forgotten })
+    .where('state', '=', 'PROPOSED')
+    .where('proposedAt', '<=', new Date(now.getTime() - proposalMinutes * 60_000).toISOString())
+    .execute()
+}
+
+/** Of who is erased nothing is waited for. */
+export const dropRecoveries = async (db: Reader, accountId: string, now: Date): Promise<void> =>
+  void (await db
+    .updateTable('privacy.recovery')
+    .set({ state: 'STOPPED', endedAt: now.toISOString(), ...forgotten })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute())

@@ -1,0 +1,14 @@
+import { sendRecoveryCode } from '#contract/privacy/recovery'
+import { lockAccount, sendDeskCode } from '../../accounts/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(
+  sendRecoveryCode,
+  async call => {
+    const { input, db, refuse, about } = call
+    about(input.id)
+    if (!(await lockAccount(db, input.id))) return refuse('request.not-found')
+    return sendDeskCode(call, input.id, input.target)
+  },
+  { costly: true },
+)

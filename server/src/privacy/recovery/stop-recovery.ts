@@ -1,0 +1,17 @@
+import { stopRecovery } from '#contract/privacy/recovery'
+import { lockAccount } from '../../accounts/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { endRecovery } from './end-recovery.ts'
+
+export default handler(stopRecovery, async ({ input, db, now, refuse, about }) => {
+  const found = await db
+    .selectFrom('privacy.recovery')
+    .select('accountId')
+    .where('id', '=', input.id)
+    .executeTakeFirst()
+  if (!found) return refuse('request.not-found')
+  about(found.accountId)
+  await lockAccount(db, found.accountId)
+  if (!(await endRecovery(db, input.id, 'STOPPED', now))) return refuse('privacy.recovery.ended')
+  return {}
+})

@@ -1,0 +1,2 @@
+export { findRegistrant } from './find-registrant.ts'
+export { contactsOf } from './mask-registrant.ts'
