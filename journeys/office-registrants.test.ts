@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -42,4 +43,54 @@ test('a registrant is found by what they say, looked at masked, and logged out e
   await expect(page.getByText('1 account', { exact: true })).toBeVisible()
   await visitOffice(page, stage, new URL(url).pathname.replace('/office', ''))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you look at it for?')
+})
+
+test('who lost email and mobile number is given new ones by two; who has the old email stops it by one press', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const person = await newPerson(stage)
+  const fresh = `fresh-${randomUUID()}@example.com`
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR'], { name: 'CHAN Siu Ming' }))
+  await visitOffice(page, stage, '/user-management/registrants')
+  await page.getByLabel('Search by').selectOption({ label: 'Email' })
+  await page.getByLabel('What they tell you').fill(person.email)
+  await page.getByLabel('What for').selectOption({ label: 'Enquiry of the person' })
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.locator('main ul a').click()
+  await page.getByRole('button', { name: 'Give new ones' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('New email').fill(fresh)
+  await form.getByRole('button', { name: 'Propose' }).click()
+  await expect(form.locator('#isSeen-error')).toBeVisible()
+  await form.getByRole('button', { name: 'Send code Code from the email' }).click()
+  await expect(form.getByText('The code is on its way.')).toBeVisible()
+  const code = /\b\d{6}\b/.exec(await stage.letter(fresh))?.[0] ?? ''
+  await form.getByLabel('Code from the email', { exact: true }).fill(code)
+  await form.getByLabel('Reason').fill('Telephone and mailbox lost')
+  await form.getByLabel(/^I have seen the original/).check()
+  await form.getByRole('button', { name: 'Propose' }).click()
+  await expect(page.getByText('A second member of staff, who has seen the document too')).toBeVisible()
+  const card = page.locator('main section', { hasText: 'New contact details' })
+  await expect(card.getByText('To be confirmed')).toBeVisible()
+
+  const second = await (await browser.newContext()).newPage()
+  await enterOffice(second.context(), stage, await newStaff(stage, ['COUNTER'], { name: 'HO Mei' }))
+  await visitOffice(second, stage, '/to-confirm')
+  const proposal = second.locator('main li', { hasText: 'Gives an account new contact details' }).last()
+  await proposal.getByRole('button', { name: /^Confirm/ }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(second.getByText('Confirmed, and done.')).toBeVisible()
+  await second.context().close()
+
+  const owner = await (await browser.newContext()).newPage()
+  await expect.poll(() => stage.letter(person.email)).toContain('stop-recovery')
+  await owner.goto(/http\S+stop-recovery#\S+/.exec(await stage.letter(person.email))?.[0] ?? '')
+  await owner.getByRole('button', { name: 'It was not me: stop it' }).click()
+  await expect(owner.getByRole('heading', { level: 1 })).toHaveText('Stopped')
+  await expect(owner).toHaveURL(/stop-recovery$/)
+  await owner.context().close()
+  await page.reload()
+  await expect(card.getByText('Objected to')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { as, room, type Scene, submit } from './office-scene.ts'
 import { settled } from './fixtures.ts'
 import { newPerson, newTicket } from './people.ts'
@@ -31,4 +32,12 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   },
   'registrants, found': found(false),
   'a registrant': found(true),
+  'new contacts for a registrant, with errors': async scene => {
+    const { page } = scene
+    await found(true)(scene)
+    await page.locator('[data-recover]').click()
+    await page.locator('#email').fill(`${randomUUID()}@example.com`)
+    await page.locator('dialog[open] button[type=submit]').click()
+    await page.locator('#isSeen-error').waitFor()
+  },
 }

@@ -40,6 +40,7 @@ const screens = {
   ticket: screen(() => import('./entries/later/ticket.tsx')),
   club: screen(() => import('./entries/later/club.tsx')),
   consent: screen(() => import('./entries/before/consent.tsx')),
+  'stop-recovery': screen(() => import('./entries/before/stop-recovery.tsx')),
   profile: screen(() => import('./entries/later/profile.tsx')),
 } satisfies Record<RouteName, unknown>
 
@@ -58,6 +59,7 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   'forget-password': accountWords,
   'reset-password': accountWords,
   'change-password': accountWords,
+  'stop-recovery': accountWords,
   club: clubWords,
   consent: consentLinkWords,
   profile: profileWords,

@@ -4,7 +4,7 @@ import { hasAccount, homeOf, roomsOf } from './rooms.ts'
 
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
-  [['COUNTER'], ['sales-desk', 'visitors'], '/office/sales-desk'],
+  [['COUNTER'], ['sales-desk', 'visitors', 'to-confirm'], '/office/sales-desk'],
   [['FINANCE'], ['sales'], '/office/sales'],
   [['FINANCE', 'SALES_MANAGER'], ['sales', 'property-management', 'to-confirm'], '/office/sales'],
   [['SUPERVISOR'], ['sales-desk', 'visitors', 'sales', 'user-management', 'to-confirm'], '/office/sales-desk'],

@@ -17,6 +17,7 @@ const rooms = [
       'sales.tickets.withdraw-for',
       'sales.set-ups.publish',
       'exports.propose-identities',
+      'privacy.recoveries.begin',
     ],
   },
   // Of a kiosk alone, which has no other.

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { Purpose } from '#contract/office/purpose'
+import { mayUse } from '#contract/office/role'
 import { openRegistrant, type Registrant } from '#contract/privacy/registrant'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -12,6 +13,8 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Identity } from './Identity.tsx'
 import { Logins } from './Logins.tsx'
+import { useStaff } from '../session/index.ts'
+import { Recovery } from './Recovery.tsx'
 import { Consents, Letters, Registrations } from './Records.tsx'
 import s from './registrants.module.css'
 
@@ -70,6 +73,7 @@ function Shown({ registrant, purpose, before }: ShownProps) {
   const { t } = useTranslation('registrants')
   const locale = useLocale()
   const [said, say] = useState<string | null>(null)
+  const { roles } = useStaff()
   const { name, createdAt, isAssisted, erasedAt } = registrant
   const since = t(isAssisted ? 'sinceAssisted' : 'since', { time: showTime(createdAt, locale) })
   return (
@@ -84,6 +88,7 @@ function Shown({ registrant, purpose, before }: ShownProps) {
         </div>
         <div className={s.column}>
           <Logins registrant={registrant} purpose={purpose} onDone={say} />
+          {mayUse(roles, 'privacy.recoveries.list') && <Recovery registrant={registrant} onDone={say} />}
           <Letters registrant={registrant} />
         </div>
       </div>

@@ -1,0 +1,1 @@
+export { StopRecovery } from './StopRecovery.tsx'

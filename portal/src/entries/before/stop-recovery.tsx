@@ -1,0 +1,1 @@
+export { StopRecovery as default } from '../../accounts/index.ts'

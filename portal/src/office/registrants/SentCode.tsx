@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
+import type { CodeTarget } from '#contract/accounts/code-target'
+import { sendRecoveryCode } from '#contract/privacy/recovery'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import s from './registrants.module.css'
+
+type Props = {
+  id: string
+  /** Null: what stands there is no address yet. */
+  target: CodeTarget | null
+  code: Pick<ComponentProps<typeof TextField>, 'id' | 'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'error'>
+  onSent: (otpId: string) => void
+}
+
+/** Sends a code to an address of somebody at the desk; the person reads it out. */
+export function SentCode({ id, target, code, onSent }: Props) {
+  const { t } = useTranslation('registrants')
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const send = useStaffCommand(sendRecoveryCode)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    if (target === null) return
+    onSent((await send({ id, target })).otpId)
+    setSentTo(JSON.stringify(target))
+  })
+  if (target === null) return null
+  const isSent = sentTo === JSON.stringify(target)
+  return (
+    <div className={s.code}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <Button size="small" pending={form.pending} onClick={() => void press()}>
+        {t(isSent ? 'codeAgain' : 'codeSend')}
+        <span className="vh"> {code.label}</span>
+      </Button>
+      <p role="status" className="soft">
+        {isSent && t('codeSent')}
+      </p>
+      <TextField {...code} inputMode="numeric" autoComplete="off" half />
+    </div>
+  )
+}
