@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, locales, tidy, tidyEmail } from './text.ts'
+import { isEmail, locales, tidy, tidyEmail, tidyProse } from './text.ts'
 
 /** Registers the example that `sample()`, the OpenAPI document and the tests use. */
 export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
@@ -56,23 +56,27 @@ const piled = /\p{M}{4,}/u
 /** Refuses text of more than one line. It stands before whatever tidies. */
 export const oneLine = () => z.refine<string>(text => !broken.test(text), 'characters_refused')
 
-/** A line of text a person typed: tidied, without control, zero-width or direction characters. */
-export const Line = (most: number) =>
+const line = (most: number, tidied: (text: string) => string) =>
   z.string().check(
     oneLine(),
-    z.overwrite(tidy),
+    z.overwrite(tidied),
     z.minLength(1, 'required'),
     z.maxLength(most, 'too_long'),
     z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
   )
 
-/** The same in the three languages of the product, each typed by hand. */
-export const EnteredWords = (most: number) =>
-  example(z.strictObject({ en: Line(most), 'zh-HK': Line(most), 'zh-CN': Line(most) }), {
+/** A line of text a person typed: tidied, without control, zero-width or direction characters. */
+export const Line = (most: number) => line(most, tidy)
+
+/** A line in the three languages of the product, each typed by hand, and shown with the punctuation that it was typed with. */
+export const EnteredWords = (most: number) => {
+  const prose = () => line(most, tidyProse)
+  return example(z.strictObject({ en: prose(), 'zh-HK': prose(), 'zh-CN': prose() }), {
     en: 'Harbour',
     'zh-HK': '海港',
     'zh-CN': '海港',
   })
+}
 
 export const Email = example(
   z

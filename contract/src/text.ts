@@ -5,13 +5,19 @@ export const locales = ['en', 'zh-HK', 'zh-CN'] as const
 const longest = 1_000
 
 /**
- * Compatibility forms folded (NFKC). A text longer than any field takes is left as it came, for its length to refuse:
- * marks in the wrong order take time that grows with the square of their number.
+ * A text longer than any field takes is left as it came, for its length to refuse: marks in the wrong order take time that grows
+ * with the square of their number.
  */
-export const fold = (text: string): string => (text.length > longest ? text : text.normalize('NFKC'))
+const normal = (text: string, form: 'NFC' | 'NFKC'): string => (text.length > longest ? text : text.normalize(form))
+
+/** Compatibility forms folded (NFKC). */
+export const fold = (text: string): string => normal(text, 'NFKC')
 
 /** One form of every text: compatibility forms folded (NFKC), ends trimmed, runs of space made one. */
 export const tidy = (text: string): string => fold(text).trim().replace(/\s+/gu, ' ')
+
+/** Text that is read as it was written, with the punctuation of its language: ends trimmed, runs of space made one. */
+export const tidyProse = (text: string): string => normal(text, 'NFC').trim().replace(/\s+/gu, ' ')
 
 const emailShape =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~.-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/

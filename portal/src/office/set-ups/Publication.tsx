@@ -99,7 +99,7 @@ function Publish({ managed }: { managed: ManagedSetUp }) {
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {isRevision && (
           <>
-            <p className="soft">{t('noteHint', { count: registrations })}</p>
+            <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>
             <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
           </>
         )}

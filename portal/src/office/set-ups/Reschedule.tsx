@@ -108,7 +108,7 @@ function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () =
         {times !== null && published !== null && (
           <Differences rows={differencesOf(published, { ...published, times })} />
         )}
-        <p className="soft">{t('noteHint', { count: registrations })}</p>
+        <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>
         <WordsFields legend={t('note')} name="note" field={form.field} most={400} />
         <Button type="submit" variant="primary" wide pending={form.pending}>
           {t(`propose_${act}`)}

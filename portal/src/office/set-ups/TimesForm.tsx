@@ -1,9 +1,10 @@
+import type { Sections } from '#contract/sales/set-up/set-up'
 import { showHour, todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { DateField, TextField } from '../../ui/field/index.ts'
 import { instantOf } from '../properties/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
-import { type Sections, type SectionProps, useSection } from './use-section.ts'
+import { type SectionProps, useSection } from './use-section.ts'
 
 type Times = Sections['times']
 type Name = keyof Times
@@ -50,6 +51,7 @@ export function TimesForm(props: SectionProps) {
         [`${name}.time`, t('timeOf', { what: t(name) })],
       ]),
     ),
+    prompts: Object.fromEntries(shown.map(name => [`${name}.day`, t('pleaseDay', { what: t(name) })])),
     toSection: values =>
       Object.fromEntries(names.map(name => [name, shown.includes(name) ? typedInstant(values[name]) : null])),
     // A day without its hour is a fault of the hour.

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type ManagedSetUp, saveSetUp } from '#contract/sales/set-up/operations'
-import { type SectionName, sections, type Sections } from '#contract/sales/set-up/set-up'
+import { type SectionName, sections } from '#contract/sales/set-up/set-up'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
 import { useSetUpCommand } from './use-set-up-command.ts'
 
@@ -12,6 +12,8 @@ type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
   /** By control. */
   labels: Record<string, string>
   chosen?: readonly string[]
+  /** What is said of an empty control, where “Please enter” does not read on into its label. */
+  prompts?: Record<string, string>
   /** What was typed as the section is kept; what is not understood fails the section's own rules. */
   toSection: (values: Values) => unknown
   /** Under which control a fault of the section stands. */
@@ -21,7 +23,7 @@ type Given<Name extends SectionName, Values extends Record<string, unknown>> = {
 /** A section of a set-up as a form: what is typed is judged by the section's own rules, and saved with them. */
 export const useSection = <Name extends SectionName, Values extends Record<string, unknown>>(
   { managed, onDone }: SectionProps,
-  { name, initial, labels, chosen = [], toSection, place }: Given<Name, Values>,
+  { name, initial, labels, chosen = [], prompts = {}, toSection, place }: Given<Name, Values>,
 ) => {
   const save = useSetUpCommand(saveSetUp, managed.id)
   const schema: z.ZodMiniType = sections[name]
@@ -35,7 +37,7 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
       return place?.(own, values) ?? own
     },
   })
-  const form = useForm({ ...options, chosen })
+  const form = useForm({ ...options, chosen, prompts })
   const submit = form.submit(async flat => {
     const section = sections[name].parse(toSection(options.valuesOf(flat)))
     await save({ id: managed.id, version: managed.version, [name]: section })
@@ -54,5 +56,3 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
 
 /** A whole number as it is typed; what is none is asked for. */
 export const wholeOf = (typed: string): number | null => (/^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null)
-
-export type { Sections }

@@ -125,7 +125,11 @@ describe('every rule is felt by registrants', () => {
     const limits = { ...sample(sections.limits), maxIntentsPerTicket: 1, maxTicketsPerAccount: 1 }
     await u.save(id, { limits })
     await u.publish(id)
-    const two = await register(u.t, await member(u.t), { ...(await u.into(id)), sessionRevision: 2, numberOfIntents: 2 })
+    const two = await register(u.t, await member(u.t), {
+      ...(await u.into(id)),
+      sessionRevision: 2,
+      numberOfIntents: 2,
+    })
     expect(faultsOf(two)).toEqual(['numberOfIntents too_big'])
     const person = await member(u.t)
     const once = { ...(await u.into(id)), sessionRevision: 2, numberOfIntents: 1 }

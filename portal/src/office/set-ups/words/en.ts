@@ -56,6 +56,7 @@ const en = {
   ballotAtHint: 'Once everybody is verified.',
   saleAtHint: '7 days after the sales brochure, 3 days after price list and sales arrangements.',
   time: 'Time',
+  pleaseDay: 'Please enter the day: {{what}}',
   timeOf: '{{what}}, time',
   depositHint: 'Hong Kong dollars, of one intent.',
   payee: 'Payee',
@@ -105,6 +106,7 @@ const en = {
   fault_law_opens_early: 'Law: registration cannot open before a price list is public (Cap. 621)',
   fault_law_unit_named: 'Law: no unit may be named before the day of sale, other than in a tender (Cap. 621)',
   note: 'To registrants',
+  noteHintNone: 'Nobody has registered yet. Everybody reads it with the session.',
   noteHint_one:
     '{{count}} registration is told by letter, with what is different and this note. Everybody reads it with the session.',
   noteHint_other:

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { expect, faults, test } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+const fill = async (page: Page, name: string, [en, hk, cn]: readonly [string, string, string]) => {
+  await page.locator(`[id="${name}.en"]`).fill(en)
+  await page.locator(`[id="${name}.zh-HK"]`).fill(hk)
+  await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
+}
+
+/** A day in Hong Kong so many days from today, typed into its three boxes. */
+const fillDay = async (page: Page, name: string, days: number) => {
+  const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+  const [year = '', month = '', date = ''] = day.split('-')
+  const boxes = page.locator(`[id="${name}.day"]`).locator('xpath=ancestor::*[@data-field][1]').locator('input')
+  for (const [at, text] of [date, month, year].entries()) await boxes.nth(at).fill(text)
+}
+
+const section = (page: Page, name: string) => page.locator(`#section-${name}`)
+const openSection = async (page: Page, name: string) => {
+  await section(page, name).getByRole('button').first().click()
+  await section(page, name).locator('form').waitFor()
+}
+const saveSection = async (page: Page, name: string) => {
+  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click()
+  await section(page, name).locator('form').waitFor({ state: 'detached' })
+}
+
+test('a session from nothing: what is missing is named, published by two, registered for, and extended while somebody fills it in', async ({
+  browser,
+  page,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
+  await enterOffice(page.context(), stage, one)
+  await visitOffice(page, stage, '/sales/sessions')
+  await page.getByRole('button', { name: 'Set up a session' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
+  await dialog.getByRole('button', { name: 'Set up a session' }).click()
+  await page.waitForURL(/sessions\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Dates: to be filled in')).toBeVisible()
+
+  await section(page, 'about').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.locator('[id="name.zh-HK-error"]')).toBeVisible()
+  await fill(page, 'name', ['Evening round', '晚間（加推）', '晚间（加推）'])
+  await page.getByText('A public ballot decides').click()
+  await saveSection(page, 'about')
+  await openSection(page, 'times')
+  for (const [name, days] of [
+    ['opensAt', -1],
+    ['closesAt', 4],
+    ['verifyBy', 5],
+    ['ballotAt', 6],
+    ['saleAt', 3],
+  ] as const)
+    await fillDay(page, name, days)
+  await saveSection(page, 'times')
+  await expect(page.getByText('Dates: the sale begins before what it follows')).toBeVisible()
+  await openSection(page, 'times')
+  await fillDay(page, 'saleAt', 8)
+  await saveSection(page, 'times')
+  await openSection(page, 'limits')
+  await saveSection(page, 'limits')
+  await openSection(page, 'deposit')
+  await fill(page, 'payee', ['Wavecrest & Co.', '浪峰律師行', '浪峰律师行'])
+  await saveSection(page, 'deposit')
+  await openSection(page, 'office')
+  await fill(page, 'name', ['Sales Office', '售樓處', '售楼处'])
+  await fill(page, 'address', ['1 Lantern Path', '燈影徑1號', '灯影径1号'])
+  await fill(page, 'hours', ['10:00 to 20:00', '10:00至20:00', '10:00至20:00'])
+  await page.locator('#phone').fill('+852 2345 0000')
+  await saveSection(page, 'office')
+  await openSection(page, 'groups')
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  await expect(page.getByRole('group', { name: 'Group 2' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Group 2' }).click()
+  const group = page.getByRole('group', { name: 'Group 1' })
+  for (const [at, text] of ['Group A', 'A組', 'A组', 'Everybody', '任何人士', '任何人士'].entries())
+    await group.locator('input').nth(at).fill(text)
+  await saveSection(page, 'groups')
+  await expect(page.getByText('Everything is in order.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await dialog.getByText('繁體中文').click()
+  await expect(dialog.getByText('任何人士')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Propose to publish' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+
+  const second = await browser.newContext()
+  const confirming = await second.newPage()
+  await enterOffice(second, stage, other)
+  const confirm = async () => {
+    await visitOffice(confirming, stage, '/to-confirm')
+    const card = confirming.locator('section').filter({ hasText: 'Kai Sea · Evening round' })
+    await card.getByRole('button', { name: /^Confirm/ }).click()
+    await confirming.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+    await expect(card).toHaveCount(0)
+  }
+  await confirm()
+
+  // Registrants find it, and register.
+  const sessionId = page.url().split('/').at(-1) ?? ''
+  const visitor = await browser.newContext()
+  const form = await visitor.newPage()
+  const person = await newPerson(stage)
+  await enter(visitor, stage, person)
+  await openInner(form, 'zh-HK', '')
+  await form.getByText('啟海', { exact: true }).first().click()
+  await expect(form.getByText('晚間（加推） · A組')).toBeVisible()
+  const { rows } = await stage.database.query<{ id: string }>('select id from sales.batch where session_id = $1', [
+    sessionId,
+  ])
+  await keepDraft(stage, person, draftOf(4, { sessionId, batchId: rows[0]?.id ?? '' }))
+  await openInner(form, 'en', '?step=4')
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await form.locator(`#consent-${consent}`).check()
+
+  // Meanwhile it is extended.
+  await visitOffice(page, stage, `/sales/sessions/${sessionId}`)
+  await page.getByRole('button', { name: 'Change the dates' }).click()
+  await dialog.getByRole('button', { name: 'Propose to extend' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+  await confirm()
+  await second.close()
+
+  await form.locator('button[type=submit]').click()
+  const notice = form.getByRole('alert')
+  await expect(notice).toContainText('The vendor has changed this session')
+  await expect(notice).toContainText('Registration stays open longer.')
+  await expect(notice).toContainText('Registration closes')
+  expect(await faults(form)).toEqual([])
+  await notice.getByRole('button', { name: 'I have read this' }).click()
+  await expect(notice).toHaveCount(0)
+  await form.locator('button[type=submit]').click()
+  await form.waitForURL('**/payment?ticketId=*')
+  const ticket = new URL(form.url()).searchParams.get('ticketId') ?? ''
+  await openInner(form, 'en', `/history/${ticket}`)
+  await expect(form.getByRole('heading', { name: 'Changes to this session' })).toBeVisible()
+  await visitor.close()
+})
+
+// Other journeys know the demo's sessions alone.
+test.afterEach(async ({ stage }) => {
+  await stage.database.query(
+    `update sales.session set opens_at = now() - interval '3 days', closes_at = now() - interval '2 days',
+       verify_by = now() + interval '1 day' where name->>'en' = 'Evening round'`,
+  )
+})
