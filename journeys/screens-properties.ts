@@ -17,6 +17,26 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('main section > header button').nth(1).click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
   },
+  sessions: room('/sales/sessions', 'SALES_MANAGER'),
+  'a session that is open, to be changed': async scene => {
+    await room(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('#section-times header button').click()
+    await scene.page.locator('[id="closesAt.time"]').fill('25:00')
+    await scene.page.locator('#section-times button[type=submit]').click()
+  },
+  'a session that is set up, groups with errors': async scene => {
+    await room('/sales/sessions', 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button[data-variant=primary]').click()
+    await scene.page.locator('#propertyId').selectOption({ index: 1 })
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await scene.page.locator('#section-groups header button').click()
+    await scene.page.locator('#section-groups button[type=submit]').click()
+  },
+  'the dates of a session': async scene => {
+    await room(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('button:has(svg.lucide-calendar-clock)').click()
+    await scene.page.locator('#amount').waitFor()
+  },
   'price lists, a table with faults': async scene => {
     await room(`/property-management/${openGroup.propertyId}/price-lists`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main button[data-variant=primary]').click()

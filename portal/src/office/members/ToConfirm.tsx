@@ -1,6 +1,7 @@
 import { confirmProposal, listProposals, type Proposal, refuseProposal } from '#contract/office/proposal'
 import { useQuery } from '../../lib/api/index.ts'
 import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { TextLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
@@ -10,6 +11,10 @@ import { StatusPill } from '../../ui/status-pill.tsx'
 import { useState } from 'react'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
+
+/** Where one can look at what it is about, before one confirms it. */
+const pageOf = ({ operation, subject }: Proposal): string | null =>
+  operation.startsWith('sales.set-ups.') ? `/office/sales/sessions/${subject}` : null
 
 /** What weighs much is done by two: what one has proposed, a second person confirms here. */
 export function ToConfirm() {
@@ -52,6 +57,7 @@ function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
     onDone(what)
   }
   const what = t(operation)
+  const page = pageOf(proposal)
   const turnDown = (
     <ConfirmedAction
       label={t(isOwn ? 'takeBack' : 'refuse')}
@@ -87,7 +93,12 @@ function Proposed(proposal: Proposal & { onDone: (said: string) => void }) {
       }
     >
       <p className={s.what}>{what}</p>
-      <p className={s.reason}>{reason}</p>
+      {reason !== '' && <p className={s.reason}>{reason}</p>}
+      {page !== null && (
+        <p>
+          <TextLink to={page}>{t('lookAt')}</TextLink>
+        </p>
+      )}
       <p className={s.by}>
         {t('proposed', { name: proposedBy, time: showHour(proposedAt, locale), until: showHour(expiresAt, locale) })}
       </p>

@@ -84,6 +84,7 @@ const en = {
   done_left: 'Marked as left.',
   done_back: 'Taken back.',
   toConfirmLead: 'What weighs much is done by two. Each proposal waits for an hour.',
+  lookAt: 'Look at it first',
   toConfirmNone: 'Nothing waits to be confirmed.',
   own: 'Your proposal',
   proposed: 'Proposed by {{name}} at {{time}}, open until {{until}}',

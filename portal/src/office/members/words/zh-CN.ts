@@ -84,6 +84,7 @@ export default {
   done_left: '已设为离职。',
   done_back: '已复职。',
   toConfirmLead: '影响重大的操作须由两人进行。每项建议保留一小时。',
+  lookAt: '先查看内容',
   toConfirmNone: '没有待确认的建议。',
   own: '由您提出',
   proposed: '{{name}}于{{time}}提出，{{until}}前有效',

@@ -84,6 +84,7 @@ export default {
   done_left: '已設為離職。',
   done_back: '已復職。',
   toConfirmLead: '影響重大的操作須由兩人進行。每項建議保留一小時。',
+  lookAt: '先查看內容',
   toConfirmNone: '沒有待確認的建議。',
   own: '由你提出',
   proposed: '{{name}}於{{time}}提出，{{until}}前有效',
