@@ -75,7 +75,9 @@ export const sections = {
   /** What a tender is for; `blocks`: how each block of the list is called. A registration bids for at most `mostUnits` of them. */
   units: z.strictObject({
     priceListId: Id,
-    unitIds: example(z.array(Id).check(z.minLength(1, 'required'), z.maxLength(5_000, 'too_long')), []),
+    unitIds: example(z.array(Id).check(z.minLength(1, 'required'), z.maxLength(5_000, 'too_long')), [
+      '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20',
+    ]),
     blocks: example(
       z.array(z.strictObject({ block: example(z.string(), '1'), name: EnteredWords(40) })).check(z.maxLength(100)),
       [],
