@@ -74,6 +74,12 @@ import {
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
+import {
+  bringInReferralForms,
+  listReferralForms,
+  makeReferralForms,
+  openReferralForms,
+} from './sales/property/referral-forms.ts'
 import { listSessions } from './sales/session-list.ts'
 import {
   createSetUp,
@@ -147,6 +153,10 @@ export const operations = [
   listPriceLists,
   openPriceList,
   importPriceList,
+  listReferralForms,
+  openReferralForms,
+  makeReferralForms,
+  bringInReferralForms,
   listSetUps,
   openSetUp,
   createSetUp,

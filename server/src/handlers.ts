@@ -41,6 +41,7 @@ import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationListHandlers } from './sales/registration-list/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
+import { referralFormHandlers } from './sales/referral-forms/handlers.ts'
 import { setUpHandlers } from './sales/set-up/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
 import { signingHandlers } from './sales/signing/handlers.ts'
@@ -91,6 +92,7 @@ export const handlers = [
   ...registrationHandlers,
   ...registrationListHandlers,
   ...relatedHandlers,
+  ...referralFormHandlers,
   ...setUpHandlers,
   ...slotHandlers,
   ...signingHandlers,

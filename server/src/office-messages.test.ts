@@ -7,6 +7,7 @@ import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { addPropertyDocument, setPropertyPicture } from '#contract/sales/property/management'
 import { importPriceList } from '#contract/sales/property/price-list'
+import { bringInReferralForms } from '#contract/sales/property/referral-forms'
 import { locales } from '#contract/text'
 import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
@@ -45,6 +46,15 @@ const listed = { block: '', floor: '1', unit: 'A', saleableArea: 500, priceCents
 
 type Provoke = (locale: Locale) => Promise<{ raw: { body: string } }>
 const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
+  [
+    'serial_twice',
+    locale =>
+      t.call(
+        bringInReferralForms,
+        { id, agencyCode: 'A01', serials: ['XX-1234', 'XX-1234'] },
+        { office: manager, locale },
+      ),
+  ],
   [
     'kiosk_alone',
     locale =>

@@ -789,8 +789,10 @@ export interface SalesReferralSerial {
   consumedAt: string | null;
   heldAt: string | null;
   intentId: string | null;
+  issuedAt: Generated<string>;
   propertyId: string;
   serial: string;
+  staffId: string | null;
 }
 
 export interface SalesRelatedRegistration {

@@ -40,6 +40,8 @@ const en = {
   'sales.properties.add-document': 'Adds a document of a property',
   'sales.properties.drop-document': 'Takes back a document of a property',
   'sales.price-lists.import': 'Brings in a price list',
+  'sales.referral-forms.make': 'Makes referral forms',
+  'sales.referral-forms.bring-in': 'Brings in referral forms',
   'sales.set-ups.create': 'Begins to set up a session',
   'sales.set-ups.save': 'Sets up a session',
   'sales.set-ups.discard': 'Discards the set-up of a session',

@@ -39,6 +39,8 @@ export default {
   'sales.properties.add-document': '新增楼盘文件',
   'sales.properties.drop-document': '收回楼盘文件',
   'sales.price-lists.import': '导入价单',
+  'sales.referral-forms.make': '编制转介表格',
+  'sales.referral-forms.bring-in': '导入转介表格',
   'sales.set-ups.create': '开始设置销售时段',
   'sales.set-ups.save': '设置销售时段',
   'sales.set-ups.discard': '放弃销售时段的设置',

@@ -39,6 +39,8 @@ export default {
   'sales.properties.add-document': '新增樓盤文件',
   'sales.properties.drop-document': '收回樓盤文件',
   'sales.price-lists.import': '匯入價單',
+  'sales.referral-forms.make': '編製轉介表格',
+  'sales.referral-forms.bring-in': '匯入轉介表格',
   'sales.set-ups.create': '開始設定銷售時段',
   'sales.set-ups.save': '設定銷售時段',
   'sales.set-ups.discard': '捨棄銷售時段的設定',

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant } from '../../common.ts'
+import { operation } from '../../operation.ts'
+import { Code } from '../../survey.ts'
+import { ReferralSerial } from '../agent.ts'
+
+// Referral forms of a property: printed with serial numbers, issued to agencies, each used by one registration (D-1.5).
+
+/** So many are made, or brought in, at once. */
+export const mostForms = 5_000
+
+const Agency = z.strictObject({ agencyCode: example(Code, 'A01') })
+const Forms = z.strictObject({
+  /** By the order of their codes. */
+  rows: z.array(
+    z.extend(Agency, {
+      issued: Count,
+      /** Named in a registration. */
+      used: Count,
+      first: example(z.string(), 'KS-A01-000001'),
+      last: example(z.string(), 'KS-A01-000200'),
+    }),
+  ),
+})
+
+const staff = { who: 'staff', needs: 'role' } as const
+const command = { method: 'POST', ...staff, idempotency: 'required', output: Forms } as const
+
+/** The start of every number of a property. */
+export const SerialPrefix = example(
+  z.string().check(
+    z.overwrite((text: string) => text.trim().toUpperCase()),
+    z.minLength(1, 'required'),
+    z.regex(/^[A-Z0-9]{1,8}$/, 'invalid'),
+  ),
+  'KS',
+)
+export const FormCount = example(
+  z.int('required').check(z.minimum(1, 'too_small'), z.maximum(mostForms, 'too_big')),
+  200,
+)
+export const BroughtSerials = example(
+  z.array(ReferralSerial).check(z.minLength(1, 'required'), z.maxLength(mostForms, 'too_long')),
+  ['KS-A01-000001'],
+)
+
+export const listReferralForms = operation({
+  name: 'sales.referral-forms.list',
+  summary: 'How many referral forms of a property each agency has, and how many are used.',
+  method: 'GET',
+  path: '/v1/office/properties/{id}/referral-forms',
+  ...staff,
+  input: z.strictObject({ id: Id }),
+  output: Forms,
+  refusals: ['request.not-found'],
+})
+
+export const openReferralForms = operation({
+  name: 'sales.referral-forms.open',
+  summary: 'The serial numbers of the referral forms of one agency, in their order.',
+  method: 'GET',
+  path: '/v1/office/properties/{id}/referral-forms/{agencyCode}',
+  ...staff,
+  input: z.extend(Agency, { id: Id }),
+  output: z.strictObject({
+    serials: z.array(
+      z.strictObject({ serial: ReferralSerial, isUsed: example(z.boolean(), false), issuedAt: Instant }),
+    ),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const makeReferralForms = operation({
+  name: 'sales.referral-forms.make',
+  summary: 'Makes referral forms for an agency, numbered on from its last: `KS-A01-000201`.',
+  path: '/v1/office/properties/{id}/referral-forms/make',
+  ...command,
+  input: z.extend(Agency, { id: Id, prefix: SerialPrefix, count: FormCount }),
+  refusals: ['request.not-found'],
+})
+
+export const bringInReferralForms = operation({
+  name: 'sales.referral-forms.bring-in',
+  summary: 'Brings in referral forms that are numbered already, all of them or none.',
+  path: '/v1/office/properties/{id}/referral-forms/bring-in',
+  ...command,
+  mostBytes: 500_000,
+  input: z.extend(Agency, { id: Id, serials: BroughtSerials }),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,11 @@
+const digits = 6
+
+/** The serial numbers that follow those of an agency that have this start: `KS-A01-000201`, `KS-A01-000202` and on. */
+export const nextSerials = (given: readonly string[], start: string, count: number): string[] => {
+  const numbers = given.flatMap(serial => {
+    const [, number] = serial.startsWith(`${start}-`) ? (/^-(\d{1,9})$/.exec(serial.slice(start.length)) ?? []) : []
+    return number === undefined ? [] : [Number(number)]
+  })
+  const last = numbers.reduce((most, one) => Math.max(most, one), 0)
+  return Array.from({ length: count }, (_, at) => `${start}-${String(last + at + 1).padStart(digits, '0')}`)
+}
