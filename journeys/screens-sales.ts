@@ -1,5 +1,6 @@
 import { room, type Scene } from './office-scene.ts'
-import { newPerson, newTicket } from './people.ts'
+import { readyForDesk, receiveAll, scan } from './desk-way.ts'
+import { newPerson, newTicket, openGroup } from './people.ts'
 
 /** The screens of Sales. */
 export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
@@ -28,4 +29,38 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await room('/user-activity/exports', 'AUDITOR')(scene)
     await scene.page.locator('main table').waitFor()
   },
+  'finance, the ledger': async scene => {
+    await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
+    await room('/sales/finance', 'FINANCE')(scene)
+    await scene.page.locator('main dl').waitFor()
+  },
+  'finance, an instrument was not paid, with errors': async scene => {
+    await receivedToday(scene)
+    await room(`/sales/finance?session=${openGroup.sessionId}&view=instruments`, 'FINANCE')(scene)
+    await scene.page.locator('main td button').first().click()
+    await scene.page.locator('dialog[open] button[type=submit]').click()
+    await scene.page.locator('#reason-error').waitFor()
+  },
+  'finance, to the bank': async scene => {
+    await receivedToday(scene)
+    await room(`/sales/finance?session=${openGroup.sessionId}&view=banking`, 'FINANCE')(scene)
+    await scene.page.locator('main table').waitFor()
+  },
+  'finance, refunds': room('/sales/finance?view=refunds', 'FINANCE'),
+  'finance, the card service does not agree': async scene => {
+    await scene.stage.database.query(
+      `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at) values ('pi_3NfQ', 'STRANGE', '-', 'captured', now())
+       on conflict do nothing`,
+    )
+    await room('/sales/finance?view=mismatches', 'FINANCE')(scene)
+    await scene.page.locator('main form button[type=submit]').first().click()
+  },
+}
+
+/** An order that a counter has received just now. */
+const receivedToday = async (scene: Scene): Promise<void> => {
+  const one = await readyForDesk(scene.stage, 'one')
+  await room('/sales-desk', 'COUNTER')(scene)
+  await scan(scene.page, one)
+  await receiveAll(scene.page, one)
 }

@@ -12,6 +12,7 @@ import { answerConsent, getConsentReceipt, listConsentRecords } from './consents
 import { officeOperations } from './office/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { exportOperations } from './exports/export.ts'
+import { financeOperations } from './payments/finance.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
   beginDeskCard,
@@ -227,6 +228,7 @@ export const operations = [
   getInstrumentPhoto,
   ...officeOperations,
   ...exportOperations,
+  ...financeOperations,
   scanTicket,
   findTickets,
   openTicket,

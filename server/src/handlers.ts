@@ -17,6 +17,7 @@ import { proposalHandlers } from './office/proposal/handlers.ts'
 import { sessionHandlers } from './office/session/handlers.ts'
 import { paymentDeskHandlers } from './payments/desk/handlers.ts'
 import { depositHandlers } from './payments/deposit/handlers.ts'
+import { financeHandlers } from './payments/finance/handlers.ts'
 import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers = [
   ...exportHandlers,
   ...depositHandlers,
   ...paymentDeskHandlers,
+  ...financeHandlers,
   ...instrumentHandlers,
   ...methodHandlers,
   ...receiptHandlers,

@@ -13,6 +13,17 @@ type RoleOperation = NamedByRoles<(typeof operations)[number]>
 
 const auditReading = ['office.audit.list', 'office.audit.verify', 'exports.review'] as const
 
+const finance = [
+  'payments.ledger.list',
+  'payments.ledger.sum',
+  'payments.instruments.list',
+  'payments.instruments.bank',
+  'payments.instruments.dishonour',
+  'payments.refunds.list',
+  'payments.mismatches.list',
+  'payments.mismatches.resolve',
+] as const
+
 /** Tables that one has had written. */
 const exporting = ['exports.list', 'exports.download'] as const
 
@@ -84,7 +95,7 @@ const permissions = {
     'office.staff.list',
     'office.staff.assign',
   ],
-  FINANCE: ['sales.sessions.list', 'sales.registrations.list', 'exports.request-payments', ...exporting],
+  FINANCE: ['sales.sessions.list', 'sales.registrations.list', 'exports.request-payments', ...exporting, ...finance],
   SALES_MANAGER: [
     'sales.sessions.list',
     'sales.registrations.list',

@@ -37,6 +37,7 @@ export {
   openNumber,
   openNumbers,
   readAccount,
+  readAccounts,
   readProfile,
 } from './profile/index.ts'
 export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'

@@ -28,11 +28,12 @@ export {
   registrationNumbers,
   registrationRows,
   tellRegistered,
+  tellRegistrant,
 } from './ticket/index.ts'
 export { countExtract, countInSession, identityExtract, introductionExtract, ticketExtract } from './extract/index.ts'
 export { ownDataKey, ownDataKeys } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'
-export { definesResale, officeLines, pictureFile, readOfferNames, readPayee } from './property/index.ts'
+export { definesResale, officeLines, pictureFile, readOfferNames, readPayee, sessionPayee } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
 export { drawVerification, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'

@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/en.ts'
 import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
+import finance from '../../office/finance/words/en.ts'
 import exported from '../../office/exports/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
 import office from '../../office/words/en.ts'
@@ -46,6 +47,7 @@ export default {
   prices,
   properties,
   exports: exported,
+  finance,
   registrations,
   registrants,
   sales,

@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/zh-CN.ts'
 import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
+import finance from '../../office/finance/words/zh-CN.ts'
 import exported from '../../office/exports/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
@@ -46,6 +47,7 @@ export default {
   prices,
   properties,
   exports: exported,
+  finance,
   registrations,
   registrants,
   sales,

@@ -18,6 +18,7 @@ import properties from '../../office/properties/words/zh-HK.ts'
 import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
+import finance from '../../office/finance/words/zh-HK.ts'
 import exported from '../../office/exports/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
@@ -46,6 +47,7 @@ export default {
   prices,
   properties,
   exports: exported,
+  finance,
   registrations,
   registrants,
   sales,

@@ -4,6 +4,7 @@ import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Exports } from '../exports/index.ts'
+import { Finance } from '../finance/index.ts'
 import { Registrations } from '../registrations/index.ts'
 import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
@@ -15,6 +16,7 @@ const base = '/office/sales'
 const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
+  { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
 

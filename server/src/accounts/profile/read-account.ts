@@ -10,5 +10,16 @@ export const accountRows = (db: Reader) =>
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
     .select(['idType', 'issuingCountry', 'idNumberMasked', 'idNumberIndex'])
 
+/** So many accounts, by their ids. */
+export const readAccounts = async (db: Reader, ids: readonly string[]) => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await accountRows(db)
+          .where('id', 'in', [...new Set(ids)])
+          .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
 /** One account, which is there. */
 export const readAccount = (db: Reader, id: string) => accountRows(db).where('id', '=', id).executeTakeFirstOrThrow()

@@ -109,6 +109,10 @@ export default {
     subject: '登记已作废：{{number}}',
     body: '{{name}}：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参与抽签或拣选单位，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
   },
+  instrumentDishonoured: {
+    subject: '票据未能兑现：{{number}}',
+    body: '{{name}}：\n\n您就{{property}}的登记{{number}}所交来的银行本票或支票未获银行兑现，按金因此不足，登记尚未完成。请于{{closes}}（香港时间）前以信用卡缴付余额，或携同另一张票据到售楼处：\n\n{{office}}\n\n{{url}}',
+  },
   sessionRevised: {
     subject: '销售时段更改通知：{{property}}',
     body: '{{name}}：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',

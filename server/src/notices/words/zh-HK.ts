@@ -109,6 +109,10 @@ export default {
     subject: '登記已作廢：{{number}}',
     body: '{{name}}：\n\n你於{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參與抽籤或揀選單位，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
   },
+  instrumentDishonoured: {
+    subject: '票據未能兌現：{{number}}',
+    body: '{{name}}：\n\n你就{{property}}的登記{{number}}所交來的本票或支票未獲銀行兌現，按金因此不足，登記尚未完成。請於{{closes}}（香港時間）前以信用卡繳付餘額，或攜同另一張票據到售樓處：\n\n{{office}}\n\n{{url}}',
+  },
   sessionRevised: {
     subject: '銷售時段更改通知：{{property}}',
     body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',

@@ -16,6 +16,18 @@ export const recordMismatch = async (
   { db, now }: Scope<'db' | 'now'>,
   mismatch: Mismatch,
 ): Promise<void> => {
+  // What somebody has settled outside stays as it is for the card service: it is not found again.
+  const { providerId, kind, ours, theirs } = mismatch
+  const settled = await db
+    .selectFrom('payments.mismatch')
+    .select('id')
+    .where('providerId', '=', providerId)
+    .where('kind', '=', kind)
+    .where('ours', '=', ours)
+    .where('theirs', '=', theirs)
+    .where('resolvedBy', 'is not', null)
+    .executeTakeFirst()
+  if (settled) return
   const added = await db
     .insertInto('payments.mismatch')
     .values({ ...mismatch, foundAt: now.toISOString() })

@@ -1,1 +1,2 @@
-export { readHandBacks } from './read-hand-backs.ts'
+export { openReceiver, readHandBacks } from './read-hand-backs.ts'
+export { holdInstrument, moveInstrument } from './take-at-desk.ts'

@@ -14,6 +14,10 @@ export const handBackLocation = (instrumentId: string): Location => ({
 
 const Kept = z.object({ receiver: z.string() })
 
+/** Who took one back. */
+export const openReceiver = (vault: Context['vault'], key: DataKey, instrumentId: string, sealed: Buffer): string =>
+  Kept.parse(JSON.parse(vault.open(key, handBackLocation(instrumentId), sealed))).receiver
+
 /** To whom instruments of an account were handed back, and how that was signed for. */
 export const readHandBacks = async ({ vault }: Pick<Context, 'vault'>, db: Reader, key: DataKey, accountId: string) => {
   const rows = await db

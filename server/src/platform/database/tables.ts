@@ -474,7 +474,9 @@ export interface PaymentsMismatch {
   ours: string;
   paymentId: string | null;
   providerId: string;
+  resolution: string | null;
   resolvedAt: string | null;
+  resolvedBy: string | null;
   theirs: string;
 }
 

@@ -13,3 +13,7 @@ export const readPayee = async (db: Reader, batchId?: string): Promise<Words | u
     .executeTakeFirst()
   return session?.payee
 }
+
+/** To whom the deposits of a session, which is there, are paid. */
+export const sessionPayee = async (db: Reader, sessionId: string): Promise<Words> =>
+  (await db.selectFrom('sales.session').select('payee').where('id', '=', sessionId).executeTakeFirstOrThrow()).payee

@@ -8,7 +8,7 @@ export const registrationRows = (db: Reader) =>
   db
     .selectFrom('sales.ticket')
     .select(['id', 'registrationNumber', 'sessionId', 'accountId', 'status', 'createdAt'])
-    .select(['settledCents', 'declaredCents'])
+    .select(['settledCents', 'declaredCents', 'version'])
     .select(eb => eb('depositCents', '*', eb.ref('numberOfIntents')).as('dueCents'))
 
 /** The numbers of registrations by their intents; of a bid for several units the first. What was not submitted has none. */

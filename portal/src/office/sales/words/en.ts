@@ -1,6 +1,7 @@
 const en = {
   page_registrations: 'Registrations',
   page_sessions: 'Sessions',
+  page_finance: 'Finance',
   page_exports: 'Tables',
 }
 export default en

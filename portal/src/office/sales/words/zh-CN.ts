@@ -3,5 +3,6 @@ import type { Words } from './en.ts'
 export default {
   page_registrations: '登记',
   page_sessions: '销售时段',
+  page_finance: '财务',
   page_exports: '数据表',
 } satisfies Words

@@ -3,5 +3,6 @@ import type { Words } from './en.ts'
 export default {
   page_registrations: '登記',
   page_sessions: '銷售時段',
+  page_finance: '財務',
   page_exports: '資料表',
 } satisfies Words

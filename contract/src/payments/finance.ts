@@ -1,0 +1,218 @@
+import * as z from 'zod/mini'
+import { Cents, Count, example, Id, Instant, Line, pageOf, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+import { seen, seenRefusals } from '../sales/desk.ts'
+import { Day } from '../sales/numbers/registration-list.ts'
+import { TicketStatus } from '../sales/ticket.ts'
+import { CardStatus, InstrumentStatus, instrumentMethods } from './payment.ts'
+
+// What those who look after the money see of a session: its ledger, its instruments, what goes back to cards, and what does not agree.
+
+const number = { registrationNumber: example(z.string(), 'R-7KQ4-M2XP') }
+const After = example(z.optional(Id), undefined)
+const ofSession = { sessionId: Id, after: After }
+
+/** Rows on a page. */
+export const financePage = 50
+
+/** Of a deposit, or of all deposits of a session. Cents. */
+export const DepositSums = z.strictObject({
+  dueCents: Cents,
+  /** By card and not given back; by instruments entered, received or not. */
+  settledCents: Cents,
+  declaredCents: Cents,
+  /** By card and not given back, and of instruments at the sales office. */
+  heldCents: Cents,
+  appliedCents: Cents,
+  refundedCents: Cents,
+  /** On its way back to cards. */
+  refundingCents: Cents,
+  /** Of instruments that were handed back. */
+  returnedCents: Cents,
+})
+export type DepositSums = z.output<typeof DepositSums>
+
+export const listLedger = operation({
+  name: 'payments.ledger.list',
+  summary: 'The deposits of a session, registration by registration, in the order of their numbers.',
+  method: 'GET',
+  path: '/v1/office/finance/ledger',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ sessionId: Id, after: example(z.optional(Line(40)), undefined) }),
+  output: pageOf(z.extend(DepositSums, { id: Id, ...number, status: TicketStatus })),
+  refusals: ['request.not-found'],
+})
+
+export const sumLedger = operation({
+  name: 'payments.ledger.sum',
+  summary: 'All deposits of a session together, and the same by the lines of the ledger, which are never changed.',
+  method: 'GET',
+  path: '/v1/office/finance/ledger/sums',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ sessionId: Id }),
+  output: z.strictObject({
+    registrations: Count,
+    sums: DepositSums,
+    /** Settled and declared, added up line by line. */
+    lines: z.strictObject({ settledCents: Cents, declaredCents: Cents }),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const InstrumentRow = z.strictObject({
+  id: Id,
+  orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
+  ticketId: Id,
+  /** The version of its registration that is seen with it. */
+  ticketVersion: Count,
+  ticketStatus: TicketStatus,
+  ...number,
+  method: z.enum(instrumentMethods),
+  bank: example(z.string(), '004'),
+  number: example(z.string(), '123456'),
+  amountCents: Cents,
+  status: InstrumentStatus,
+  /** When it came to be so, by whom of the staff, and why. */
+  at: z.nullable(Instant),
+  by: example(z.nullable(z.string()), 'WONG Lai Ming'),
+  reason: example(z.nullable(z.string()), null),
+  /** Who took it back against a signature, and whether that is the registrant or somebody with their letter. */
+  collected: example(
+    z.nullable(z.strictObject({ receiver: example(z.string(), 'CHAN TAI MAN'), isRegistrant: z.boolean() })),
+    null,
+  ),
+})
+export type InstrumentRow = z.output<typeof InstrumentRow>
+
+export const listInstruments = operation({
+  name: 'payments.instruments.list',
+  summary: 'The cashier’s orders and cheques of a session in one state, the latest first.',
+  method: 'GET',
+  path: '/v1/office/finance/instruments',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  input: z.strictObject({ ...ofSession, status: InstrumentStatus }),
+  output: z.strictObject({ rows: z.array(InstrumentRow), isLast: example(z.boolean(), true) }),
+  refusals: ['request.not-found'],
+})
+
+export const listBanking = operation({
+  name: 'payments.instruments.bank',
+  summary:
+    'The instruments of a session that were received on a day and are still there, bank by bank: what goes to the bank.',
+  method: 'GET',
+  path: '/v1/office/finance/banking',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  input: z.strictObject({ sessionId: Id, day: Day }),
+  output: z.strictObject({ payee: Words, rows: z.array(InstrumentRow) }),
+  refusals: ['request.not-found'],
+})
+
+/** Why a bank did not pay. */
+export const DishonourReason = z.enum(['REFUSED_BY_BANK', 'STOPPED', 'IRREGULAR', 'FORGED'], 'required')
+export type DishonourReason = z.output<typeof DishonourReason>
+
+export const dishonourInstrument = operation({
+  name: 'payments.instruments.dishonour',
+  summary:
+    'Notes that the bank did not pay a cashier’s order or cheque. The deposit is short by it: what was Registered is Pending again; what is verified is undone first.',
+  method: 'POST',
+  path: '/v1/office/finance/tickets/{id}/instruments/{instrumentId}/dishonour',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ ...seen, instrumentId: Id, reason: example(DishonourReason, 'REFUSED_BY_BANK') }),
+  output: z.strictObject({ status: TicketStatus }),
+  refusals: [...seenRefusals, 'sales.ticket.state', 'payments.instrument.state'],
+})
+
+export const listRefunds = operation({
+  name: 'payments.refunds.list',
+  summary: 'What goes back to cards, and what has gone, the latest first.',
+  method: 'GET',
+  path: '/v1/office/finance/refunds',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject(ofSession),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id: Id,
+        ...number,
+        orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
+        amountCents: Cents,
+        reason: z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK']),
+        cardStatus: CardStatus,
+        brand: example(z.nullable(z.string()), 'visa'),
+        last4: example(z.nullable(z.string()), '4242'),
+        requestedAt: Instant,
+        doneAt: z.nullable(Instant),
+        /** How often the card service would not, so far. */
+        refusals: Count,
+      }),
+    ),
+    isLast: example(z.boolean(), true),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const Mismatch = z.strictObject({
+  id: Count,
+  kind: z.enum(['STRANGE', 'AMOUNT', 'CURRENCY', 'MODE', 'STATUS', 'RETURNED', 'REFUSED', 'UNCOVERED']),
+  /** What the card service calls the payment; our registration, where it is of one. */
+  providerId: example(z.string(), 'pi_3NfQ'),
+  registrationNumber: example(z.nullable(z.string()), 'R-7KQ4-M2XP'),
+  ours: example(z.string(), 'PAID 10000000'),
+  theirs: example(z.string(), 'captured 10000000'),
+  foundAt: Instant,
+  resolvedAt: z.nullable(Instant),
+  /** Who settled it, and how; nobody, where it came right by itself. */
+  resolvedBy: example(z.nullable(z.string()), null),
+  resolution: example(z.nullable(z.string()), null),
+})
+export type Mismatch = z.output<typeof Mismatch>
+
+export const listMismatches = operation({
+  name: 'payments.mismatches.list',
+  summary: 'Where the card service and the ledger do not agree: all that is open, and the last that were settled.',
+  method: 'GET',
+  path: '/v1/office/finance/mismatches',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(Mismatch) }),
+})
+
+export const resolveMismatch = operation({
+  name: 'payments.mismatches.resolve',
+  summary: 'Notes how a disagreement was settled outside; the same is not listed again.',
+  method: 'POST',
+  path: '/v1/office/finance/mismatches/{id}/resolve',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({
+    id: example(z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'invalid')), '1'),
+    resolution: example(Line(300), 'Refunded in the card service’s dashboard'),
+  }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const financeOperations = [
+  listLedger,
+  sumLedger,
+  listInstruments,
+  listBanking,
+  dishonourInstrument,
+  listRefunds,
+  listMismatches,
+  resolveMismatch,
+] as const

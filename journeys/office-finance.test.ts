@@ -1,0 +1,57 @@
+import { readyForDesk, receiveAll, scan } from './desk-way.ts'
+import { expect, test } from './fixtures.ts'
+import { openGroup } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test('what a counter has received is in the ledger and goes to the bank; what the bank did not pay is owed again', async ({
+  page,
+  stage,
+}) => {
+  const one = await readyForDesk(stage, 'one')
+  await enterOffice(page.context(), stage, await newStaff(stage, ['COUNTER']))
+  await visitOffice(page, stage, '/sales-desk')
+  await scan(page, one)
+  await receiveAll(page, one)
+  const { rows } = await stage.database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where id = $1',
+    [one.id],
+  )
+  const number = rows[0]?.number ?? ''
+
+  await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE']))
+  await visitOffice(page, stage, `/sales/finance?session=${openGroup.sessionId}`)
+  await expect(page.getByText('The registrations agree with every line of the ledger.')).toBeVisible()
+  await page.locator('#view').selectOption('banking')
+  const line = page.getByRole('row').filter({ hasText: number })
+  await expect(line.first()).toBeVisible()
+
+  await page.locator('#view').selectOption('instruments')
+  await line
+    .first()
+    .getByRole('button', { name: /Not paid by the bank/ })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#reason').selectOption('STOPPED')
+  await dialog.getByRole('button', { name: 'Not paid by the bank' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.locator('#status').selectOption('DISHONOURED')
+  await expect(line.first()).toContainText('Payment stopped')
+  const after = await stage.database.query<{ status: string }>('select status from sales.ticket where id = $1', [
+    one.id,
+  ])
+  expect(after.rows[0]?.status).toBe('PENDING')
+})
+
+test('where the card service does not agree, somebody says how it was settled', async ({ page, stage }) => {
+  await stage.database.query(
+    `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at)
+     values ('pi_journey', 'STRANGE', '-', 'captured 10000', now())`,
+  )
+  await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE'], { name: 'LAM Chi Ho' }))
+  await visitOffice(page, stage, '/sales/finance?view=mismatches')
+  const card = page.getByRole('listitem').filter({ hasText: 'pi_journey' })
+  await card.getByLabel('How it was settled').fill('Refunded by hand')
+  await card.getByRole('button', { name: 'Settled' }).click()
+  await expect(card).toContainText('LAM Chi Ho')
+  await expect(card).toContainText('Refunded by hand')
+})

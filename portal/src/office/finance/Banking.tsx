@@ -1,0 +1,56 @@
+import { Printer } from 'lucide-react'
+import { useState } from 'react'
+import { listBanking } from '#contract/payments/finance'
+import { useQuery } from '../../lib/api/index.ts'
+import { showDay, todayInHongKong, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import s from './finance.module.css'
+import { InstrumentTable } from './InstrumentTable.tsx'
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+
+/** What was received on a day and goes to the bank: looked at here, printed on A4 and taken along. */
+export function Banking({ sessionId, name }: { sessionId: string; name: string }) {
+  const { t } = useTranslation('finance')
+  const [day, setDay] = useState(() => todayInHongKong(Date.now()))
+  return (
+    <>
+      <div className={s.bar} data-chrome>
+        <DateField id="day" name="day" label={t('day')} value={day} onChange={setDay} />
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+      {isDay(day) ? <List sessionId={sessionId} name={name} day={day} /> : <p className="soft">{t('dayWrong')}</p>}
+    </>
+  )
+}
+
+function List({ sessionId, name, day }: { sessionId: string; name: string; day: string }) {
+  const { t } = useTranslation('finance')
+  const locale = useLocale()
+  const say = useSay()
+  const query = useQuery(listBanking, { sessionId, day })
+  return (
+    <Loading query={query}>
+      {({ payee, rows }) => (
+        <section className={s.column} aria-label={t('view_banking')}>
+          <p>
+            <b>{name}</b>
+            <br />
+            {t('bankingOf', { day: showDay(day, locale), payee: say(payee) })}
+          </p>
+          {rows.length === 0 ? (
+            <p className="soft">{t('none')}</p>
+          ) : (
+            <InstrumentTable caption={t('view_banking')} rows={rows} />
+          )}
+          <p className={s.signed}>{t('signed')}</p>
+        </section>
+      )}
+    </Loading>
+  )
+}

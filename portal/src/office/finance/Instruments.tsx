@@ -1,0 +1,127 @@
+import { type ReactNode, useState } from 'react'
+import {
+  dishonourInstrument,
+  DishonourReason,
+  type InstrumentRow,
+  listInstruments,
+  listLedger,
+  sumLedger,
+} from '#contract/payments/finance'
+import { InstrumentStatus } from '#contract/payments/payment'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './finance.module.css'
+import { InstrumentTable } from './InstrumentTable.tsx'
+import { Pages } from './Pages.tsx'
+
+/** Cashier’s orders and cheques in one state, and who took them back. */
+export function Instruments({ sessionId }: { sessionId: string }) {
+  const { t } = useTranslation('finance')
+  const [status, setStatus] = useState<InstrumentStatus>('RECEIVED')
+  return (
+    <>
+      <div className={s.bar}>
+        <SelectField
+          id="status"
+          name="status"
+          label={t('state')}
+          placeholder={null}
+          value={status}
+          onChange={chosen => setStatus(chosen === '' ? 'RECEIVED' : chosen)}
+          options={InstrumentStatus.options.map(value => ({ value, label: t(`instrument_${value}`) }))}
+        />
+      </div>
+      <Pages
+        key={status}
+        page={(after, more) => <InstrumentPage sessionId={sessionId} status={status} after={after} more={more} />}
+      />
+    </>
+  )
+}
+
+type PageProps = {
+  sessionId: string
+  status: InstrumentStatus
+  after: string | undefined
+  more: (last: string) => ReactNode
+}
+
+function InstrumentPage({ sessionId, status, after, more }: PageProps) {
+  const { t } = useTranslation('finance')
+  const [chosen, choose] = useState<InstrumentRow | null>(null)
+  const query = useQuery(listInstruments, { sessionId, status, after })
+  const mayFail = (row: InstrumentRow) =>
+    status === 'RECEIVED' && ['PENDING', 'REGISTERED', 'VOIDED', 'WITHDREW'].includes(row.ticketStatus)
+  return (
+    <Loading query={query}>
+      {({ rows, isLast }) => {
+        const last = rows.at(-1)
+        if (last === undefined) return <p className="soft">{t('none')}</p>
+        return (
+          <>
+            <InstrumentTable
+              caption={t(`instrument_${status}`)}
+              rows={rows}
+              action={row =>
+                mayFail(row) && (
+                  <Button size="small" variant="quiet" onClick={() => choose(row)}>
+                    {t('dishonour')}
+                    <span className="vh"> {row.orderNumber}</span>
+                  </Button>
+                )
+              }
+            />
+            {!isLast && more(last.id)}
+            <Dialog open={chosen !== null} title={t('dishonourTitle')} onClose={() => choose(null)}>
+              {chosen !== null && <DishonourForm row={chosen} onDone={() => choose(null)} />}
+            </Dialog>
+          </>
+        )
+      }}
+    </Loading>
+  )
+}
+
+function DishonourForm({ row, onDone }: { row: InstrumentRow; onDone: () => void }) {
+  const { t } = useTranslation('finance')
+  const note = useStaffCommand(dishonourInstrument)
+  const reread = useReread()
+  const form = useForm<{ reason: DishonourReason | '' }>({
+    initial: { reason: '' },
+    labels: { reason: t('why') },
+    chosen: ['reason'],
+    rules: ({ reason }) => (reason === '' ? [{ field: 'reason', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ reason }) => {
+    await note({
+      id: row.ticketId,
+      version: row.ticketVersion,
+      instrumentId: row.id,
+      reason: DishonourReason.parse(reason),
+    })
+    await reread(listInstruments, listLedger, sumLedger)
+    onDone()
+  })
+  return (
+    <form noValidate onSubmit={submit} className={s.column}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <p>{t('dishonourLead', { number: row.registrationNumber })}</p>
+      <SelectField
+        {...form.field('reason')}
+        options={DishonourReason.options.map(value => ({ value, label: t(`why_${value}`) }))}
+      />
+      <div>
+        <Button type="submit" variant="danger" pending={form.pending}>
+          {t('dishonour')}
+        </Button>
+      </div>
+    </form>
+  )
+}

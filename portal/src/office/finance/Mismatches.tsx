@@ -1,0 +1,103 @@
+import { listMismatches, type Mismatch, resolveMismatch } from '#contract/payments/finance'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './finance.module.css'
+
+/** Where the card service and the ledger do not agree; whoever has settled it says how. */
+export function Mismatches() {
+  const { t } = useTranslation('finance')
+  const query = useQuery(listMismatches, {}, () => 30_000)
+  return (
+    <Loading query={query}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <p className="soft">{t('allAgree')}</p>
+        ) : (
+          <ul className={s.column}>
+            {rows.map(row => (
+              <li key={row.id}>
+                <One {...row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loading>
+  )
+}
+
+function One(mismatch: Mismatch) {
+  const { kind, providerId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } = mismatch
+  const { t } = useTranslation('finance')
+  const locale = useLocale()
+  const facts: [string, string][] = [
+    [t('provider'), providerId],
+    [t('number'), registrationNumber ?? '–'],
+    [t('ours'), ours],
+    [t('theirs'), theirs],
+    [t('foundAt'), showTime(foundAt, locale)],
+  ]
+  return (
+    <Card
+      title={t(`mismatch_${kind}`)}
+      aside={
+        <StatusPill tone={resolvedAt === null ? 'danger' : 'success'}>
+          {t(resolvedAt === null ? 'openMismatch' : 'settledMismatch')}
+        </StatusPill>
+      }
+    >
+      <dl className={s.sums}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {resolvedAt === null ? (
+        <Settle id={mismatch.id} />
+      ) : (
+        <p className="soft">
+          {resolution === null
+            ? t('byItself', { time: showTime(resolvedAt, locale) })
+            : t('settledBy', { name: resolvedBy, time: showTime(resolvedAt, locale), how: resolution })}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Settle({ id }: { id: number }) {
+  const { t } = useTranslation('finance')
+  const resolve = useStaffCommand(resolveMismatch)
+  const reread = useReread()
+  const name = `resolution${id}`
+  const form = useForm({
+    initial: { resolution: '' },
+    labels: { resolution: t('how') },
+    rules: ({ resolution }) => (resolution.trim() === '' ? [{ field: 'resolution', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ resolution }) => {
+    await resolve({ id: String(id), resolution })
+    await reread(listMismatches)
+  })
+  return (
+    <form noValidate onSubmit={submit} className={s.settle}>
+      <ErrorSummary errors={form.summary.map(one => ({ ...one, field: name }))} focusKey={form.attempt} />
+      <TextField {...form.field('resolution')} id={name} maxLength={300} autoComplete="off" />
+      <div>
+        <Button type="submit" pending={form.pending}>
+          {t('settle')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { Finance } from './Finance.tsx'

@@ -1,0 +1,33 @@
+import { dishonourInstrument } from '#contract/payments/finance'
+import { actorName } from '../../platform/actor.ts'
+import { showTime } from '../../platform/clock.ts'
+import { portalUrl } from '../../platform/context.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket, holdDeskTicket, moveTicket, noteAct, officeLines, tellRegistrant } from '../../sales/index.ts'
+import { holdInstrument, moveInstrument } from '../desk/index.ts'
+
+/** In which a registration may still lose a part of its deposit: what is verified is undone first, what has bought is for people to settle. */
+const open = ['PENDING', 'REGISTERED', 'VOIDED', 'WITHDREW']
+
+export default handler(dishonourInstrument, async call => {
+  const { input, actor, context, refuse, about } = call
+  about(input.id)
+  const ticket = await holdDeskTicket(call, input)
+  const { id, status } = ticket
+  if (!open.includes(status)) return refuse('sales.ticket.state', { params: { status } })
+  const instrument = await holdInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
+  await moveInstrument(call, ticket, instrument, 'DISHONOURED', input.reason)
+  // Its deposit is not whole any more: it waits for it again (D-T11).
+  if (status === 'REGISTERED')
+    await moveTicket(call, ticket, { by: 'payment', event: 'payment-reversed', actor: actorName(actor) })
+  if (status === 'PENDING' || status === 'REGISTERED')
+    await tellRegistrant(call, ticket.accountId, 'instrumentDishonoured', locale => ({
+      number: ticket.registrationNumber,
+      property: ticket.propertyName[locale],
+      closes: showTime(ticket.closesAt, locale),
+      office: officeLines(ticket.salesOffice, locale),
+      url: portalUrl(context, locale, `registration-of-intent/history/${id}`),
+    }))
+  await noteAct(call, id)
+  return { status: (await findDeskTicket(call, id)).status }
+})

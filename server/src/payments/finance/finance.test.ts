@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  dishonourInstrument,
+  listBanking,
+  listInstruments,
+  listLedger,
+  listMismatches,
+  listRefunds,
+  resolveMismatch,
+  sumLedger,
+} from '#contract/payments/finance'
+import { openTicket } from '#contract/sales/desk'
+import { verifyTicket } from '#contract/sales/verification'
+import { databaseNow } from '../../platform/database/index.ts'
+import { enterStaff } from '../../testing/enter-staff.ts'
+import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
+import { readyToVerify, registered } from '../../testing/office/registered.ts'
+import { recordMismatch } from '../card/index.ts'
+
+let t: TestApp
+let finance: string
+let counter: string
+beforeAll(async () => {
+  t = await openTestApp()
+  finance = await enterStaff(t, 'FINANCE')
+  counter = await enterStaff(t, 'COUNTER')
+})
+afterAll(() => t.close())
+beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
+
+const sessionId = sessions.open
+const sums = async () => (await t.call(sumLedger, { sessionId }, { office: finance })).body
+const ledgerOf = async (number: string) => {
+  const { rows } = (await t.call(listLedger, { sessionId }, { office: finance })).body
+  return rows.find(({ registrationNumber }) => registrationNumber === number)
+}
+const received = async () =>
+  (await t.call(listInstruments, { sessionId, status: 'RECEIVED' }, { office: finance })).body.rows
+const today = async () => new Date((await databaseNow(t.db)).getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+const dishonour = async (ticketId: string, office = finance) => {
+  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const input = { id: ticketId, version: row.ticketVersion, instrumentId: row.id, reason: 'STOPPED' } as const
+  return t.call(dishonourInstrument, input, { office })
+}
+
+test('the ledger of a session: what was received is held, and all of it agrees with the lines', async () => {
+  const { number } = await readyToVerify(t, counter)
+  const row = await ledgerOf(number)
+  expect(row).toMatchObject({ status: 'REGISTERED', settledCents: 0, appliedCents: 0, returnedCents: 0 })
+  expect([row?.declaredCents, row?.heldCents]).toEqual([row?.dueCents, row?.dueCents])
+  const all = await sums()
+  expect(all.lines).toEqual({ settledCents: all.sums.settledCents, declaredCents: all.sums.declaredCents })
+  const { rows } = (await t.call(listLedger, { sessionId }, { office: finance })).body
+  const sum = (name: 'heldCents' | 'declaredCents') => rows.reduce((total, one) => total + one[name], 0)
+  expect([sum('heldCents'), sum('declaredCents')]).toEqual([all.sums.heldCents, all.sums.declaredCents])
+})
+
+test('pages of the ledger meet', async () => {
+  for (let count = 0; count < 3; count++) await registered(t)
+  const first = (await t.call(listLedger, { sessionId }, { office: finance })).body
+  const after = first.rows[1]!.registrationNumber
+  const rest = (await t.call(listLedger, { sessionId, after }, { office: finance })).body
+  expect(rest.rows).toEqual(first.rows.slice(2))
+})
+
+test('what goes to the bank of a day: what was received in it and is still there', async () => {
+  const { number } = await readyToVerify(t, counter)
+  const ask = async (day: string) => (await t.call(listBanking, { sessionId, day }, { office: finance })).body.rows
+  const row = (await ask(await today())).find(({ registrationNumber }) => registrationNumber === number)
+  expect(row).toMatchObject({ bank: '004', status: 'RECEIVED', by: 'WONG Lai Ming', collected: null })
+  expect(row?.number).toMatch(/^\d{6}$/)
+  expect(await ask('2020-01-01')).toEqual([])
+})
+
+test('D-2.3: a bank does not pay: the deposit is short, the registration waits for it again, a letter says so', async () => {
+  const { ticketId, number } = await readyToVerify(t, counter)
+  expect((await dishonour(ticketId)).body).toEqual({ status: 'PENDING' })
+  expect(await ledgerOf(number)).toMatchObject({ status: 'PENDING', declaredCents: 0, heldCents: 0 })
+  const { rows } = (await t.call(listInstruments, { sessionId, status: 'DISHONOURED' }, { office: finance })).body
+  expect(rows[0]).toMatchObject({ registrationNumber: number, reason: 'STOPPED', by: 'WONG Lai Ming' })
+  expect((await t.outbox()).at(-1)?.subject).toBe(`Instrument not paid by the bank: ${number}`)
+  const all = await sums()
+  expect(all.lines.declaredCents).toBe(all.sums.declaredCents)
+})
+
+test('what is verified is undone first; who has not proved it is them does nothing', async () => {
+  const { ticketId, version } = await readyToVerify(t, counter)
+  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const verified = await t.call(verifyTicket, { id: ticketId, version }, { office: counter })
+  expect(verified.status).toBe(200)
+  const input = { id: ticketId, instrumentId: row.id, reason: 'STOPPED' } as const
+  const refused = await t.call(dishonourInstrument, { ...input, version: verified.body.version }, { office: finance })
+  expect(refused.problem.code).toBe('sales.ticket.state')
+  expect((await t.call(dishonourInstrument, { ...input, version }, { office: finance })).problem.code).toBe(
+    'sales.desk.changed',
+  )
+  expect((await received()).some(({ id }) => id === row.id)).toBe(true)
+})
+
+test('two at once: one is noted, the other sees that it has changed', async () => {
+  const { ticketId } = await readyToVerify(t, counter)
+  const row = (await received()).find(one => one.ticketId === ticketId)!
+  const input = { id: ticketId, version: row.ticketVersion, instrumentId: row.id, reason: 'STOPPED' } as const
+  const others = await Promise.all([enterStaff(t, 'FINANCE'), enterStaff(t, 'FINANCE')])
+  const both = await Promise.all(others.map(office => t.call(dishonourInstrument, input, { office })))
+  expect(statusesOf(both)).toEqual([200, 409])
+})
+
+test('a disagreement that somebody has settled is not found again, unless it is another', async () => {
+  const work = { db: t.context.db, now: await databaseNow(t.db) }
+  const mismatch = { providerId: 'pi_1', paymentId: null, kind: 'STRANGE', ours: '-', theirs: 'captured' } as const
+  await recordMismatch(t.context, work, mismatch)
+  const list = async () => (await t.call(listMismatches, {}, { office: finance })).body.rows
+  const [open] = await list()
+  expect(open).toMatchObject({ kind: 'STRANGE', providerId: 'pi_1', resolvedAt: null })
+  const resolve = () =>
+    t.call(resolveMismatch, { id: String(open!.id), resolution: 'Refunded by hand' }, { office: finance })
+  expect((await resolve()).status).toBe(200)
+  expect((await resolve()).problem.code).toBe('request.not-found')
+  await recordMismatch(t.context, work, mismatch)
+  expect((await list()).map(({ resolution, resolvedBy }) => [resolution, resolvedBy])).toEqual([
+    ['Refunded by hand', 'WONG Lai Ming'],
+  ])
+  await recordMismatch(t.context, work, { ...mismatch, theirs: 'captured twice' })
+  expect(await list()).toHaveLength(2)
+})
+
+test('Z3: of a session that they do not work at finance sees nothing, and opens none at the desk', async () => {
+  const other = (await t.db.selectFrom('sales.session').select('id').where('id', '!=', sessionId).execute())[0]!.id
+  for (const op of [listLedger, sumLedger, listRefunds] as const)
+    expect((await t.call(op, { sessionId: other }, { office: finance })).problem.code).toBe('request.not-found')
+  const { ticketId } = await registered(t)
+  expect((await t.call(openTicket, { id: ticketId }, { office: finance })).problem.code).toBe('request.forbidden')
+  expect((await t.call(listRefunds, { sessionId }, { office: finance })).body).toEqual({ rows: [], isLast: true })
+})

@@ -1,0 +1,28 @@
+import { listMismatches } from '#contract/payments/finance'
+import { handler } from '../../platform/pipeline/index.ts'
+import { numberRows } from '../../sales/index.ts'
+
+/** Those that are open come first: they are few, and each waits for a person. */
+const most = 200
+
+export default handler(listMismatches, async ({ context, db }) => {
+  const rows = await db
+    .selectFrom('payments.mismatch as mismatch')
+    .leftJoin('payments.cardPayment as card', 'card.id', 'mismatch.paymentId')
+    .leftJoin(numberRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
+    .select(['mismatch.id', 'mismatch.kind', 'mismatch.providerId', 'mismatch.ours', 'mismatch.theirs'])
+    .select(['mismatch.foundAt', 'mismatch.resolvedAt', 'mismatch.resolvedBy', 'mismatch.resolution'])
+    .select('ticket.registrationNumber')
+    .orderBy(eb => eb('mismatch.resolvedAt', 'is not', null))
+    .orderBy('mismatch.foundAt', 'desc')
+    .orderBy('mismatch.id', 'desc')
+    .limit(most)
+    .execute()
+  const names = await context.staffNames(
+    db,
+    rows.flatMap(({ resolvedBy }) => resolvedBy ?? []),
+  )
+  return {
+    rows: rows.map(row => ({ ...row, resolvedBy: row.resolvedBy === null ? null : (names.get(row.resolvedBy) ?? '') })),
+  }
+})

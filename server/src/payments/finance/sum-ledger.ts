@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { sumLedger } from '#contract/payments/finance'
+import type { Reader } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { registrationRows } from '../../sales/index.ts'
+import { needWork } from './need-work.ts'
+
+const sum = (what: ReturnType<typeof sql>) => sql<number>`coalesce(sum(${what}), 0)::bigint`
+const some = (what: ReturnType<typeof sql>, when: ReturnType<typeof sql>) =>
+  sql<number>`coalesce(sum(${what}) filter (where ${when}), 0)::bigint`
+
+/** As the registrations have it. */
+const ofTickets = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom(registrationRows(db).where('sessionId', '=', sessionId).as('ticket'))
+    .select([
+      sql<number>`count(*)::int`.as('registrations'),
+      // Of what was voided or withdrawn nothing is due.
+      some(sql`ticket.due_cents`, sql`ticket.status not in ('VOIDED', 'WITHDREW')`).as('dueCents'),
+      sum(sql`ticket.settled_cents`).as('settledCents'),
+      sum(sql`ticket.declared_cents`).as('declaredCents'),
+    ])
+    .executeTakeFirstOrThrow()
+
+const ofInstruments = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('payments.instrument as instrument')
+    .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
+    .select([
+      some(sql`instrument.amount_cents`, sql`instrument.status = 'RECEIVED'`).as('receivedCents'),
+      some(sql`instrument.amount_cents`, sql`instrument.status = 'APPLIED'`).as('appliedCents'),
+      some(sql`instrument.amount_cents`, sql`instrument.status = 'RETURNED'`).as('returnedCents'),
+    ])
+    .where('ticket.sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+const ofRefunds = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('payments.refund as refund')
+    .innerJoin('payments.cardPayment as card', 'card.id', 'refund.paymentId')
+    .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
+    .select([
+      some(sql`refund.amount_cents`, sql`refund.done_at is not null`).as('refundedCents'),
+      some(sql`refund.amount_cents`, sql`refund.done_at is null`).as('refundingCents'),
+    ])
+    .where('ticket.sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+/** As the lines of the ledger have it. */
+const ofLines = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('payments.entry as line')
+    .innerJoin(registrationRows(db).as('ticket'), 'ticket.id', 'line.ticketId')
+    .select([
+      sum(sql`case line.kind when 'SETTLE' then line.amount_cents when 'REVERSE' then -line.amount_cents end`).as(
+        'settledCents',
+      ),
+      sum(sql`case line.kind when 'DECLARE' then line.amount_cents when 'UNDECLARE' then -line.amount_cents end`).as(
+        'declaredCents',
+      ),
+    ])
+    .where('ticket.sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+export default handler(sumLedger, async ({ input: { sessionId }, actor, db }) => {
+  needWork(actor, sessionId)
+  const { registrations, ...tickets } = await ofTickets(db, sessionId)
+  const { receivedCents, ...instruments } = await ofInstruments(db, sessionId)
+  const refunds = await ofRefunds(db, sessionId)
+  const heldCents = tickets.settledCents + receivedCents
+  return {
+    registrations,
+    sums: { ...tickets, ...instruments, ...refunds, heldCents },
+    lines: await ofLines(db, sessionId),
+  }
+})
