@@ -58,3 +58,29 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await expect(page.getByText('Two towers and a garden')).toBeVisible()
   await expect(page.getByText(/^LAM Tsz Ching · /).first()).toBeVisible()
 })
+
+test('referral forms are made for an agency, and brought in all or not at all', async ({ page, stage }) => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, '/property-management/a1000000-0000-4000-8000-000000000001')
+  await page.getByRole('link', { name: 'Referral forms' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'KS-A01-' })
+  const issued = Number(/(\d+) issued/.exec(await row.innerText())?.[1])
+  await page.locator('#agencyCode').selectOption('A01')
+  await page.locator('#count').fill('3')
+  await page.getByRole('button', { name: 'Make', exact: true }).click()
+  await expect(row).toContainText(`${issued + 3} issued`)
+
+  const fresh = `ZZ-${Date.now()}`
+  await page.locator('#broughtFor').selectOption('A02')
+  await page.locator('#serials').fill(`${fresh}\n${fresh}`)
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click()
+  await expect(page.getByText(`Nothing was brought in. 1 number has been issued already`)).toBeVisible()
+  await page.locator('#serials').fill(fresh)
+  await page.getByRole('button', { name: 'Bring in', exact: true }).click()
+  await expect(page.locator('#serials')).toHaveValue('')
+  await page
+    .getByRole('button', { name: /^Show the numbers/ })
+    .nth(1)
+    .click()
+  await expect(page.getByText(fresh, { exact: true })).toBeVisible()
+})

@@ -17,6 +17,12 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('main section > header button').nth(1).click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
   },
+  'referral forms': async scene => {
+    await room(`/property-management/${openGroup.propertyId}/referral-forms`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main ul button').first().click()
+    await scene.page.locator('main section ul li').first().waitFor()
+    await scene.page.locator('main form button[type=submit]').first().click()
+  },
   sessions: room('/sales/sessions', 'SALES_MANAGER'),
   'a session that is open, to be changed': async scene => {
     await room(`/sales/sessions/${openGroup.sessionId}`, 'SALES_MANAGER')(scene)

@@ -17,6 +17,7 @@ import prices from '../../office/prices/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
 import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
+import referrals from '../../office/referrals/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
 import finance from '../../office/finance/words/en.ts'
 import exported from '../../office/exports/words/en.ts'
@@ -48,6 +49,7 @@ export default {
   properties,
   exports: exported,
   finance,
+  referrals,
   registrations,
   registrants,
   sales,

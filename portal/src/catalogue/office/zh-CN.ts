@@ -17,6 +17,7 @@ import prices from '../../office/prices/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
 import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
+import referrals from '../../office/referrals/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
 import finance from '../../office/finance/words/zh-CN.ts'
 import exported from '../../office/exports/words/zh-CN.ts'
@@ -48,6 +49,7 @@ export default {
   properties,
   exports: exported,
   finance,
+  referrals,
   registrations,
   registrants,
   sales,

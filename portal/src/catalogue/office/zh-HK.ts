@@ -17,6 +17,7 @@ import prices from '../../office/prices/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
 import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
+import referrals from '../../office/referrals/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
 import finance from '../../office/finance/words/zh-HK.ts'
 import exported from '../../office/exports/words/zh-HK.ts'
@@ -48,6 +49,7 @@ export default {
   properties,
   exports: exported,
   finance,
+  referrals,
   registrations,
   registrants,
   sales,

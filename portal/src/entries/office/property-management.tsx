@@ -1,5 +1,5 @@
-import { PriceLists, PropertyManagement } from '../../office/index.ts'
+import { PriceLists, PropertyManagement, ReferralForms } from '../../office/index.ts'
 
 export default function PropertyManagementPage() {
-  return <PropertyManagement PriceLists={PriceLists} />
+  return <PropertyManagement PriceLists={PriceLists} ReferralForms={ReferralForms} />
 }

@@ -5,12 +5,19 @@ import { PropertyList } from './PropertyList.tsx'
 import { PropertyPage } from './PropertyPage.tsx'
 
 /** Property Management: what is told of each property, its picture and its documents. */
-export function PropertyManagement({ PriceLists }: { PriceLists: ComponentType }) {
+export function PropertyManagement({
+  PriceLists,
+  ReferralForms,
+}: {
+  PriceLists: ComponentType
+  ReferralForms: ComponentType
+}) {
   return (
     <Routes>
       <Route index element={<PropertyList />} />
       <Route path="add" element={<AddProperty />} />
       <Route path=":id" element={<PropertyPage />} />
+      <Route path=":id/referral-forms" element={<ReferralForms />} />
       <Route path=":id/price-lists" element={<PriceLists />} />
     </Routes>
   )

@@ -1,4 +1,4 @@
-import { Table2 } from 'lucide-react'
+import { Table2, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property/management'
@@ -35,9 +35,12 @@ function Shown({ property }: { property: ManagedProperty }) {
         <div className={s.column}>
           <ToldOf property={property} />
           <Documents property={property} />
-          <p>
+          <p className={s.bar}>
             <ButtonLink icon={<Table2 />} to={`/office/property-management/${property.id}/price-lists`}>
               {t('units')}
+            </ButtonLink>
+            <ButtonLink icon={<Ticket />} to={`/office/property-management/${property.id}/referral-forms`}>
+              {t('referralForms')}
             </ButtonLink>
           </p>
         </div>

@@ -12,6 +12,7 @@ export {
   Optional,
 } from './field.tsx'
 export { IdNumberField } from './id-number-field.tsx'
+export { LinesField } from './lines-field.tsx'
 export { type AreaCode, MobileField } from './mobile-field.tsx'
 export { PasswordField } from './password-field.tsx'
 export { inComposition, useTextEntry } from './text-entry.ts'

@@ -34,6 +34,7 @@ const en = {
   alt: 'What it shows',
   savePicture: 'Save picture',
   units: 'Units and price lists',
+  referralForms: 'Referral forms',
   documents: 'Documents',
   noDocuments: 'It has no documents yet.',
   addDocument: 'Add a document',

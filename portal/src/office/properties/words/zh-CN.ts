@@ -36,6 +36,7 @@ export default {
   alt: '图片说明',
   savePicture: '保存图片',
   units: '单位及价单',
+  referralForms: '转介表格',
   documents: '文件',
   noDocuments: '还没有文件。',
   addDocument: '新增文件',

@@ -36,6 +36,7 @@ export default {
   alt: '圖片說明',
   savePicture: '儲存圖片',
   units: '單位及價單',
+  referralForms: '轉介表格',
   documents: '文件',
   noDocuments: '尚未有文件。',
   addDocument: '新增文件',

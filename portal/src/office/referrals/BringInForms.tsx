@@ -1,0 +1,61 @@
+import { bringInReferralForms } from '#contract/sales/property/referral-forms'
+import { ProblemError } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, LinesField } from '../../ui/field/index.ts'
+import { useStaffCommand } from '../session/index.ts'
+import { useReread } from './MakeForms.tsx'
+import { serialsIn } from './serials-in.ts'
+import { useAgencies } from './use-agencies.ts'
+
+/** So many of the numbers that stand in the way are named. */
+const mostNamed = 5
+
+/** Forms that are numbered already, a number on each line. */
+export function BringInForms({ propertyId }: { propertyId: string }) {
+  const { t } = useTranslation(['referrals', 'office'])
+  const { options } = useAgencies()
+  const bringIn = useStaffCommand(bringInReferralForms)
+  const reread = useReread()
+  const form = useForm({
+    initial: { broughtFor: '', serials: '' },
+    labels: { broughtFor: t('agency'), serials: t('serials') },
+    chosen: ['broughtFor'],
+    rules: ({ broughtFor, serials }) => [
+      ...(broughtFor === '' ? [{ field: 'broughtFor', code: 'required' }] : []),
+      ...(serialsIn(serials).length === 0 ? [{ field: 'serials', code: 'required' }] : []),
+    ],
+  })
+  const submit = form.submit(async ({ broughtFor, serials: typed }) => {
+    const serials = serialsIn(typed)
+    try {
+      await bringIn({ id: propertyId, agencyCode: broughtFor, serials })
+    } catch (fault) {
+      const errors = fault instanceof ProblemError ? (fault.problem.errors ?? []) : []
+      const wrong = errors.flatMap(({ field }) => serials[Number(/^serials\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? [])
+      if (wrong.length === 0) throw fault
+      const named = wrong.slice(0, mostNamed).join(t('between', { ns: 'office' }))
+      return form.refuseAll(t('wrongSerials', { count: wrong.length, named }))
+    }
+    await reread()
+    form.set('serials', '')
+  })
+  return (
+    <Card title={t('bringIn')}>
+      <form noValidate onSubmit={submit}>
+        <Fields>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <SelectField {...form.field('broughtFor')} options={options} />
+          <LinesField {...form.field('serials')} hint={t('serialsHint')} />
+          <Button type="submit" pending={form.pending}>
+            {t('bringInPress')}
+          </Button>
+        </Fields>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { listReferralForms, openReferralForms } from '#contract/sales/property/referral-forms'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { BringInForms } from './BringInForms.tsx'
+import { MakeForms } from './MakeForms.tsx'
+import s from './referrals.module.css'
+import { useAgencies } from './use-agencies.ts'
+
+/** The referral forms of a property: what each agency has, more of them, and their numbers on a sheet to print. */
+export function ReferralForms() {
+  const { id = '' } = useParams()
+  const { t } = useTranslation('referrals')
+  const query = useQuery(listReferralForms, { id })
+  const [shown, setShown] = useState<string | null>(null)
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  const back = (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={`/office/property-management/${id}`}>
+        {t('backToProperty')}
+      </ButtonLink>
+    </p>
+  )
+  return (
+    <Page title={t('title')} lead={t('lead')} before={back}>
+      <Loading query={query}>
+        {({ rows }) => (
+          <div className={s.columns}>
+            <div className={s.column}>
+              {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Agencies rows={rows} onShow={setShown} />}
+              {shown !== null && <Sheet key={shown} propertyId={id} agencyCode={shown} />}
+            </div>
+            <div className={s.column}>
+              <MakeForms propertyId={id} first={rows[0]?.first ?? ''} />
+              <BringInForms propertyId={id} />
+            </div>
+          </div>
+        )}
+      </Loading>
+    </Page>
+  )
+}
+
+type AgenciesProps = OutputOf<typeof listReferralForms> & { onShow: (agencyCode: string) => void }
+
+function Agencies({ rows, onShow }: AgenciesProps) {
+  const { t } = useTranslation('referrals')
+  const { nameOf } = useAgencies()
+  return (
+    <ul className={s.agencies}>
+      {rows.map(({ agencyCode, issued, used, first, last }) => (
+        <li key={agencyCode}>
+          <div>
+            <b>{nameOf(agencyCode)}</b>
+            <span className="num">{t('issuedUsed', { issued, used })}</span>
+            <span className="soft num">{first === last ? first : `${first} – ${last}`}</span>
+          </div>
+          <Button size="small" onClick={() => onShow(agencyCode)}>
+            {t('show')}
+            <span className="vh"> {nameOf(agencyCode)}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The numbers of an agency, those that are used crossed out; it is what is printed of the page. */
+function Sheet({ propertyId, agencyCode }: { propertyId: string; agencyCode: string }) {
+  const { t } = useTranslation('referrals')
+  const { nameOf } = useAgencies()
+  const query = useQuery(openReferralForms, { id: propertyId, agencyCode })
+  return (
+    <Card
+      title={t('sheetOf', { agency: nameOf(agencyCode) })}
+      aside={
+        <Button size="small" icon={<Printer />} onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      }
+    >
+      <Loading query={query}>
+        {({ serials }) => (
+          <div className={s.sheet} tabIndex={0} role="region" aria-label={t('sheetOf', { agency: nameOf(agencyCode) })}>
+            <ul className={s.serials}>
+              {serials.map(({ serial, isUsed }) => (
+                <li key={serial} className="num">
+                  {isUsed ? <del>{serial}</del> : serial}
+                  {isUsed && <span className="vh"> {t('used')}</span>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Loading>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { ReferralForms } from './ReferralForms.tsx'
