@@ -12,7 +12,7 @@ const pdf = (name: string) => ({
 
 test('a property is added, gets a picture and a brochure, and is changed', async ({ page, stage }) => {
   await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'LAM Tsz Ching' }))
-  await visitOffice(page, stage)
+  await visitOffice(page, stage, '/property-management')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property Management')
   await page.getByRole('link', { name: 'Add a property' }).click()
   const fill = async (name: string, [en, hk, cn]: readonly [string, string, string]) => {
@@ -56,6 +56,14 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await fill('description', ['Two towers and a garden', '兩座大廈及花園', '两座大厦及花园'])
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Two towers and a garden')).toBeVisible()
+  await page.getByRole('button', { name: 'Change Questions to buyers' }).click()
+  await page.getByRole('button', { name: 'Add a question' }).click()
+  const question = page.getByRole('group', { name: 'Question 1', exact: true })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  for (const box of await question.locator('input').all()) await box.fill('Own use')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Own use · Own use')).toBeVisible()
   await expect(page.getByText(/^LAM Tsz Ching · /).first()).toBeVisible()
 })
 

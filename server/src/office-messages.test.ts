@@ -5,7 +5,7 @@ import { inviteStaff } from '#contract/office/member'
 import { sample } from '#contract/sample'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
-import { addPropertyDocument, setPropertyPicture } from '#contract/sales/property/management'
+import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { bringInReferralForms } from '#contract/sales/property/referral-forms'
 import { locales } from '#contract/text'
@@ -46,6 +46,15 @@ const listed = { block: '', floor: '1', unit: 'A', saleableArea: 500, priceCents
 
 type Provoke = (locale: Locale) => Promise<{ raw: { body: string } }>
 const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
+  [
+    'too_few',
+    locale =>
+      t.call(
+        setPropertySurvey,
+        { id, version: 1, survey: [{ code: 'Q', title: alt, options: [{ code: 'A', name: alt }] }] },
+        { office: manager, locale },
+      ),
+  ],
   [
     'serial_twice',
     locale =>

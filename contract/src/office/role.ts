@@ -107,6 +107,7 @@ const permissions = {
     'sales.properties.create',
     'sales.properties.change',
     'sales.properties.set-picture',
+    'sales.properties.set-survey',
     'sales.properties.add-document',
     'sales.properties.drop-document',
     'sales.properties.show-document',

@@ -36,6 +36,7 @@ const words = {
   picture_too_small: 'This picture is too small: it must be at least 960 by 600 pixels',
   unit_twice: 'This unit stands there already',
   serial_twice: 'This serial number has been issued already, or stands here twice',
+  too_few: 'At least two answers are needed',
   files_one: 'You can only upload 1 file',
   file_empty: 'This file is empty. Choose it again, or another.',
   file_too_large: 'Exceed file size limit 5MB: choose a smaller file, or a photo of lower quality',

@@ -36,6 +36,7 @@ export default {
   picture_too_small: '图片太小，至少须为960乘600像素',
   unit_twice: '此单位已在表内',
   serial_twice: '此序列号已经发出，或在此重复',
+  too_few: '至少需要两个答案',
   files_one: '最多只能上传1个文件',
   file_empty: '此文件没有内容，请重新选择。',
   file_too_large: '文件超出5MB上限：请选择较小的文件，或画质较低的照片',

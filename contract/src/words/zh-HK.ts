@@ -36,6 +36,7 @@ export default {
   picture_too_small: '圖片太小，至少須為960乘600像素',
   unit_twice: '此單位已在表內',
   serial_twice: '此序號已經發出，或在此重複',
+  too_few: '最少須有兩個答案',
   files_one: '最多只可上載1個檔案',
   file_empty: '此檔案沒有內容，請重新選擇。',
   file_too_large: '檔案超出5MB上限：請選擇較小的檔案，或畫質較低的相片',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { PropertyDocument, Session } from '../session.ts'
+import { Code } from '../../survey.ts'
+import { PropertyDocument, Session, SurveyQuestion } from '../session.ts'
 
 // How staff look after properties: what is told of them, their picture, and the documents that the law wants published.
 
@@ -21,6 +22,29 @@ export type PropertyTold = z.output<typeof PropertyTold>
 /** What a picture shows, for whoever does not see it. */
 export const PictureAlt = z.strictObject({ alt: EnteredWords(200) })
 
+/** Questions to buyers, each with its answers. What was answered once is known by its code, which stays. */
+export const EnteredSurvey = example(
+  z
+    .array(
+      z.strictObject({
+        code: example(Code, 'PURCHASE_PURPOSE'),
+        title: EnteredWords(120),
+        options: example(
+          z
+            .array(z.strictObject({ code: example(Code, 'SELF_USE'), name: EnteredWords(60) }))
+            .check(z.minLength(2, 'too_few'), z.maxLength(20, 'too_long')),
+          [
+            { code: 'SELF_USE', name: { en: 'Own use', 'zh-HK': '自住', 'zh-CN': '自住' } },
+            { code: 'INVESTMENT', name: { en: 'Investment', 'zh-HK': '投資', 'zh-CN': '投资' } },
+          ],
+        ),
+      }),
+    )
+    .check(z.maxLength(20, 'too_long')),
+  [],
+)
+export type EnteredSurvey = z.output<typeof EnteredSurvey>
+
 /** What a change of a property may concern. */
 export const PropertyField = z.enum([
   'name',
@@ -30,6 +54,7 @@ export const PropertyField = z.enum([
   'description',
   'picture',
   'pictureAlt',
+  'survey',
 ])
 
 /** A document in one of its versions; what replaces it is of the same line. */
@@ -51,6 +76,7 @@ export const ManagedProperty = z.strictObject({
   description: Words,
   hasPicture: example(z.boolean(), true),
   pictureAlt: z.nullable(Words),
+  survey: z.array(SurveyQuestion),
   /** Every version, those of one line together, the newest first. */
   documents: z.array(ManagedDocument),
   /** The sessions of its sale, and for each which documents are not public for as long as the law wants. */
@@ -121,6 +147,16 @@ export const changeProperty = operation({
   path: '/v1/office/properties/{id}',
   ...command,
   input: z.strictObject({ ...seen, ...propertyFields }),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'sales.property.changed'],
+})
+
+export const setPropertySurvey = operation({
+  name: 'sales.properties.set-survey',
+  summary: 'Changes the questions to buyers of a property; what was asked before is kept.',
+  path: '/v1/office/properties/{id}/survey',
+  ...command,
+  input: z.strictObject({ ...seen, survey: EnteredSurvey }),
   output: ManagedProperty,
   refusals: ['request.not-found', 'sales.property.changed'],
 })

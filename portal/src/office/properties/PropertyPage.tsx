@@ -14,6 +14,7 @@ import { Back } from './AddProperty.tsx'
 import { Documents } from './Documents.tsx'
 import { Picture } from './Picture.tsx'
 import s from './properties.module.css'
+import { Survey } from './Survey.tsx'
 import { ToldForm } from './ToldForm.tsx'
 import { useDistricts } from './use-districts.ts'
 import { usePropertyCommand } from './use-property-command.ts'
@@ -35,6 +36,7 @@ function Shown({ property }: { property: ManagedProperty }) {
         <div className={s.column}>
           <ToldOf property={property} />
           <Documents property={property} />
+          <Survey property={property} />
           <p className={s.bar}>
             <ButtonLink icon={<Table2 />} to={`/office/property-management/${property.id}/price-lists`}>
               {t('units')}

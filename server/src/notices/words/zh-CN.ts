@@ -111,7 +111,7 @@ export default {
   },
   instrumentDishonoured: {
     subject: '票据未能兑现：{{number}}',
-    body: '{{name}}：\n\n您就{{property}}的登记{{number}}所交来的银行本票或支票未获银行兑现，按金因此不足，登记尚未完成。请于{{closes}}（香港时间）前以信用卡缴付余额，或携同另一张票据到售楼处：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}：\n\n您就{{property}}的登记{{number}}所交来的银行本票或支票未获银行兑现，按金因此不足，登记尚未完成。请于{{closes}}（香港时间）前以信用卡支付余额，或携同另一张票据到售楼处：\n\n{{office}}\n\n{{url}}',
   },
   sessionRevised: {
     subject: '销售时段更改通知：{{property}}',

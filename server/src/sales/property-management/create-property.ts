@@ -22,6 +22,6 @@ export default handler(createProperty, async call => {
       order: sql<number>`(select coalesce(max("order"), -1) + 1 from sales.property)`,
     })
     .execute()
-  await keepVersion(call, id, 1, { ...told, picture: null, pictureAlt: null })
+  await keepVersion(call, id, 1, { ...told, picture: null, pictureAlt: null, survey: [] })
   return readManaged(call, id)
 })

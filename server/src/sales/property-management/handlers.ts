@@ -5,6 +5,7 @@ import dropPropertyDocument from './drop-property-document.ts'
 import listProperties from './list-properties.ts'
 import openProperty from './open-property.ts'
 import setPropertyPicture from './set-property-picture.ts'
+import setPropertySurvey from './set-property-survey.ts'
 import showPropertyDocument from './show-property-document.ts'
 
 export const propertyManagementHandlers = [
@@ -13,6 +14,7 @@ export const propertyManagementHandlers = [
   createProperty,
   changeProperty,
   setPropertyPicture,
+  setPropertySurvey,
   addPropertyDocument,
   dropPropertyDocument,
   showPropertyDocument,

@@ -11,9 +11,11 @@ import {
   listProperties,
   openProperty,
   setPropertyPicture,
+  setPropertySurvey,
   showPropertyDocument,
 } from '#contract/sales/property/management'
 import { getPropertyDocument, getPropertyThumbnail, listActiveSessions } from '#contract/sales/session'
+import { faultsOf, member } from '../../testing/registrants.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { demo, openTestApp, statusesOf, type TestApp } from '../../testing/index.ts'
 
@@ -126,6 +128,33 @@ describe('its picture', () => {
     const loose = await t.db.selectFrom('files.upload').select('id').where('droppedAt', 'is', null).execute()
     const owned = await t.db.selectFrom('files.upload').select('id').where('accountId', 'is not', null).execute()
     expect(loose.length).toBe(owned.length)
+  })
+})
+
+describe('its questions to buyers', () => {
+  const words = { en: 'Own use（自住）', 'zh-HK': '自住', 'zh-CN': '自住' }
+  const question = (code: string, ...options: string[]) => ({
+    code,
+    title: words,
+    options: options.map(one => ({ code: one, name: words })),
+  })
+  test('are asked as they were written, and what was asked before is kept', async () => {
+    const before = (await t.call(openProperty, { id: kaiSea }, { office })).body
+    const survey = [question('Q_1', 'A_1', 'A_2')]
+    const set = (given: typeof survey, version: number) =>
+      t.call(setPropertySurvey, { id: kaiSea, version, survey: given }, { office })
+    const { body } = await set(survey, before.version)
+    expect([body.survey, body.changes[0]?.fields]).toEqual([survey, ['survey']])
+    expect((await set(survey, before.version)).problem.code).toBe('sales.property.changed')
+    const { token } = await member(t)
+    const { properties } = (await t.call(listActiveSessions, {}, { token })).body
+    expect(properties.find(({ id }) => id === kaiSea)?.survey).toEqual(survey)
+    expect(faultsOf(await set([question('Q_1', 'A_1')], body.version))).toEqual(['survey.0.options too_few'])
+    const twice = [question('Q_1', 'A_1', 'A_1'), question('Q_1', 'A_1', 'A_2')]
+    expect(faultsOf(await set(twice, body.version))).toEqual([
+      'survey.1.code not_offered',
+      'survey.0.options.1.code not_offered',
+    ])
   })
 })
 

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { PropertyTold as Told } from '#contract/sales/property/management'
+import type { SurveyQuestion } from '#contract/sales/session'
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepVersion } from './keep-version.ts'
@@ -10,12 +12,12 @@ type Work = Scope<'db' | 'now'> & { actor: Staff }
 export const putVersion = async (
   work: Work,
   id: string,
-  change: Partial<Told & { picture: string; pictureAlt: Words }>,
+  { survey, ...change }: Partial<Told & { picture: string; pictureAlt: Words; survey: SurveyQuestion[] }>,
 ): Promise<void> => {
   const { db } = work
   const before = await db
     .selectFrom('sales.property')
-    .select(['version', 'name', 'developer', 'district', 'address', 'description', 'picture', 'pictureAlt'])
+    .select(['version', 'name', 'developer', 'district', 'address', 'description', 'picture', 'pictureAlt', 'survey'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { version, ...content } = before
@@ -29,8 +31,9 @@ export const putVersion = async (
   if (!first) await keepVersion(work, id, version, content)
   await db
     .updateTable('sales.property')
-    .set({ ...change, version: version + 1 })
+    // A list would be taken for one of the database's own.
+    .set({ ...change, ...(survey && { survey: sql`${JSON.stringify(survey)}::jsonb` }), version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await keepVersion(work, id, version + 1, { ...content, ...change })
+  await keepVersion(work, id, version + 1, { ...content, ...change, ...(survey && { survey }) })
 }

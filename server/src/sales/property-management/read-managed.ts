@@ -24,7 +24,10 @@ const readChanges = async ({ context, db }: Work, id: string): Promise<ManagedPr
   const contents = rows.map(({ content }) => Content.parse(content))
   const changed = (at: number) =>
     PropertyField.options.filter(
-      field => JSON.stringify(contents[at]?.[field]) !== JSON.stringify(contents[at - 1]?.[field]),
+      field =>
+        // What was not kept of a version is not known to have changed.
+        contents[at - 1]?.[field] !== undefined &&
+        JSON.stringify(contents[at]?.[field]) !== JSON.stringify(contents[at - 1]?.[field]),
     )
   return rows
     .map(({ version, staffId, at }, row) => ({
@@ -55,7 +58,18 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
   const { db, now } = work
   const property = await db
     .selectFrom('sales.property')
-    .select(['id', 'version', 'name', 'developer', 'district', 'address', 'description', 'picture', 'pictureAlt'])
+    .select([
+      'id',
+      'version',
+      'name',
+      'developer',
+      'district',
+      'address',
+      'description',
+      'picture',
+      'pictureAlt',
+      'survey',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!property) throw new Refusal('request.not-found')

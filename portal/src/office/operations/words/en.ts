@@ -39,6 +39,7 @@ const en = {
   'sales.properties.set-picture': 'Changes the picture of a property',
   'sales.properties.add-document': 'Adds a document of a property',
   'sales.properties.drop-document': 'Takes back a document of a property',
+  'sales.properties.set-survey': 'Changes the questions to buyers',
   'sales.price-lists.import': 'Brings in a price list',
   'sales.referral-forms.make': 'Makes referral forms',
   'sales.referral-forms.bring-in': 'Brings in referral forms',

@@ -38,6 +38,7 @@ export default {
   'sales.properties.set-picture': '更改楼盘图片',
   'sales.properties.add-document': '新增楼盘文件',
   'sales.properties.drop-document': '收回楼盘文件',
+  'sales.properties.set-survey': '更改给买家的问题',
   'sales.price-lists.import': '导入价单',
   'sales.referral-forms.make': '编制转介表格',
   'sales.referral-forms.bring-in': '导入转介表格',

@@ -38,6 +38,7 @@ export default {
   'sales.properties.set-picture': '更改樓盤圖片',
   'sales.properties.add-document': '新增樓盤文件',
   'sales.properties.drop-document': '收回樓盤文件',
+  'sales.properties.set-survey': '更改給買家的問題',
   'sales.price-lists.import': '匯入價單',
   'sales.referral-forms.make': '編製轉介表格',
   'sales.referral-forms.bring-in': '匯入轉介表格',

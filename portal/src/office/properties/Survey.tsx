@@ -1,0 +1,160 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { EnteredSurvey, type ManagedProperty, setPropertySurvey } from '#contract/sales/property/management'
+import { nestedOptions, rowsOf, useForm } from '../../lib/form/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import s from './properties.module.css'
+import { usePropertyCommand } from './use-property-command.ts'
+import { WordsFields } from './WordsFields.tsx'
+import { noWords, wordsLabels } from './words-labels.ts'
+
+/** The questions that buyers of a property may answer. */
+export function Survey({ property }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
+  const say = useSay()
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging)
+    return (
+      <Card title={t('survey')}>
+        <SurveyForm key={property.version} property={property} onDone={() => setChanging(false)} />
+      </Card>
+    )
+  return (
+    <Card
+      title={t('survey')}
+      aside={
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('change')}
+          <span className="vh"> {t('survey')}</span>
+        </Button>
+      }
+    >
+      {property.survey.length === 0 && <p className="soft">{t('noSurvey')}</p>}
+      <ol className={s.rows}>
+        {property.survey.map(({ code, title, options }) => (
+          <li key={code}>
+            <b>{say(title)}</b>
+            <span className="soft">{options.map(({ name }) => say(name)).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** A code of its own: what is answered is known by it for ever. */
+const newCode = (kind: 'Q' | 'A'): string =>
+  `${kind}_${crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()}`
+const newAnswer = () => ({ id: newCode('A'), name: noWords })
+const newQuestion = () => ({ id: newCode('Q'), title: noWords, options: [newAnswer(), newAnswer()] })
+
+type Question = ReturnType<typeof newQuestion>
+
+/** As it is sent: the id of a row is the code. */
+const surveyOf = (questions: readonly Question[]): EnteredSurvey =>
+  questions.map(({ id, title, options }) => ({
+    code: id,
+    title,
+    options: options.map(option => ({ code: option.id, name: option.name })),
+  }))
+
+const useSurveyForm = (property: ManagedProperty, onDone: () => void) => {
+  const { t } = useTranslation('properties')
+  const change = usePropertyCommand(setPropertySurvey, property.id)
+  const labels = {
+    survey: t('survey'),
+    'survey.*.options': t('answer'),
+    ...wordsLabels({ 'survey.*.title': t('questionTitle'), 'survey.*.options.*.name': t('answer') }),
+  }
+  const options = nestedOptions<{ survey: Question[] }>({
+    initial: {
+      survey: property.survey.map(({ code, title, options: answers }) => ({
+        id: code,
+        title,
+        options: answers.map(answer => ({ id: answer.code, name: answer.name })),
+      })),
+    },
+    labels,
+    check: { schema: EnteredSurvey, toInput: ({ survey }) => surveyOf(survey) },
+    place: field => (field === '' || field.startsWith('survey') ? field || 'survey' : `survey.${field}`),
+  })
+  const form = useForm(options)
+  const submit = form.submit(async flat => {
+    await change({ id: property.id, version: property.version, survey: surveyOf(options.valuesOf(flat).survey) })
+    onDone()
+  })
+  return { form, labels, submit }
+}
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
+
+function SurveyForm({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
+  const { t } = useTranslation('properties')
+  const { form, labels, submit } = useSurveyForm(property, onDone)
+  const questions = rowsOf<Question>(form, labels, 'survey')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p className="soft">{t('surveyHint')}</p>
+        {idsIn(form.values['survey']).map((id, at) => {
+          const path = `survey.${id}.options`
+          const answers = rowsOf<Question['options'][number]>(form, labels, path)
+          const ids = idsIn(form.values[path])
+          return (
+            <fieldset key={id} className={s.question}>
+              <legend>{t('question', { at: at + 1 })}</legend>
+              <WordsFields legend={t('questionTitle')} name={`survey.${id}.title`} field={form.field} most={120} />
+              {ids.map((answer, place) => (
+                <fieldset key={answer} className={s.answer}>
+                  <legend>{t('answerAt', { at: place + 1 })}</legend>
+                  <WordsFields legend={t('answer')} name={`${path}.${answer}.name`} field={form.field} most={60} />
+                  {ids.length > 2 && (
+                    <Button variant="quiet" size="small" onClick={() => answers.remove(answer)}>
+                      {t('remove')}
+                      <span className="vh"> {t('answerAt', { at: place + 1 })}</span>
+                    </Button>
+                  )}
+                </fieldset>
+              ))}
+              <p className={s.bar}>
+                <Button size="small" icon={<Plus />} onClick={() => answers.add(newAnswer())}>
+                  {t('addAnswer')}
+                  <span className="vh"> {t('question', { at: at + 1 })}</span>
+                </Button>
+                {at > 0 && (
+                  <Button variant="quiet" size="small" onClick={() => questions.move(id, -1)}>
+                    {t('up')}
+                    <span className="vh"> {t('question', { at: at + 1 })}</span>
+                  </Button>
+                )}
+                <Button variant="quiet" size="small" onClick={() => questions.remove(id)}>
+                  {t('remove')}
+                  <span className="vh"> {t('question', { at: at + 1 })}</span>
+                </Button>
+              </p>
+            </fieldset>
+          )
+        })}
+        <p>
+          <Button icon={<Plus />} onClick={() => questions.add(newQuestion())}>
+            {t('addQuestion')}
+          </Button>
+        </p>
+        <p className={s.bar}>
+          <Button type="submit" variant="primary" pending={form.pending}>
+            {t('save')}
+          </Button>
+          <Button variant="quiet" onClick={onDone}>
+            {t('keep')}
+          </Button>
+        </p>
+      </Fields>
+    </form>
+  )
+}
