@@ -29,6 +29,11 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await room('/user-activity/exports', 'AUDITOR')(scene)
     await scene.page.locator('main table').waitFor()
   },
+  numbers: async scene => {
+    await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
+    await room(`/sales/numbers?session=${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main details summary').click()
+  },
   'finance, the ledger': async scene => {
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
     await room('/sales/finance', 'FINANCE')(scene)

@@ -75,6 +75,7 @@ import {
   showPropertyDocument,
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
+import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
   bringInReferralForms,
@@ -230,6 +231,7 @@ export const operations = [
   getInstrumentPhoto,
   ...officeOperations,
   ...exportOperations,
+  ...numbersOperations,
   ...financeOperations,
   scanTicket,
   findTickets,

@@ -33,6 +33,7 @@ import { deskHandlers } from './sales/desk/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
 import { endingHandlers } from './sales/ending/handlers.ts'
 import { limitsHandlers } from './sales/limits/handlers.ts'
+import { numbersHandlers } from './sales/numbers/handlers.ts'
 import { namingHandlers } from './sales/naming/handlers.ts'
 import { partyHandlers } from './sales/party/handlers.ts'
 import { propertyHandlers } from './sales/property/handlers.ts'
@@ -86,6 +87,7 @@ export const handlers = [
   ...endingHandlers,
   ...limitsHandlers,
   ...namingHandlers,
+  ...numbersHandlers,
   ...partyHandlers,
   ...propertyHandlers,
   ...priceListHandlers,

@@ -87,6 +87,7 @@ const permissions = {
     ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',
+    'sales.numbers.board',
     'exports.propose-identities',
     ...exporting,
     'sales.tickets.undo-verification',
@@ -99,6 +100,8 @@ const permissions = {
   SALES_MANAGER: [
     'sales.sessions.list',
     'sales.registrations.list',
+    'sales.numbers.board',
+    'sales.numbers.open',
     'exports.request',
     'exports.request-payments',
     ...exporting,
@@ -147,7 +150,7 @@ const permissions = {
     'office.staff.end',
     'office.staff.reset-factors',
   ],
-  AUDITOR: auditReading,
+  AUDITOR: ['sales.sessions.list', 'sales.numbers.board', ...auditReading],
   KIOSK: ['sales.sessions.list', 'sales.visits.arrive', 'sales.visits.arrive-by-code'],
 } as const satisfies Record<Role, readonly RoleOperation[]>
 

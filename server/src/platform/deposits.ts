@@ -46,6 +46,8 @@ export type Deposits = {
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<HeldInstrument[]>
+  /** What instruments of a session come to that lie at the sales office. Cents. */
+  readReceived: (db: Reader, sessionId: string) => Promise<number>
   /** All card payments that were begun for it, the first first. */
   readCards: (db: Reader, ticketId: string) => Promise<HeldCard[]>
   /**

@@ -19,6 +19,7 @@ import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import referrals from '../../office/referrals/words/en.ts'
 import registrations from '../../office/registrations/words/en.ts'
+import board from '../../office/board/words/en.ts'
 import finance from '../../office/finance/words/en.ts'
 import exported from '../../office/exports/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
@@ -47,6 +48,7 @@ export default {
   passwords,
   prices,
   properties,
+  board,
   exports: exported,
   finance,
   referrals,

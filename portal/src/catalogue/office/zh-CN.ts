@@ -19,6 +19,7 @@ import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import referrals from '../../office/referrals/words/zh-CN.ts'
 import registrations from '../../office/registrations/words/zh-CN.ts'
+import board from '../../office/board/words/zh-CN.ts'
 import finance from '../../office/finance/words/zh-CN.ts'
 import exported from '../../office/exports/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
@@ -47,6 +48,7 @@ export default {
   passwords,
   prices,
   properties,
+  board,
   exports: exported,
   finance,
   referrals,

@@ -19,6 +19,7 @@ import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import referrals from '../../office/referrals/words/zh-HK.ts'
 import registrations from '../../office/registrations/words/zh-HK.ts'
+import board from '../../office/board/words/zh-HK.ts'
 import finance from '../../office/finance/words/zh-HK.ts'
 import exported from '../../office/exports/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
@@ -47,6 +48,7 @@ export default {
   passwords,
   prices,
   properties,
+  board,
   exports: exported,
   finance,
   referrals,

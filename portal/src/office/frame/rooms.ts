@@ -5,9 +5,10 @@ import { isKiosk, type Role } from '#contract/office/staff'
 const rooms = [
   { name: 'sales-desk', needs: ['sales.tickets.open'] },
   { name: 'visitors', needs: ['sales.visits.list'] },
-  { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list'] },
-  { name: 'property-management', needs: ['sales.properties.list'] },
+  // Of who watches over the others it is the first.
   { name: 'user-activity', needs: ['office.audit.list'] },
+  { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
+  { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
   // What two persons decide: who may propose it may confirm it.
   {

@@ -3,6 +3,7 @@ import { NavLink, Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
+import { BoardPage } from '../board/index.ts'
 import { Exports } from '../exports/index.ts'
 import { Finance } from '../finance/index.ts'
 import { Registrations } from '../registrations/index.ts'
@@ -16,6 +17,7 @@ const base = '/office/sales'
 const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
+  { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
   { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const

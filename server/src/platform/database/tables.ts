@@ -826,6 +826,7 @@ export interface SalesSession {
   maxTicketsPerPerson: Generated<number>;
   method: SalesSessionMethod;
   name: Words;
+  numbersPublic: Generated<boolean>;
   onlineWithdrawal: Generated<boolean>;
   opensAt: string;
   payee: Words;

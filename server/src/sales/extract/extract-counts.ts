@@ -1,5 +1,6 @@
+import { countNames } from '#contract/sales/numbers/board'
 import type { Cell, Extract } from '../../platform/extract.ts'
-import { countNames, readCounts, readDistinct, sumOf } from '../numbers/index.ts'
+import { readCounts, readDistinct, sumOf } from '../numbers/index.ts'
 
 /** What is counted for publication: each group, all of them, and how many different people and companies these are. */
 export const countExtract: Extract = {

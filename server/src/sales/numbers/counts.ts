@@ -1,18 +1,6 @@
-/** What is counted, in the order in which it is told. */
-export const countNames = [
-  'registrations',
-  'intents',
-  'individuals',
-  'companies',
-  'byAgents',
-  'throughAgents',
-  'pending',
-  'verified',
-] as const
+import { type Counts, countNames } from '#contract/sales/numbers/board'
 
-type Figures = Record<(typeof countNames)[number], number>
-
-const none: Figures = {
+const none: Counts = {
   registrations: 0,
   intents: 0,
   individuals: 0,
@@ -24,7 +12,7 @@ const none: Figures = {
 }
 
 /** The figures of several groups, added up one by one. */
-export const sumOf = (groups: readonly Figures[]): Figures =>
+export const sumOf = (groups: readonly Counts[]): Counts =>
   groups.reduce((sum, group) => {
     const next = { ...sum }
     for (const name of countNames) next[name] += group[name]

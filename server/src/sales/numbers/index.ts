@@ -1,2 +1,2 @@
-export { countNames, sumOf } from './counts.ts'
+export { sumOf } from './counts.ts'
 export { readCounts, readDistinct } from './read-counts.ts'

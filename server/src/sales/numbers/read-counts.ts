@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
+import type { Counts } from '#contract/sales/numbers/board'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** What is counted of registrations that stand: not of those that were voided or withdrawn. */
-export type Counts = {
-  registrations: number
-  /** Entries of a ballot. */
-  intents: number
-  individuals: number
-  companies: number
-  /** Of registrants who are estate agents or salespersons themselves: told beside what is published (D-1.4). */
-  byAgents: number
-  /** Introduced by an estate agent. */
-  throughAgents: number
-  /** Whose deposit is not arranged yet. */
-  pending: number
-  /** Verified, and whatever came of them since. */
-  verified: number
-}
-
-export type GroupCounts = Counts & { batchId: string; name: Words }
+type GroupCounts = Counts & { batchId: string; name: Words }
 
 const stands = sql`ticket.status not in ('VOIDED', 'WITHDREW')`
 const standing = (also: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${stands} and ${also})::int`

@@ -87,6 +87,7 @@ const en = {
   'payments.instruments.bank': 'Looks at what goes to the bank',
   'payments.instruments.dishonour': 'Notes that an instrument was not paid',
   'payments.mismatches.resolve': 'Settles a disagreement of the card service',
+  'sales.numbers.open': 'Opens numbers to the public',
   'exports.request': 'Takes out a table of registrations',
   'exports.request-payments': 'Takes out a table of deposits',
   'exports.propose-identities': 'Takes out identity numbers',

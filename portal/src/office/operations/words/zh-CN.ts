@@ -86,6 +86,7 @@ export default {
   'payments.instruments.bank': '查看待存入银行的票据',
   'payments.instruments.dishonour': '记录票据未获兑现',
   'payments.mismatches.resolve': '处理信用卡差异',
+  'sales.numbers.open': '公开登记数目',
   'exports.request': '导出登记数据表',
   'exports.request-payments': '导出按金数据表',
   'exports.propose-identities': '导出证件号码',

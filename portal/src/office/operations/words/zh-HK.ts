@@ -86,6 +86,7 @@ export default {
   'payments.instruments.bank': '查閱待存入銀行的票據',
   'payments.instruments.dishonour': '記錄票據未獲兌現',
   'payments.mismatches.resolve': '處理信用卡差異',
+  'sales.numbers.open': '公開登記數目',
   'exports.request': '匯出登記資料表',
   'exports.request-payments': '匯出按金資料表',
   'exports.propose-identities': '匯出證件號碼',

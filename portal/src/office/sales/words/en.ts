@@ -2,6 +2,7 @@ const en = {
   page_registrations: 'Registrations',
   page_sessions: 'Sessions',
   page_finance: 'Finance',
+  page_numbers: 'Numbers',
   page_exports: 'Tables',
 }
 export default en

@@ -4,5 +4,6 @@ export default {
   page_registrations: '登記',
   page_sessions: '銷售時段',
   page_finance: '財務',
+  page_numbers: '數目',
   page_exports: '資料表',
 } satisfies Words

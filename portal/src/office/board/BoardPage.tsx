@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import { type Board, countNames, getBoard, openNumbers } from '#contract/sales/numbers/board'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { showHour, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { SelectField } from '../../ui/choice/index.ts'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
+import { dollars, Figure, Table } from '../table/index.ts'
+import s from './board.module.css'
+import { Plot } from './Plot.tsx'
+
+/** Milliseconds after which the numbers are asked for again. */
+const again = 5_000
+
+/** The numbers of a session as they are now. */
+export function BoardPage() {
+  const { t } = useTranslation('board')
+  const say = useSay()
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(Date.now)
+  const query = useQuery(listSessions, {})
+  return (
+    <Loading query={query}>
+      {({ rows }) => {
+        const mine = rows.filter(({ isAssigned }) => isAssigned)
+        const session =
+          mine.find(({ id }) => id === params.get('session')) ??
+          mine.find(({ opensAt }) => Date.parse(opensAt) <= now) ??
+          mine[0]
+        if (session === undefined) return <p className="soft">{t('noSession')}</p>
+        return (
+          <div className={s.column}>
+            <div className={s.choice}>
+              <SelectField
+                id="session"
+                name="session"
+                label={t('session')}
+                placeholder={null}
+                value={session.id}
+                onChange={id => setParams({ session: id })}
+                options={mine.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+              />
+            </div>
+            <Numbers key={session.id} sessionId={session.id} />
+          </div>
+        )
+      }}
+    </Loading>
+  )
+}
+
+function Numbers({ sessionId }: { sessionId: string }) {
+  const query = useQuery(getBoard, { sessionId }, () => again)
+  return <Loading query={query}>{board => <Shown sessionId={sessionId} board={board} />}</Loading>
+}
+
+function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
+  const { t } = useTranslation('board')
+  const locale = useLocale()
+  const { all, distinct, deposits, desk } = board
+  const tiles: [string, string | number, string][] = [
+    [t('registrations'), all.registrations, t('ofWhichAgents', { count: all.byAgents })],
+    [t('intents'), all.intents, t('inBallot')],
+    [t('people'), distinct.people, t('peopleHint')],
+    [t('distinctCompanies'), distinct.companies, t('peopleHint')],
+    [t('verified'), all.verified, t('ofAll', { count: all.registrations })],
+    [t('held'), `HK$${dollars(deposits.heldCents)}`, t('ofDue', { amount: `HK$${dollars(deposits.dueCents)}` })],
+    [t('received'), desk.received, t('receivedHint')],
+    [t('waiting'), desk.waiting, desk.minutes === null ? t('noPace') : t('wait', { minutes: desk.minutes })],
+  ]
+  return (
+    <>
+      <dl className={s.tiles}>
+        {tiles.map(([name, value, hint]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+            <dd className={s.hint}>{hint}</dd>
+          </div>
+        ))}
+      </dl>
+      <Groups board={board} />
+      <Hours board={board} />
+      <p className="soft">{t('countedAt', { time: showTime(board.countedAt, locale) })}</p>
+      <Opening sessionId={sessionId} isPublic={board.isPublic} />
+    </>
+  )
+}
+
+function Groups({ board: { groups, all } }: { board: Board }) {
+  const { t } = useTranslation('board')
+  const say = useSay()
+  return (
+    <Table
+      caption={t('byGroup')}
+      isShown
+      columns={[{ key: 'group', name: t('group') }, ...countNames.map(key => ({ key, name: t(key), isFigure: true }))]}
+      foot={
+        <tr>
+          <th scope="row">{t('together')}</th>
+          {countNames.map(name => (
+            <Figure key={name}>{all[name]}</Figure>
+          ))}
+        </tr>
+      }
+    >
+      {groups.map(group => (
+        <tr key={group.batchId}>
+          <th scope="row">{say(group.name)}</th>
+          {countNames.map(name => (
+            <Figure key={name}>{group[name]}</Figure>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  )
+}
+
+/** What came in hour by hour, as a plot and as a table. */
+function Hours({ board: { groups, hours } }: { board: Board }) {
+  const { t } = useTranslation('board')
+  const locale = useLocale()
+  const say = useSay()
+  const names = groups.map(({ name }) => say(name))
+  return (
+    <Card title={t('byHour')}>
+      {(['submitted', 'verified'] as const).map(what => (
+        <Plot
+          key={what}
+          title={t(`hour_${what}`)}
+          parts={names}
+          bars={hours.map(hour => ({
+            name: showHour(hour.at, locale),
+            values: hour.groups.map(group => group[what]),
+          }))}
+        />
+      ))}
+      <details className={s.details}>
+        <summary>{t('asTable')}</summary>
+        <Table
+          caption={t('byHour')}
+          columns={[
+            { key: 'hour', name: t('hour') },
+            ...groups.flatMap(({ batchId, name }) =>
+              (['submitted', 'verified'] as const).map(what => ({
+                key: `${batchId} ${what}`,
+                name: `${say(name)} · ${t(`hour_${what}`)}`,
+                isFigure: true,
+              })),
+            ),
+          ]}
+        >
+          {hours.map(hour => (
+            <tr key={hour.at}>
+              <th scope="row" className="num">
+                {showTime(hour.at, locale)}
+              </th>
+              {hour.groups.flatMap((group, at) =>
+                (['submitted', 'verified'] as const).map(what => <Figure key={`${at} ${what}`}>{group[what]}</Figure>),
+              )}
+            </tr>
+          ))}
+        </Table>
+      </details>
+    </Card>
+  )
+}
+
+/** Whether anybody may read the numbers. */
+function Opening({ sessionId, isPublic }: { sessionId: string; isPublic: boolean }) {
+  const { t } = useTranslation('board')
+  const open = useStaffCommand(openNumbers)
+  const reread = useReread()
+  if (!mayUse(useStaff().roles, 'sales.numbers.open')) return null
+  return (
+    <Card title={t('public')}>
+      <p>{t(isPublic ? 'isPublic' : 'isClosed')}</p>
+      <div className={s.open}>
+        <ConfirmedAction
+          key={String(isPublic)}
+          label={t(isPublic ? 'close' : 'open')}
+          of={t('public')}
+          question={t(isPublic ? 'closeQuestion' : 'openQuestion')}
+          hint={t('openHint')}
+          run={async () => {
+            await open({ sessionId, isPublic: !isPublic })
+            await reread(getBoard)
+          }}
+        />
+      </div>
+    </Card>
+  )
+}

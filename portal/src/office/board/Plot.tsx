@@ -1,0 +1,62 @@
+import s from './board.module.css'
+import { scaleEnd, stack } from './plot.ts'
+
+type PlotProps = {
+  title: string
+  /** What the parts of a bar are. */
+  parts: readonly string[]
+  bars: readonly { name: string; values: readonly number[] }[]
+}
+
+const [width, height, left, bottom] = [720, 170, 40, 24]
+
+/** Bars of parts, hour by hour. Those who do not see it read the same in the table beneath it. */
+export function Plot({ title, parts, bars }: PlotProps) {
+  const end = scaleEnd(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))))
+  const [plotWidth, plotHeight] = [width - left, height - bottom - 8]
+  const step = plotWidth / Math.max(1, bars.length)
+  const yOf = (share: number) => 8 + plotHeight * (1 - share)
+  return (
+    <figure className={s.plot} aria-hidden="true">
+      <figcaption>
+        {title}
+        <span className={s.legend}>
+          {parts.map((part, at) => (
+            <span key={part} data-part={at % 4}>
+              {part}
+            </span>
+          ))}
+        </span>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        {[0, 0.5, 1].map(share => (
+          <g key={share}>
+            <line x1={left} x2={width} y1={yOf(share)} y2={yOf(share)} />
+            <text x={left - 6} y={yOf(share) + 4} textAnchor="end">
+              {end * share}
+            </text>
+          </g>
+        ))}
+        {bars.map(({ name, values }, at) => (
+          <g key={name}>
+            {stack(values, end).map(({ from, share }, part) => (
+              <rect
+                key={parts[part]}
+                data-part={part % 4}
+                x={left + at * step + step * 0.15}
+                width={step * 0.7}
+                y={yOf(from + share)}
+                height={plotHeight * share}
+              />
+            ))}
+            {at % 3 === bars.length % 3 && (
+              <text x={left + at * step + step / 2} y={height - 6} textAnchor="middle">
+                {name}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+    </figure>
+  )
+}

@@ -1,0 +1,21 @@
+import { getPublicNumbers } from '#contract/sales/numbers/board'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readNumbers } from './read-board.ts'
+
+export default handler(
+  getPublicNumbers,
+  async ({ input: { sessionId }, db, now, refuse }) => {
+    const names = await db
+      .selectFrom('sales.session as session')
+      .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+      .select(['session.name as sessionName', 'property.name as propertyName'])
+      .where('session.id', '=', sessionId)
+      .where('session.numbersPublic', '=', true)
+      .executeTakeFirst()
+    return names
+      ? { ...names, ...(await readNumbers(db, sessionId)), countedAt: now.toISOString() }
+      : refuse('request.not-found')
+  },
+  // Counted once in so many seconds, however many look.
+  { keepSeconds: 5 },
+)

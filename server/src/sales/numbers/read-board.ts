@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Board, boardHours } from '#contract/sales/numbers/board'
+import type { Context } from '../../platform/context.ts'
+import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import { keptBy } from '../../platform/kept-for.ts'
+import { readQueue } from '../slot/index.ts'
+import { sumOf } from './counts.ts'
+import { readCounts, readDistinct } from './read-counts.ts'
+
+const hourMs = 3_600_000
+
+/** How many were submitted, and verified, in each hour since, by group. */
+const readHours = async (db: Reader, sessionId: string, since: string) => {
+  const of = (column: 'createdAt' | 'verifiedAt') =>
+    db
+      .selectFrom('sales.ticket')
+      .select(['batchId', sql<number>`count(*)::int`.as('count')])
+      .select(eb => sql<string>`date_trunc('hour', ${eb.ref(column)})`.as('hour'))
+      .where('sessionId', '=', sessionId)
+      .where(column, '>=', since)
+      .groupBy(['batchId', 'hour'])
+      .execute()
+  const keyed = (rows: Awaited<ReturnType<typeof of>>) =>
+    new Map(rows.map(({ batchId, hour, count }) => [`${batchId} ${hour}`, count]))
+  return { submitted: keyed(await of('createdAt')), verified: keyed(await of('verifiedAt')) }
+}
+
+const readDeposits = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('sales.ticket')
+    .select([
+      sql<number>`coalesce(sum(deposit_cents * number_of_intents)
+        filter (where status not in ('VOIDED', 'WITHDREW')), 0)::bigint`.as('dueCents'),
+      sql<number>`coalesce(sum(settled_cents), 0)::bigint`.as('settledCents'),
+      sql<number>`coalesce(sum(declared_cents), 0)::bigint`.as('declaredCents'),
+    ])
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+/** What everybody may know. */
+export const readNumbers = async (db: Reader, sessionId: string) => {
+  const groups = await readCounts(db, sessionId)
+  return { all: sumOf(groups), groups, distinct: await readDistinct(db, sessionId) }
+}
+
+const count = async ({ office: db, deposits }: Context, sessionId: string): Promise<Omit<Board, 'isPublic'>> => {
+  const now = await databaseNow(db)
+  const first = Math.floor(now.getTime() / hourMs) * hourMs - (boardHours - 1) * hourMs
+  const numbers = await readNumbers(db, sessionId)
+  const { submitted, verified } = await readHours(db, sessionId, new Date(first).toISOString())
+  const sums = await readDeposits(db, sessionId)
+  const receivedCents = await deposits.readReceived(db, sessionId)
+  const { called, waiting, received, minutes } = await readQueue(db, sessionId, now)
+  return {
+    ...numbers,
+    hours: Array.from({ length: boardHours }, (_, hour) => {
+      const at = new Date(first + hour * hourMs).toISOString()
+      const groups = numbers.groups.map(({ batchId }) => ({
+        submitted: submitted.get(`${batchId} ${at}`) ?? 0,
+        verified: verified.get(`${batchId} ${at}`) ?? 0,
+      }))
+      return { at, groups }
+    }),
+    deposits: { ...sums, heldCents: sums.settledCents + receivedCents },
+    desk: { waiting: waiting.length, called: called.length, received, minutes },
+    countedAt: now.toISOString(),
+  }
+}
+
+/** Counted once in so many seconds, however many look. */
+export const readBoard = keptBy(3, count)
