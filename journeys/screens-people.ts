@@ -40,4 +40,21 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await page.locator('dialog[open] button[type=submit]').click()
     await page.locator('#isSeen-error').waitFor()
   },
+  'privacy, requests': async scene => {
+    await found(true)(scene)
+    await as(scene, 'PRIVACY_OFFICER')
+    await visitOffice(scene.page, scene.stage, '/privacy')
+  },
+  'privacy, retention': async scene => {
+    await room('/privacy/retention', 'PRIVACY_OFFICER')(scene)
+    await scene.page.locator('main section').first().waitFor()
+  },
+  'the system, its health': async scene => {
+    await room('/system', 'ADMINISTRATOR')(scene)
+    await scene.page.locator('main section').first().waitFor()
+  },
+  'the system, its messages': async scene => {
+    await room('/system/messages', 'ADMINISTRATOR')(scene)
+    await scene.page.locator('main summary').first().click()
+  },
 }

@@ -108,6 +108,7 @@ import {
   voidVerifiedTicket,
   withdrawTicketFor,
 } from './sales/verification.ts'
+import { systemOperations } from './system/operations.ts'
 
 /** Everything that may be asked of us. */
 export const operations = [
@@ -261,6 +262,7 @@ export const operations = [
   beginDeskCard,
   cancelDeskCard,
   handBackInstrument,
+  ...systemOperations,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

@@ -22,6 +22,9 @@ import { instrumentHandlers } from './payments/instrument/handlers.ts'
 import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
+import { erasureHandlers } from './privacy/erasure/handlers.ts'
+import { requestHandlers } from './privacy/request/handlers.ts'
+import { retentionHandlers } from './privacy/retention/handlers.ts'
 import { recoveryHandlers } from './privacy/recovery/handlers.ts'
 import { registrantHandlers } from './privacy/registrant/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
@@ -49,6 +52,7 @@ import { slotHandlers } from './sales/slot/handlers.ts'
 import { signingHandlers } from './sales/signing/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
 import { verificationHandlers } from './sales/verification/handlers.ts'
+import { systemHandlers } from './system/handlers.ts'
 
 /** Every operation's handler; each folder lists its own. */
 export const handlers = [
@@ -77,6 +81,9 @@ export const handlers = [
   ...privacyHandlers,
   ...registrantHandlers,
   ...recoveryHandlers,
+  ...requestHandlers,
+  ...erasureHandlers,
+  ...retentionHandlers,
   ...referenceHandlers,
   ...appointmentHandlers,
   ...assistedHandlers,
@@ -102,6 +109,7 @@ export const handlers = [
   ...signingHandlers,
   ...ticketHandlers,
   ...verificationHandlers,
+  ...systemHandlers,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>

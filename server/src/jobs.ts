@@ -6,7 +6,7 @@ import { sweepUploads } from './files/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { sweepOffice } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
-import { completeRecoveries } from './privacy/index.ts'
+import { completeRecoveries, runRetention } from './privacy/index.ts'
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
@@ -26,6 +26,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'cards:reconcile': () => reconcileCards(context),
   'sales:void-due': async () => void (await voidDue(context)),
   'sales:remind': () => remindAll(context),
+  'privacy:retain': () => runRetention(context),
   'privacy:recover': () => completeRecoveries(context),
   'sales:tell-revisions': () => tellRevisions(context),
   'exports:write': payload => writeExport(context, String(payload['id'])),
@@ -56,6 +57,8 @@ export const timetable = (context: Context): Record<string, string> => ({
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
   'privacy:recover': '* * * * *',
+  // At half past two in the morning in Hong Kong.
+  'privacy:retain': '30 18 * * *',
   'sales:tell-revisions': '* * * * *',
   // From ten in the morning in Hong Kong, and again for what was booked since.
   'sales:remind': '0 2-13 * * *',

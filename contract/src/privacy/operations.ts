@@ -1,3 +1,13 @@
+import {
+  decideRequest,
+  enterRequest,
+  eraseRegistrant,
+  listOwnRequests,
+  listRequests,
+  makeRequest,
+  openRequest,
+  readRetention,
+} from './request.ts'
 import { getPrivacyContact } from './contact.ts'
 import { eraseAccount, exportData, printData } from './privacy.ts'
 import { beginRecovery, listRecoveries, objectRecovery, sendRecoveryCode, stopRecovery } from './recovery.ts'
@@ -18,4 +28,12 @@ export const privacyOperations = [
   listRecoveries,
   stopRecovery,
   objectRecovery,
+  makeRequest,
+  listOwnRequests,
+  listRequests,
+  enterRequest,
+  openRequest,
+  decideRequest,
+  eraseRegistrant,
+  readRetention,
 ] as const

@@ -33,4 +33,22 @@ export const refusals = {
     'zh-HK': '此程序已中止或已生效，無法再中止。如並非你本人提出，請立即通知售樓處。',
     'zh-CN': '此程序已中止或已生效，无法再中止。如并非您本人提出，请立即告知售楼处。',
   },
+  'privacy.request.many': {
+    status: 409,
+    en: 'Three requests are open already. Please wait for an answer to one of them.',
+    'zh-HK': '已有三項要求尚待回覆，請待其中一項回覆後再提出。',
+    'zh-CN': '已有三项要求尚待回复，请待其中一项回复后再提出。',
+  },
+  'privacy.request.decided': {
+    status: 409,
+    en: 'This request has been decided already',
+    'zh-HK': '此要求已處理',
+    'zh-CN': '此要求已处理',
+  },
+  'privacy.request.ground': {
+    status: 422,
+    en: 'The law knows no such ground for a request of this kind',
+    'zh-HK': '法例沒有此類要求的該項拒絕理由',
+    'zh-CN': '法例没有此类要求的该项拒绝理由',
+  },
 } as const satisfies Refusals

@@ -39,6 +39,8 @@ const rooms = {
   'property-management': screen(() => import('./office/property-management.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
+  privacy: screen(() => import('./office/privacy.tsx')),
+  system: screen(() => import('./office/system.tsx')),
   'to-confirm': screen(() => import('./office/to-confirm.tsx')),
   kiosk: screen(() => import('./office/kiosk.tsx')),
 } satisfies Record<RoomName, unknown>

@@ -11,6 +11,7 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Owner } from '../ui/owner.tsx'
 import { PasswordField } from '../ui/field/index.ts'
 import s from './profile.module.css'
+import { AskOfficer } from './AskOfficer.tsx'
 import { Section } from './Section.tsx'
 
 /** A copy of all that we hold, and the way to have it erased. */
@@ -53,6 +54,7 @@ export function MyData({ email, PrivacyContact }: { email: string; PrivacyContac
             </div>
           </form>
         </Card>
+        <AskOfficer />
         <Card>
           <PrivacyContact />
         </Card>

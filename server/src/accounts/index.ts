@@ -1,6 +1,7 @@
 export {
   endLogins,
   lockAccount,
+  lockAccountAlone,
   readLogins,
   readSessions,
   recogniseRegistrant,
@@ -41,4 +42,4 @@ export {
   readProfile,
 } from './profile/index.ts'
 export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'
-export { chooseDocuments, openDocument, readDocuments } from './document/index.ts'
+export { chooseDocuments, dropDocuments, openDocument, readDocuments, withDocuments } from './document/index.ts'

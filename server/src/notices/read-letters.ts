@@ -9,7 +9,11 @@ export const addressIndex = (vault: Vault, to: string): Buffer => vault.mac('not
 /** What its subject says, without what stood in it. */
 const aboutOf = (template: string): Words => {
   const subject = (locale: Locale): string =>
-    isTemplate(template) ? words[locale][template].subject.replace(/\{\{\w+\}\}/g, '…') : template
+    isTemplate(template)
+      ? words[locale][template].subject
+          .replace(/\s*[:：]?\s*\{\{\w+\}\}$/, '')
+          .replace(/\{\{\w+\}\}/g, locale === 'en' ? '…' : '……')
+      : template
   return { en: subject('en'), 'zh-HK': subject('zh-HK'), 'zh-CN': subject('zh-CN') }
 }
 

@@ -44,6 +44,9 @@ export {
   accountsByRegistration,
   countTickets,
   deadlinesOf,
+  dropAttachmentsOf,
+  endedRegistrants,
   readRegistrations,
   typedMobiles,
+  withAttachments,
 } from './search/index.ts'

@@ -22,8 +22,18 @@ export function StopRecovery() {
     await call(objectRecovery, { token })
     setStopped(true)
   })
-  if (isStopped) return <Page title={t('stopped')} lead={t('stoppedLead')} announce children={null} />
-  if (token === '') return <Page title={t('noLink')} lead={t('noLinkLead')} children={null} />
+  if (isStopped)
+    return (
+      <Page title={t('stopped')} announce>
+        <p>{t('stoppedLead')}</p>
+      </Page>
+    )
+  if (token === '')
+    return (
+      <Page title={t('noLink')}>
+        <p>{t('noLinkLead')}</p>
+      </Page>
+    )
   return (
     <Page title={t('title')} lead={t('lead')} wrong={form.summary.length > 0}>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />

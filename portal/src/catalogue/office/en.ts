@@ -15,6 +15,7 @@ import sales from '../../sales/words/en.ts'
 import members from '../../office/members/words/en.ts'
 import prices from '../../office/prices/words/en.ts'
 import properties from '../../office/properties/words/en.ts'
+import privacy from '../../office/privacy/words/en.ts'
 import registrants from '../../office/registrants/words/en.ts'
 import operations from '../../office/operations/words/en.ts'
 import referrals from '../../office/referrals/words/en.ts'
@@ -27,6 +28,7 @@ import office from '../../office/words/en.ts'
 import setUps from '../../office/set-ups/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
+import system from '../../office/system/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
 export default {
@@ -53,11 +55,13 @@ export default {
   finance,
   referrals,
   registrations,
+  privacy,
   registrants,
   sales,
   salesRoom,
   scan,
   setUps,
+  system,
   ui,
   visits,
 }

@@ -15,6 +15,7 @@ import sales from '../../sales/words/zh-CN.ts'
 import members from '../../office/members/words/zh-CN.ts'
 import prices from '../../office/prices/words/zh-CN.ts'
 import properties from '../../office/properties/words/zh-CN.ts'
+import privacy from '../../office/privacy/words/zh-CN.ts'
 import registrants from '../../office/registrants/words/zh-CN.ts'
 import operations from '../../office/operations/words/zh-CN.ts'
 import referrals from '../../office/referrals/words/zh-CN.ts'
@@ -27,6 +28,7 @@ import office from '../../office/words/zh-CN.ts'
 import setUps from '../../office/set-ups/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
+import system from '../../office/system/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
 export default {
@@ -53,11 +55,13 @@ export default {
   finance,
   referrals,
   registrations,
+  privacy,
   registrants,
   sales,
   salesRoom,
   scan,
   setUps,
+  system,
   ui,
   visits,
 }

@@ -15,6 +15,7 @@ import sales from '../../sales/words/zh-HK.ts'
 import members from '../../office/members/words/zh-HK.ts'
 import prices from '../../office/prices/words/zh-HK.ts'
 import properties from '../../office/properties/words/zh-HK.ts'
+import privacy from '../../office/privacy/words/zh-HK.ts'
 import registrants from '../../office/registrants/words/zh-HK.ts'
 import operations from '../../office/operations/words/zh-HK.ts'
 import referrals from '../../office/referrals/words/zh-HK.ts'
@@ -27,6 +28,7 @@ import office from '../../office/words/zh-HK.ts'
 import setUps from '../../office/set-ups/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
+import system from '../../office/system/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 
 export default {
@@ -53,11 +55,13 @@ export default {
   finance,
   referrals,
   registrations,
+  privacy,
   registrants,
   sales,
   salesRoom,
   scan,
   setUps,
+  system,
   ui,
   visits,
 }

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Building2,
   CheckCheck,
   CircleUser,
@@ -9,6 +10,7 @@ import {
   LogOut,
   MonitorSmartphone,
   ScanLine,
+  ShieldCheck,
   Users,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -34,6 +36,8 @@ const icons = {
   sales: Files,
   'user-activity': History,
   'user-management': Users,
+  privacy: ShieldCheck,
+  system: Activity,
   'to-confirm': CheckCheck,
   kiosk: MonitorSmartphone,
 }

@@ -9,10 +9,18 @@ const cases: [Role[], string[], string][] = [
   [['FINANCE', 'SALES_MANAGER'], ['sales', 'property-management', 'to-confirm'], '/office/sales'],
   [['SUPERVISOR'], ['sales-desk', 'visitors', 'sales', 'user-management', 'to-confirm'], '/office/sales-desk'],
   [['AUDITOR'], ['user-activity', 'sales'], '/office/user-activity'],
-  [['PRIVACY_OFFICER'], ['user-activity', 'sales', 'user-management', 'to-confirm'], '/office/user-activity'],
-  [['ADMINISTRATOR'], ['user-management', 'to-confirm'], '/office/user-management'],
+  [
+    ['PRIVACY_OFFICER'],
+    ['user-activity', 'sales', 'user-management', 'privacy', 'to-confirm'],
+    '/office/user-activity',
+  ],
+  [['ADMINISTRATOR'], ['user-management', 'system', 'to-confirm'], '/office/user-management'],
   [['KIOSK'], ['kiosk'], '/office/kiosk'],
-  [['ADMINISTRATOR', 'AUDITOR'], ['user-activity', 'sales', 'user-management', 'to-confirm'], '/office/user-activity'],
+  [
+    ['ADMINISTRATOR', 'AUDITOR'],
+    ['user-activity', 'sales', 'user-management', 'system', 'to-confirm'],
+    '/office/user-activity',
+  ],
 ]
 test.each(cases)('%s: %s', (roles, rooms, home) => {
   expect(roomsOf(roles)).toEqual(rooms)

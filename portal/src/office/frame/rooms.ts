@@ -10,6 +10,8 @@ const rooms = [
   { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
+  { name: 'privacy', needs: ['privacy.requests.list'] },
+  { name: 'system', needs: ['system.health.read'] },
   // What two persons decide: who may propose it may confirm it.
   {
     name: 'to-confirm',

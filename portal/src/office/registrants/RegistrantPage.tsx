@@ -15,6 +15,7 @@ import { Identity } from './Identity.tsx'
 import { Logins } from './Logins.tsx'
 import { useStaff } from '../session/index.ts'
 import { Recovery } from './Recovery.tsx'
+import { Rights } from './Rights.tsx'
 import { Consents, Letters, Registrations } from './Records.tsx'
 import s from './registrants.module.css'
 
@@ -89,6 +90,9 @@ function Shown({ registrant, purpose, before }: ShownProps) {
         <div className={s.column}>
           <Logins registrant={registrant} purpose={purpose} onDone={say} />
           {mayUse(roles, 'privacy.recoveries.list') && <Recovery registrant={registrant} onDone={say} />}
+          {mayUse(roles, 'privacy.requests.enter') && erasedAt === null && (
+            <Rights registrant={registrant} onDone={say} />
+          )}
           <Letters registrant={registrant} />
         </div>
       </div>

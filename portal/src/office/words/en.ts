@@ -9,6 +9,8 @@ const en = {
   'room_property-management': 'Property Management',
   'room_user-activity': 'User Activity',
   'room_user-management': 'User Management',
+  room_privacy: 'Privacy',
+  room_system: 'System',
   'room_to-confirm': 'To confirm',
   room_kiosk: 'Kiosk',
   waiting_one: '{{count}} waits for you',

@@ -11,6 +11,8 @@ export default {
   'room_property-management': '楼盘管理',
   'room_user-activity': '用户活动',
   'room_user-management': '用户管理',
+  room_privacy: '隐私',
+  room_system: '系统',
   'room_to-confirm': '待确认',
   room_kiosk: '取号机',
   waiting_one: '{{count}}项待您确认',

@@ -11,6 +11,8 @@ export default {
   'room_property-management': '樓盤管理',
   'room_user-activity': '用戶活動',
   'room_user-management': '用戶管理',
+  room_privacy: '私隱',
+  room_system: '系統',
   'room_to-confirm': '待確認',
   room_kiosk: '取籌機',
   waiting_one: '{{count}}項待你確認',

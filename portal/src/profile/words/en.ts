@@ -148,6 +148,18 @@ const en = {
   eraseQuestion: 'Delete your account for good?',
   eraseHint: 'You are logged out on all devices. Nobody can bring the account back.',
   eraseYes: 'Delete for good',
+  requestTitle: 'Ask the privacy officer',
+  requestText:
+    'For what you cannot see or change here: ask for access to your data, or for a correction. You have an answer within 40 days.',
+  requestKind: 'What do you ask for?',
+  requestKind_ACCESS: 'Access to my data',
+  requestKind_CORRECTION: 'A correction',
+  requestDetails: 'What it is about',
+  requestSend: 'Send the request',
+  requestSent: 'Sent. You have an answer by {{time}} at the latest.',
+  requestState_OPEN: 'To be answered by {{time}}',
+  requestState_ANSWERED: 'Answered {{time}}',
+  requestState_REFUSED: 'Refused {{time}}',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,7 +1,7 @@
 export { endSessions, retireResets } from './end-sessions.ts'
 export { recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
 export { isKnownDevice } from './know-device.ts'
-export { lockAccount } from './lock-account.ts'
+export { lockAccount, lockAccountAlone } from './lock-account.ts'
 export { endLogins, readLogins, readSessions } from './read-sessions.ts'
 export { accessMinutes } from './session.ts'
 export { targetOf, type Username } from './username.ts'

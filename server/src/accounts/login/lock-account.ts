@@ -12,3 +12,13 @@ export const lockAccount = async (db: Reader, accountId: string): Promise<boolea
     .where('erasedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined
+
+/** The same, so that nothing else may even refer to it meanwhile: of who ends it. */
+export const lockAccountAlone = async (db: Reader, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts.account')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('erasedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined

@@ -39,6 +39,18 @@ const words = {
     subject: 'Your account has new contact details',
     body: 'Since {{time}} (Hong Kong time) your account is reached by the contact details that you proved at the sales office. You were logged out everywhere, and the old password opens nothing any more. Set a new one here:\n{{url}}',
   },
+  requestReceived: {
+    subject: 'We have received your request',
+    body: 'We have received your request on your personal data ({{kind}}) on {{time}} (Hong Kong time). You will have an answer by {{due}} at the latest.',
+  },
+  requestAnswered: {
+    subject: 'Your request has been answered',
+    body: 'Your request on your personal data ({{kind}}) of {{time}} (Hong Kong time) has been answered:\n\n{{answer}}',
+  },
+  requestRefused: {
+    subject: 'Your request has been refused',
+    body: 'Your request on your personal data ({{kind}}) of {{time}} (Hong Kong time) has been refused.\n\nGround: {{ground}}\n\n{{answer}}\n\nYou may complain to the Privacy Commissioner for Personal Data.',
+  },
   loggedOut: {
     subject: 'You were logged out everywhere',
     body: 'On {{time}} (Hong Kong time) the sales office logged your account out on all devices.\n\nIf you asked for this, nothing needs to be done: log in again with your password. If you do not know why, please tell us at the sales office.',

@@ -41,6 +41,18 @@ export default {
     subject: '您的账户已更改联系方式',
     body: '自{{time}}（香港时间）起，您的账户使用您在售楼处验证的联系方式。您已在所有设备退出登录，旧密码也不再有效。请在以下页面设置新密码：\n{{url}}',
   },
+  requestReceived: {
+    subject: '我们已收到您的要求',
+    body: '我们已于{{time}}（香港时间）收到您就个人资料提出的要求（{{kind}}），最迟于{{due}}回复。',
+  },
+  requestAnswered: {
+    subject: '您的要求已获回复',
+    body: '您于{{time}}（香港时间）就个人资料提出的要求（{{kind}}）已获回复：\n\n{{answer}}',
+  },
+  requestRefused: {
+    subject: '您的要求不获接纳',
+    body: '您于{{time}}（香港时间）就个人资料提出的要求（{{kind}}）不获接纳。\n\n理由：{{ground}}\n\n{{answer}}\n\n您可向个人资料私隐专员投诉。',
+  },
   loggedOut: {
     subject: '您的账户已在所有设备退出登录',
     body: '售楼处已于{{time}}（香港时间）将您的账户在所有设备退出登录。\n\n如由您提出，无须理会，用密码重新登录即可；如您不清楚原因，请联系售楼处。',

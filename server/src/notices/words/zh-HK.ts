@@ -41,6 +41,18 @@ export default {
     subject: '你的帳戶已更改聯絡方式',
     body: '由{{time}}（香港時間）起，你的帳戶使用你在售樓處核實的聯絡方式。你已在所有裝置登出，舊密碼亦不再有效。請在以下頁面設定新密碼：\n{{url}}',
   },
+  requestReceived: {
+    subject: '我們已收到你的要求',
+    body: '我們已於{{time}}（香港時間）收到你就個人資料提出的要求（{{kind}}），最遲於{{due}}回覆。',
+  },
+  requestAnswered: {
+    subject: '你的要求已獲回覆',
+    body: '你於{{time}}（香港時間）就個人資料提出的要求（{{kind}}）已獲回覆：\n\n{{answer}}',
+  },
+  requestRefused: {
+    subject: '你的要求不獲接納',
+    body: '你於{{time}}（香港時間）就個人資料提出的要求（{{kind}}）不獲接納。\n\n理由：{{ground}}\n\n{{answer}}\n\n你可向個人資料私隱專員投訴。',
+  },
   loggedOut: {
     subject: '你的帳戶已在所有裝置登出',
     body: '售樓處已於{{time}}（香港時間）將你的帳戶在所有裝置登出。\n\n如由你提出，毋須理會，以密碼重新登入即可；如你不清楚原因，請聯絡售樓處。',

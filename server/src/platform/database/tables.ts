@@ -578,6 +578,30 @@ export interface PrivacyRecovery {
   state: string;
 }
 
+export interface PrivacyRequest {
+  accountId: string;
+  answerSealed: Buffer | null;
+  askedAt: string;
+  channel: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  detailsSealed: Buffer;
+  dueAt: string;
+  enteredBy: string | null;
+  ground: string | null;
+  id: string;
+  kind: string;
+  state: string;
+}
+
+export interface PrivacyRetentionRound {
+  deleted: number;
+  failed: number;
+  id: Generated<number>;
+  ranAt: string;
+  rule: string;
+}
+
 export interface ReferenceCodeValue {
   attributes: Record<string, boolean | number | string>;
   category: string;
@@ -1028,6 +1052,8 @@ export interface DB {
   "platform.limits": PlatformLimits;
   "platform.readiness": PlatformReadiness;
   "privacy.recovery": PrivacyRecovery;
+  "privacy.request": PrivacyRequest;
+  "privacy.retentionRound": PrivacyRetentionRound;
   "reference.codeValue": ReferenceCodeValue;
   "reference.terms": ReferenceTerms;
   "sales.appointment": SalesAppointment;

@@ -1,4 +1,5 @@
 export { accountsByEnding, accountsByNamedContact, accountsByRegistration } from './find-accounts.ts'
+export { dropAttachmentsOf, endedRegistrants, withAttachments } from './ended-registrants.ts'
 export { keepOldNamedKeys } from './keep-named-keys.ts'
 export { deadlinesOf } from './read-deadlines.ts'
 export { countTickets, readRegistrations } from './read-registrations.ts'

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { Count, example, Instant, Locale, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+
+/** A number of the queue. */
+const JobId = example(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'invalid')), '4711')
+
+const FailedJob = z.strictObject({
+  id: JobId,
+  task: example(z.string(), 'notices:deliver'),
+  attempts: Count,
+  /** After so many it is given up. */
+  most: Count,
+  /** When it is tried next, unless it is given up. */
+  runAt: Instant,
+})
+export type FailedJob = z.output<typeof FailedJob>
+
+export const readHealth = operation({
+  name: 'system.health.read',
+  summary: 'How the system stands: queue, letters, cards, keys, versions. Nothing personal.',
+  method: 'GET',
+  path: '/v1/office/system/health',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    queue: z.strictObject({ waiting: Count, running: Count, failed: Count, oldest: z.nullable(Instant) }),
+    failedJobs: z.array(FailedJob),
+    letters: z.strictObject({
+      waiting: Count,
+      /** For more than two minutes. */
+      overdue: Count,
+      oldest: z.nullable(Instant),
+      /** In the last day. */
+      givenUp: Count,
+    }),
+    cards: z.nullable(
+      z.strictObject({
+        mismatches: Count,
+        overdue: Count,
+        /** Seconds since the last comparison with the ledger that came to its end. */
+        comparedSeconds: Count,
+      }),
+    ),
+    /** What wraps the data keys: how many each wraps, and since when it has. */
+    keys: z.array(
+      z.strictObject({
+        id: example(z.string(), 'k1'),
+        isCurrent: example(z.boolean(), true),
+        wraps: Count,
+        since: Instant,
+      }),
+    ),
+    versions: z.strictObject({
+      product: example(z.string(), '0.1.0'),
+      node: example(z.string(), '24.1.0'),
+      database: example(z.string(), '17.2'),
+    }),
+    now: Instant,
+  }),
+})
+
+export const retryJob = operation({
+  name: 'system.jobs.retry',
+  summary: 'Has a failed job done now instead of later.',
+  method: 'POST',
+  path: '/v1/office/system/jobs/{id}/retry',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ id: JobId }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const previewLetters = operation({
+  name: 'system.letters.preview',
+  summary: 'Every message that is sent, as it reads in each language with made-up values.',
+  method: 'GET',
+  path: '/v1/office/system/letters',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        template: example(z.string(), 'welcome'),
+        subject: Words,
+        body: Words,
+        /** What is filled in. */
+        values: z.array(example(z.string(), 'name')),
+      }),
+    ),
+    locales: z.array(Locale),
+  }),
+})

@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+import { enter, newPerson } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test('a correction is asked for on the portal, answered in time, and read there', async ({ page, stage, browser }) => {
+  const person = await newPerson(stage)
+  await enter(page.context(), stage, person)
+  await page.goto('/en/profile/data')
+  await page.getByLabel('What it is about').fill('My flat is 12B, not 12D.')
+  await page.getByRole('button', { name: 'Send the request' }).click()
+  await expect(page.getByText(/^Sent\. You have an answer by/)).toBeVisible()
+
+  const officer = await (await browser.newContext()).newPage()
+  await enterOffice(officer.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER']))
+  await visitOffice(officer, stage, '/privacy')
+  const row = officer.locator('main li', { hasText: 'Correction of data' }).first()
+  await expect(row).toContainText('days left')
+  await row.getByRole('link').click()
+  await expect(officer.getByText('My flat is 12B, not 12D.')).toBeVisible()
+  await officer.getByLabel('Refuse it').check()
+  await officer.getByRole('button', { name: 'Send' }).click()
+  await expect(officer.locator('#ground-error')).toBeVisible()
+  await officer.getByLabel('Answer it').check()
+  await officer.getByLabel('What the person is told').fill('Your address was corrected to 12B.')
+  await officer.getByRole('button', { name: 'Send' }).click()
+  await expect(officer.getByText('Sent. The letter is on its way.')).toBeVisible()
+  await visitOffice(officer, stage, '/privacy/retention')
+  await expect(officer.getByRole('heading', { name: 'Copies of documents' })).toBeVisible()
+  await officer.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Your address was corrected to 12B.')).toBeVisible()
+})

@@ -1,0 +1,1 @@
+export { Privacy as default } from '../../office/index.ts'

@@ -1,0 +1,1 @@
+export { System as default } from '../../office/index.ts'

@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { listRequests, openRequest } from '#contract/privacy/request'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useReread } from '../session/index.ts'
+import { Decide } from './Decide.tsx'
+import { Due } from './Requests.tsx'
+import s from './privacy.module.css'
+
+/** One request: what is asked, by when, and the answer. */
+export function RequestPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(openRequest, { id })
+  if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
+  return (
+    <Loading query={query} whole>
+      {request => <Shown request={request} />}
+    </Loading>
+  )
+}
+
+function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
+  const { t } = useTranslation('privacy')
+  const locale = useLocale()
+  const reread = useReread()
+  const [isDone, setDone] = useState(false)
+  const { id, accountId, kind, state, name, channel, askedAt, dueAt, decidedAt, ground, now } = request
+  const { details, answer, enteredBy, decidedBy } = request
+  const before = (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/privacy">
+        {t('requests')}
+      </ButtonLink>
+    </p>
+  )
+  return (
+    <Page title={t(`kind_${kind}`)} lead={t('askedOn', { time: showTime(askedAt, locale) })} before={before}>
+      <div role="status">{isDone && <Notice tone="success">{t('done_decided')}</Notice>}</div>
+      <div className={s.column}>
+        <Card title={t('asked')} aside={state === 'OPEN' && <Due dueAt={dueAt} now={now} />}>
+          <p className={s.text}>{details ?? t('goneText')}</p>
+          <p className="soft">
+            <span lang="en">{name}</span> · {t(`channel_${channel}`)}
+            {enteredBy !== null && ` · ${enteredBy}`}
+          </p>
+          {state === 'OPEN' && <p className="soft num">{t('dueBy', { time: showTime(dueAt, locale) })}</p>}
+          <p>
+            <ButtonLink size="small" to={`/office/user-management/registrants/${accountId}`} state="PRIVACY_REQUEST">
+              {t('toRegistrant')}
+            </ButtonLink>
+          </p>
+        </Card>
+        {state === 'OPEN' && details !== null ? (
+          <Decide
+            id={id}
+            kind={kind}
+            onDone={async () => {
+              await reread(openRequest, listRequests)
+              setDone(true)
+            }}
+          />
+        ) : (
+          <Card title={t(`state_${state}`)}>
+            {ground !== null && <p>{t(`ground_${ground}`)}</p>}
+            <p className={s.text}>{answer ?? t('goneText')}</p>
+            {decidedAt !== null && (
+              <p className="soft num">
+                {decidedBy} · {showTime(decidedAt, locale)}
+              </p>
+            )}
+          </Card>
+        )}
+      </div>
+    </Page>
+  )
+}

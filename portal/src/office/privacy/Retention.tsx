@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { readRetention } from '#contract/privacy/request'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import s from './privacy.module.css'
+
+/** What goes next, before it goes; and what went. */
+export function Retention({ before }: { before: ReactNode }) {
+  const { t } = useTranslation('privacy')
+  const locale = useLocale()
+  const query = useQuery(readRetention, {})
+  return (
+    <Page title={t('retention')} lead={t('retentionLead')} before={before}>
+      <Loading query={query}>
+        {({ rules }) => (
+          <div className={s.column}>
+            {rules.map(({ rule, days, due, oldest, rounds }) => (
+              <Card
+                key={rule}
+                title={t(`rule_${rule}`)}
+                aside={<StatusPill tone={due > 0 ? 'info' : 'neutral'}>{t('due', { count: due })}</StatusPill>}
+              >
+                <p>{t(`ruleText_${rule}`, { days })}</p>
+                {oldest !== null && <p className="soft num">{t('oldest', { time: showTime(oldest, locale) })}</p>}
+                <ul className={s.rounds}>
+                  {rounds.length === 0 && <li className="soft">{t('roundsNone')}</li>}
+                  {rounds.map(({ ranAt, deleted, failed }) => (
+                    <li key={ranAt} className="soft num">
+                      {showTime(ranAt, locale)}: {t('round', { deleted, failed })}
+                    </li>
+                  ))}
+                </ul>
+              </Card>
+            ))}
+          </div>
+        )}
+      </Loading>
+    </Page>
+  )
+}

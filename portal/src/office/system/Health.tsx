@@ -1,0 +1,175 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#contract/operation'
+import { type FailedJob, readHealth, retryJob } from '#contract/system/health'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './system.module.css'
+
+type Read = OutputOf<typeof readHealth>
+
+/** How everything stands, read anew every quarter of a minute. */
+export function Health({ before }: { before: ReactNode }) {
+  const { t } = useTranslation('system')
+  const query = useQuery(readHealth, {}, () => 15_000)
+  return (
+    <Page title={t('health')} lead={t('healthLead')} before={before}>
+      <Loading query={query}>
+        {read => (
+          <div className={s.columns}>
+            <Queue read={read} />
+            <Mail read={read} />
+            <Cards read={read} />
+            <Keys read={read} />
+            <Versions read={read} />
+          </div>
+        )}
+      </Loading>
+    </Page>
+  )
+}
+
+type FactProps = { name: string; value: ReactNode; tone?: Tone }
+
+function Fact({ name, value, tone }: FactProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{tone === undefined ? value : <StatusPill tone={tone}>{value}</StatusPill>}</dd>
+    </div>
+  )
+}
+
+const alarm = (count: number): Tone => (count > 0 ? 'danger' : 'success')
+
+function Queue({ read: { queue, failedJobs } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  const locale = useLocale()
+  return (
+    <Card title={t('queue')}>
+      <dl className={s.facts}>
+        <Fact name={t('waiting')} value={queue.waiting} />
+        <Fact name={t('running')} value={queue.running} />
+        <Fact name={t('oldest')} value={queue.oldest === null ? '–' : showTime(queue.oldest, locale)} />
+        <Fact name={t('failed')} value={queue.failed} tone={alarm(queue.failed)} />
+      </dl>
+      {failedJobs.length > 0 && (
+        <ul className={s.rows}>
+          {failedJobs.map(job => (
+            <li key={job.id}>
+              <Failed job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Failed({ job: { id, task, attempts, most, runAt } }: { job: FailedJob }) {
+  const { t } = useTranslation('system')
+  const locale = useLocale()
+  const reread = useReread()
+  const retry = useStaffCommand(retryJob)
+  return (
+    <>
+      <span>
+        <code>{task}</code>
+        <span className={s.small}>
+          {attempts >= most
+            ? t('jobGivenUp', { count: attempts })
+            : t('jobNext', { count: attempts, time: showTime(runAt, locale) })}
+        </span>
+      </span>
+      <ConfirmedAction
+        label={t('retry')}
+        of={task}
+        tone="primary"
+        question={t('retryQuestion')}
+        hint={t('retryHint')}
+        run={async () => {
+          await retry({ id })
+          await reread(readHealth)
+        }}
+      />
+    </>
+  )
+}
+
+function Mail({ read: { letters } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  const locale = useLocale()
+  return (
+    <Card title={t('outbox')}>
+      <dl className={s.facts}>
+        <Fact name={t('waiting')} value={letters.waiting} />
+        <Fact name={t('oldest')} value={letters.oldest === null ? '–' : showTime(letters.oldest, locale)} />
+        <Fact name={t('lettersOverdue')} value={letters.overdue} tone={alarm(letters.overdue)} />
+        <Fact name={t('lettersGivenUp')} value={letters.givenUp} tone={alarm(letters.givenUp)} />
+      </dl>
+    </Card>
+  )
+}
+
+/** Minutes since the last comparison after which somebody should look. */
+const staleSeconds = 3_600
+
+function Cards({ read: { cards } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  if (cards === null)
+    return (
+      <Card title={t('cards')}>
+        <p className="soft">{t('cardsNone')}</p>
+      </Card>
+    )
+  const minutes = Math.round(cards.comparedSeconds / 60)
+  return (
+    <Card title={t('cards')}>
+      <dl className={s.facts}>
+        <Fact name={t('mismatches')} value={cards.mismatches} tone={alarm(cards.mismatches)} />
+        <Fact name={t('cardsOverdue')} value={cards.overdue} tone={alarm(cards.overdue)} />
+        <Fact
+          name={t('compared')}
+          value={t('minutesAgo', { count: minutes })}
+          tone={cards.comparedSeconds > staleSeconds ? 'danger' : 'success'}
+        />
+      </dl>
+    </Card>
+  )
+}
+
+function Keys({ read: { keys } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  const locale = useLocale()
+  return (
+    <Card title={t('keys')}>
+      <dl className={s.facts}>
+        {keys.map(({ id, isCurrent, wraps, since }) => (
+          <Fact
+            key={id}
+            name={isCurrent ? t('keyCurrent', { id }) : t('key', { id })}
+            value={t('keyWraps', { count: wraps, time: showTime(since, locale) })}
+          />
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+function Versions({ read: { versions } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  return (
+    <Card title={t('versions')}>
+      <dl className={s.facts}>
+        <Fact name="Firsthand" value={versions.product} />
+        <Fact name="Node.js" value={versions.node} />
+        <Fact name="PostgreSQL" value={versions.database} />
+      </dl>
+    </Card>
+  )
+}

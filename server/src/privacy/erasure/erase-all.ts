@@ -1,0 +1,33 @@
+import { erasePerson } from '../../accounts/index.ts'
+import { leaveClub } from '../../club/index.ts'
+import { forgetMessages } from '../../notices/index.ts'
+import { holdsDeposit } from '../../payments/index.ts'
+import { forgetAnswers } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { eraseRegistrations, hasOpenTicket } from '../../sales/index.ts'
+import { dropRecoveries } from '../recovery/index.ts'
+
+/**
+ * Erases all that is personal of an account that is held alone: what addresses it had, for a last letter. Refused while a registration is
+ * open, or some of a deposit has still to go back.
+ */
+export const eraseAll = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  accountId: string,
+): Promise<{ email: string }> => {
+  if (await hasOpenTicket(db, accountId)) throw new Refusal('privacy.registration.alive')
+  if (await holdsDeposit(db, accountId)) throw new Refusal('privacy.deposit.held')
+  await leaveClub(db, accountId)
+  await dropRecoveries(db, accountId, now)
+  await db
+    .updateTable('privacy.request')
+    .set({ detailsSealed: Buffer.alloc(0), answerSealed: null })
+    .where('accountId', '=', accountId)
+    .execute()
+  await eraseRegistrations(db, accountId)
+  const { email, phone } = await erasePerson(context, db, accountId, now)
+  await forgetMessages(context.vault, db, [email, phone])
+  await forgetAnswers(db, accountId)
+  return { email }
+}

@@ -1,0 +1,24 @@
+import { eraseRegistrant } from '#contract/privacy/request'
+import { lockAccountAlone } from '../../accounts/index.ts'
+import { sendNotice } from '../../notices/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { contactsOf, findRegistrant } from '../registrant/index.ts'
+import { eraseAll } from './erase-all.ts'
+
+export default handler(
+  eraseRegistrant,
+  async call => {
+    const { input, db, now, refuse, about } = call
+    about(input.id)
+    if (!(await lockAccountAlone(db, input.id))) return refuse('request.not-found')
+    const row = await findRegistrant(db, input.id)
+    const { email: to } = contactsOf(row)
+    await eraseAll(call, input.id)
+    const { locale } = row
+    const values = { time: showTime(now.toISOString(), locale) }
+    if (to !== null) await sendNotice(call, { channel: 'EMAIL', to, locale, template: 'erased', values })
+    return {}
+  },
+  { costly: true },
+)

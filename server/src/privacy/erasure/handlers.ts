@@ -1,0 +1,3 @@
+import eraseRegistrant from './erase-registrant.ts'
+
+export const erasureHandlers = [eraseRegistrant]

@@ -1,0 +1,1 @@
+export { eraseAll } from './erase-all.ts'

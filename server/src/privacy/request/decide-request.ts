@@ -1,0 +1,41 @@
+import { decideRequest } from '#contract/privacy/request'
+import { lockAccount } from '../../accounts/index.ts'
+import { showTime } from '../../platform/clock.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { ownDataKey } from '../../sales/index.ts'
+import { requestLocation, tellAsker } from './keep-request.ts'
+import { requestOf, requestRows } from './read-requests.ts'
+import { isGroundOf, sayGround, sayKind } from './request.ts'
+
+export default handler(decideRequest, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { id, ground, answer } = input
+  const found = await requestRows(db).where('id', '=', id).executeTakeFirst()
+  if (!found) return refuse('request.not-found')
+  const { accountId, kind, askedAt } = requestOf(found)
+  about(accountId)
+  if (ground !== null && !isGroundOf(kind, ground)) return refuse('privacy.request.ground')
+  // Of who was erased there is nothing left to answer with.
+  if (!(await lockAccount(db, accountId))) return refuse('request.not-found')
+  const key = await ownDataKey(context, db, accountId)
+  const { numUpdatedRows } = await db
+    .updateTable('privacy.request')
+    .set({
+      state: ground === null ? 'ANSWERED' : 'REFUSED',
+      ground,
+      answerSealed: context.vault.seal(key, requestLocation(id, 'answer_sealed'), answer),
+      decidedBy: actor.staffId,
+      decidedAt: now.toISOString(),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'OPEN')
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('privacy.request.decided')
+  await tellAsker(call, accountId, ground === null ? 'requestAnswered' : 'requestRefused', locale => ({
+    kind: sayKind(kind, locale),
+    time: showTime(askedAt, locale),
+    answer,
+    ...(ground !== null && { ground: sayGround(ground, locale) }),
+  }))
+  return {}
+})

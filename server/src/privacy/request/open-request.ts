@@ -1,0 +1,32 @@
+import { maskName } from '#contract/person-name'
+import { openRequest } from '#contract/privacy/request'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findRegistrant } from '../registrant/index.ts'
+import { openTexts, requestOf, requestRows } from './read-requests.ts'
+
+export default handler(openRequest, async call => {
+  const { input, context, db, now, refuse, about } = call
+  const found = await requestRows(db)
+    .select(['detailsSealed', 'answerSealed', 'enteredBy', 'decidedBy'])
+    .where('id', '=', input.id)
+    .executeTakeFirst()
+  if (!found) return refuse('request.not-found')
+  const { enteredBy, decidedBy, accountId, id, kind, channel, state, ground, askedAt, dueAt, decidedAt } = found
+  about(accountId)
+  const person = await findRegistrant(db, accountId)
+  const isErased = person.erasedAt !== null
+  const texts = isErased ? { details: null, answer: null } : await openTexts(call, found)
+  const names = await context.staffNames(
+    db,
+    [enteredBy, decidedBy].filter(id => id !== null),
+  )
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
+  return {
+    ...requestOf({ accountId, id, kind, channel, state, ground, askedAt, dueAt, decidedAt }),
+    ...texts,
+    name: isErased ? '-' : maskName(person),
+    enteredBy: nameOf(enteredBy),
+    decidedBy: nameOf(decidedBy),
+    now: now.toISOString(),
+  }
+})

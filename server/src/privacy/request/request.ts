@@ -1,0 +1,51 @@
+import type { Locale, Words } from '#contract/common'
+import { type RefusalGround, refusalGrounds, requestDays, type RequestKind } from '#contract/privacy/request'
+
+/** By when the law wants an answer. */
+export const dueAt = (askedAt: Date): Date => new Date(askedAt.getTime() + requestDays * 86_400_000)
+
+/** May a request of this kind be refused on this ground? */
+export const isGroundOf = (kind: RequestKind, ground: RefusalGround): boolean =>
+  refusalGrounds[kind].some(one => one === ground)
+
+const kinds: Record<RequestKind, Words> = {
+  ACCESS: { en: 'access', 'zh-HK': '查閱資料', 'zh-CN': '查阅资料' },
+  CORRECTION: { en: 'correction', 'zh-HK': '改正資料', 'zh-CN': '改正资料' },
+}
+const grounds: Record<RefusalGround, Words> = {
+  IDENTITY_UNPROVED: {
+    en: 'we could not establish who asks',
+    'zh-HK': '未能確定提出要求者的身份',
+    'zh-CN': '未能确定提出要求者的身份',
+  },
+  OTHERS_DATA: {
+    en: 'it would disclose the data of another person, who has not agreed',
+    'zh-HK': '會披露他人的資料，而該人並未同意',
+    'zh-CN': '会披露他人的资料，而该人并未同意',
+  },
+  EXEMPT: {
+    en: 'the data are exempt from access by the Ordinance',
+    'zh-HK': '有關資料按條例獲豁免查閱',
+    'zh-CN': '有关资料按条例获豁免查阅',
+  },
+  NOT_HELD: { en: 'we do not hold the data', 'zh-HK': '我們並未持有有關資料', 'zh-CN': '我们并未持有有关资料' },
+  NOT_INACCURATE: {
+    en: 'we are not satisfied that the data are inaccurate',
+    'zh-HK': '我們不信納有關資料不準確',
+    'zh-CN': '我们不信纳有关资料不准确',
+  },
+  TOO_LITTLE_SAID: {
+    en: 'we were not told in what way the data are inaccurate',
+    'zh-HK': '未獲提供所需資料以確定不準確之處',
+    'zh-CN': '未获提供所需资料以确定不准确之处',
+  },
+  OTHERS_CONTROL: {
+    en: 'another party controls the data and keeps us from correcting them',
+    'zh-HK': '有關資料由他人控制，我們不能改正',
+    'zh-CN': '有关资料由他人控制，我们不能改正',
+  },
+}
+
+/** As a letter says them. */
+export const sayKind = (kind: RequestKind, locale: Locale): string => kinds[kind][locale]
+export const sayGround = (ground: RefusalGround, locale: Locale): string => grounds[ground][locale]

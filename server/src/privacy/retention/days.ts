@@ -1,0 +1,12 @@
+import type { RetentionRule } from '#contract/privacy/request'
+
+/** Days after the end of the sale, or after a letter went out, that something is kept (D-4.8). */
+export const retentionDays: Record<RetentionRule, number> = {
+  IMAGES: 90,
+  ACCOUNTS: 365,
+  PURCHASERS: 7 * 365,
+  LETTERS: 365,
+}
+
+export const dueBefore = (rule: RetentionRule, now: Date): Date =>
+  new Date(now.getTime() - retentionDays[rule] * 86_400_000)

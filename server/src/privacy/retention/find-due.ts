@@ -1,0 +1,35 @@
+import { RetentionRule } from '#contract/privacy/request'
+import { withDocuments } from '../../accounts/index.ts'
+import { countOldLetters } from '../../notices/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { endedRegistrants, withAttachments } from '../../sales/index.ts'
+import { dueBefore } from './days.ts'
+
+/** Accounts that a round looks at, and a dry run counts. */
+const most = 2_000
+
+type Ended = { id: string; endedAt: string }
+
+/** The accounts that are due by a rule, those longest ago first; `only`: this one, if it is. */
+export const dueAccounts = async (
+  db: Reader,
+  rule: Exclude<RetentionRule, 'LETTERS'>,
+  now: Date,
+  only?: string,
+): Promise<Ended[]> => {
+  const bought = rule === 'PURCHASERS'
+  const ended = await endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: most, only })
+  if (rule !== 'IMAGES') return ended
+  const ids = ended.map(({ id }) => id)
+  const having = new Set([...(await withDocuments(db, ids)), ...(await withAttachments(db, ids))])
+  return ended.filter(({ id }) => having.has(id))
+}
+
+/** What a round would delete now: how much, and since when the oldest is due. */
+export const countDue = async (db: Reader, rule: RetentionRule, now: Date) => {
+  if (rule === 'LETTERS') return countOldLetters(db, dueBefore(rule, now))
+  const due = await dueAccounts(db, rule, now)
+  return { due: due.length, oldest: due[0] ? new Date(due[0].endedAt).toISOString() : null }
+}
+
+export const allRules = RetentionRule.options

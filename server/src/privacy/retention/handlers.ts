@@ -1,0 +1,3 @@
+import readRetention from './read-retention.ts'
+
+export const retentionHandlers = [readRetention]

@@ -1,0 +1,56 @@
+import type { RetentionRule } from '#contract/privacy/request'
+import { dropDocuments, lockAccountAlone } from '../../accounts/index.ts'
+import { dropOldLetters } from '../../notices/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { dropAttachmentsOf } from '../../sales/index.ts'
+import { eraseAll } from '../erasure/index.ts'
+import { dueBefore } from './days.ts'
+import { allRules, dueAccounts } from './find-due.ts'
+
+const note = (db: Reader, rule: RetentionRule, now: Date, { deleted, failed }: { deleted: number; failed: number }) =>
+  db.insertInto('privacy.retentionRound').values({ rule, ranAt: now.toISOString(), deleted, failed }).execute()
+
+/** One account, held alone and looked at anew: it may have registered again meanwhile. */
+const deleteOne = (context: Context, rule: Exclude<RetentionRule, 'LETTERS'>, id: string): Promise<boolean> =>
+  context.db.transaction().execute(async db => {
+    if (!(await lockAccountAlone(db, id))) return false
+    const now = await databaseNow(db)
+    if ((await dueAccounts(db, rule, now, id)).length === 0) return false
+    if (rule === 'IMAGES') {
+      await dropAttachmentsOf(db, id, now)
+      await dropDocuments(db, id, now)
+    } else await eraseAll({ context, db, now }, id)
+    return true
+  })
+
+const runAccounts = async (context: Context, rule: Exclude<RetentionRule, 'LETTERS'>, now: Date): Promise<void> => {
+  const due = await dueAccounts(context.db, rule, now)
+  let deleted = 0
+  let failed = 0
+  for (const { id } of due) {
+    try {
+      if (await deleteOne(context, rule, id)) deleted++
+    } catch (fault) {
+      // The round tells how many; each is tried again the next night.
+      failed++
+      context.log.error({ row: id, err: fault }, 'one of a round could not be done')
+    }
+  }
+  if (due.length > 0) await note(context.db, rule, now, { deleted, failed })
+}
+
+const runLetters = async (context: Context, now: Date): Promise<void> => {
+  const deleted = await dropOldLetters(context.db, dueBefore('LETTERS', now))
+  if (deleted > 0) await note(context.db, 'LETTERS', now, { deleted, failed: 0 })
+}
+
+/** A round of all rules, each noting what it did; what cannot be deleted stops nothing else and is tried again the next night. */
+export const runRetention = async (context: Context): Promise<void> => {
+  const now = await databaseNow(context.db)
+  const rules = allRules.map(name => ({ name }))
+  await eachOf(context.log, rules, ({ name }) =>
+    name === 'LETTERS' ? runLetters(context, now) : runAccounts(context, name, now),
+  )
+}

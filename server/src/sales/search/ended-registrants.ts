@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { accountRows } from '../../accounts/index.ts'
+import { dropAttachments } from '../attachment/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { finalStatuses } from '../ticket/index.ts'
+
+type Wanted = { before: Date; bought: boolean; limit: number; only?: string | undefined }
+
+/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first. */
+export const endedRegistrants = (db: Reader, { before, bought, limit, only }: Wanted) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
+    .select(['ticket.accountId as id', sql<string>`max(coalesce(session.sale_at, session.verify_by))`.as('endedAt')])
+    .where('account.erasedAt', 'is', null)
+    .$if(only !== undefined, query => query.where('ticket.accountId', '=', only ?? ''))
+    .groupBy('ticket.accountId')
+    .having(sql<boolean>`bool_and(ticket.status = any(${[...finalStatuses]}::sales.ticket_status[]))`)
+    .having(sql<boolean>`bool_or(ticket.status = 'DONE') = ${bought}`)
+    .having(sql<boolean>`max(coalesce(session.sale_at, session.verify_by)) < ${before.toISOString()}::timestamptz`)
+    .orderBy('endedAt')
+    .limit(limit)
+    .execute()
+
+/** Of these accounts those that have copies of papers with their registrations. */
+export const withAttachments = async (db: Reader, accountIds: readonly string[]): Promise<string[]> => {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('sales.attachment')
+    .select('accountId')
+    .distinct()
+    .where('accountId', 'in', [...accountIds])
+    .execute()
+  return rows.map(({ accountId }) => accountId)
+}
+
+/** Gives up the copies of papers that came with registrations of an account, all of which have ended. */
+export const dropAttachmentsOf = async (db: Reader, accountId: string, now: Date): Promise<void> => {
+  const files = await db
+    .selectFrom('sales.attachment')
+    .select(['id', 'accountId', 'uploadId'])
+    .where('accountId', '=', accountId)
+    .execute()
+  await dropAttachments(db, files, now)
+}

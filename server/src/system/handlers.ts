@@ -1,0 +1,5 @@
+import previewLetters from './preview-letters.ts'
+import readHealth from './read-health.ts'
+import retryJob from './retry-job.ts'
+
+export const systemHandlers = [readHealth, retryJob, previewLetters]

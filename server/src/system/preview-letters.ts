@@ -1,0 +1,6 @@
+import { previewLetters } from '#contract/system/health'
+import { locales } from '#contract/text'
+import { previewTemplates } from '../notices/index.ts'
+import { handler } from '../platform/pipeline/index.ts'
+
+export default handler(previewLetters, async () => ({ rows: previewTemplates(), locales: [...locales] }))
