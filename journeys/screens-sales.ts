@@ -54,7 +54,7 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   'finance, refunds': room('/sales/finance?view=refunds', 'FINANCE'),
   'finance, the card service does not agree': async scene => {
     await scene.stage.database.query(
-      `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at) values ('pi_3NfQ', 'STRANGE', '-', 'captured', now())
+      `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at) values ('pi-3NfQ', 'STRANGE', '-', 'captured', now())
        on conflict do nothing`,
     )
     await room('/sales/finance?view=mismatches', 'FINANCE')(scene)

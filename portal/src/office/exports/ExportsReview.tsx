@@ -13,7 +13,7 @@ export function ExportsReview() {
   const { t } = useTranslation('exports')
   const [starts, setStarts] = useState<readonly (string | undefined)[]>([undefined])
   return (
-    <section aria-label={t('all')} className={s.form}>
+    <div className={s.form}>
       {starts.map((after, at) => (
         <ReviewPage
           key={after ?? ''}
@@ -23,7 +23,7 @@ export function ExportsReview() {
           }
         />
       ))}
-    </section>
+    </div>
   )
 }
 

@@ -37,7 +37,7 @@ function List({ sessionId, name, day }: { sessionId: string; name: string; day: 
   return (
     <Loading query={query}>
       {({ payee, rows }) => (
-        <section className={s.column} aria-label={t('view_banking')}>
+        <div className={s.column}>
           <p>
             <b>{name}</b>
             <br />
@@ -49,7 +49,7 @@ function List({ sessionId, name, day }: { sessionId: string; name: string; day: 
             <InstrumentTable caption={t('view_banking')} rows={rows} />
           )}
           <p className={s.signed}>{t('signed')}</p>
-        </section>
+        </div>
       )}
     </Loading>
   )

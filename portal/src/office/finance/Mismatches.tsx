@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listMismatches, type Mismatch, resolveMismatch } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
@@ -38,11 +39,11 @@ function One(mismatch: Mismatch) {
   const { kind, providerId, registrationNumber, ours, theirs, foundAt, resolvedAt, resolvedBy, resolution } = mismatch
   const { t } = useTranslation('finance')
   const locale = useLocale()
-  const facts: [string, string][] = [
-    [t('provider'), providerId],
+  const facts: [string, ReactNode][] = [
+    [t('provider'), <code key="provider">{providerId}</code>],
     [t('number'), registrationNumber ?? '–'],
-    [t('ours'), ours],
-    [t('theirs'), theirs],
+    [t('ours'), <code key="ours">{ours}</code>],
+    [t('theirs'), <code key="theirs">{theirs}</code>],
     [t('foundAt'), showTime(foundAt, locale)],
   ]
   return (

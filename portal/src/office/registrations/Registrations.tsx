@@ -40,7 +40,7 @@ function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { fi
   const { t } = useTranslation('registrations')
   const page = (after: string | undefined) => `?${paramsOf({ ...filter, after }).toString()}`
   return (
-    <section aria-label={t('list')} className={s.column}>
+    <div className={s.column}>
       {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Rows rows={rows} />}
       <nav aria-label={t('pages')} className={s.bar}>
         {filter.after !== undefined && (
@@ -54,6 +54,6 @@ function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { fi
           </ButtonLink>
         )}
       </nav>
-    </section>
+    </div>
   )
 }
