@@ -1,5 +1,4 @@
 import type { Locale, Words } from '#contract/common'
-import { locales } from '#contract/text'
 import { isTemplate, words } from './all-words.ts'
 import { compose } from './message.ts'
 
@@ -36,10 +35,7 @@ export const previewTemplates = () =>
         const values = Object.fromEntries(names.map(name => [name, samples[name]?.[locale] ?? `‹${name}›`]))
         return { names, ...compose(text, values) }
       }
-      const all = Object.fromEntries(locales.map(locale => [locale, read(locale)])) as Record<
-        Locale,
-        ReturnType<typeof read>
-      >
+      const all = { en: read('en'), 'zh-HK': read('zh-HK'), 'zh-CN': read('zh-CN') }
       const of = (part: 'subject' | 'body'): Words => sentence(all.en[part], all['zh-HK'][part], all['zh-CN'][part])
       return { template, subject: of('subject'), body: of('body'), values: [...new Set(all.en.names)] }
     })
