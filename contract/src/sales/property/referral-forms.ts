@@ -61,7 +61,7 @@ export const openReferralForms = operation({
   method: 'GET',
   path: '/v1/office/properties/{id}/referral-forms/{agencyCode}',
   ...staff,
-  input: z.extend(Agency, { id: Id }),
+  input: z.strictObject({ id: Id, ...Agency.shape }),
   output: z.strictObject({
     serials: z.array(
       z.strictObject({ serial: ReferralSerial, isUsed: example(z.boolean(), false), issuedAt: Instant }),
@@ -75,7 +75,7 @@ export const makeReferralForms = operation({
   summary: 'Makes referral forms for an agency, numbered on from its last: `KS-A01-000201`.',
   path: '/v1/office/properties/{id}/referral-forms/make',
   ...command,
-  input: z.extend(Agency, { id: Id, prefix: SerialPrefix, count: FormCount }),
+  input: z.strictObject({ id: Id, ...Agency.shape, prefix: SerialPrefix, count: FormCount }),
   refusals: ['request.not-found'],
 })
 
@@ -85,6 +85,6 @@ export const bringInReferralForms = operation({
   path: '/v1/office/properties/{id}/referral-forms/bring-in',
   ...command,
   mostBytes: 500_000,
-  input: z.extend(Agency, { id: Id, serials: BroughtSerials }),
+  input: z.strictObject({ id: Id, ...Agency.shape, serials: BroughtSerials }),
   refusals: ['request.not-found'],
 })
