@@ -47,6 +47,7 @@ import { registrationListHandlers } from './sales/registration-list/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { referralFormHandlers } from './sales/referral-forms/handlers.ts'
+import { salesOfficeHandlers } from './sales/sales-office/handlers.ts'
 import { setUpHandlers } from './sales/set-up/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
 import { signingHandlers } from './sales/signing/handlers.ts'
@@ -104,6 +105,7 @@ export const handlers = [
   ...registrationListHandlers,
   ...relatedHandlers,
   ...referralFormHandlers,
+  ...salesOfficeHandlers,
   ...setUpHandlers,
   ...slotHandlers,
   ...signingHandlers,

@@ -1,4 +1,4 @@
-import { fillWords } from '#contract/fill-words'
+import { fillWords } from '#contract/text'
 import type { Locale } from '#contract/common'
 import { todayInHongKong, showTime } from '../platform/clock.ts'
 import { brand } from '../platform/brand.ts'

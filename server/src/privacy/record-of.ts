@@ -1,4 +1,4 @@
-import { fillWords } from '#contract/fill-words'
+import { fillWords } from '#contract/text'
 import type { Locale, Words } from '#contract/common'
 import { showCents } from '#contract/money'
 import type { CategoryCode } from '#contract/reference/reference'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fillWords } from '../../fill-words.ts'
+import { fillWords } from '../../text.ts'
 import { sample } from '../../sample.ts'
 import { differencesOf } from './differences.ts'
 import { emptySetUp, readSetUp, type Sections, sections, SetUp } from './set-up.ts'

@@ -1,6 +1,5 @@
-import { fillWords } from '#contract/fill-words'
 import type { Locale } from '#contract/common'
-import { locales } from '#contract/text'
+import { fillWords, locales } from '#contract/text'
 
 export { locales, type Locale }
 

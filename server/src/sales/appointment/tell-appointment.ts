@@ -2,7 +2,7 @@ import type { Locale } from '#contract/common'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { type JoinedTicket, tellRegistrant } from '../ticket/index.ts'
 
 type Told = Pick<JoinedTicket, 'id' | 'registrationNumber' | 'propertyName' | 'salesOffice'>

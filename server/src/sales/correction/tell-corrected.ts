@@ -3,7 +3,7 @@ import type { CorrectedThing } from '#contract/sales/counter/corrected'
 import { portalUrl } from '../../platform/context.ts'
 import { showTime } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { type OwnTicket, tellRegistrant } from '../ticket/index.ts'
 
 const words: Readonly<Record<CorrectedThing, Words>> = {

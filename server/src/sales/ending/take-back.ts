@@ -9,7 +9,8 @@ import {
   tellRegistrant,
   withdrawalFault,
 } from '../ticket/index.ts'
-import { officeLines, phaseOf } from '../property/index.ts'
+import { phaseOf } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepWish } from './keep-wish.ts'
 

@@ -4,7 +4,7 @@ import { accountRows, smsOfPeople } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { ownDataKeys, readNamedPeople } from '../record/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 

@@ -4,7 +4,6 @@ import getSession from './get-session.ts'
 import getUserDocuments from './get-user-documents.ts'
 import listActiveSessions from './list-active-sessions.ts'
 import listSessions from './list-sessions.ts'
-import listOffices from './list-offices.ts'
 import listTenderUnits from './list-tender-units.ts'
 import saveUserDocuments from './save-user-documents.ts'
 
@@ -14,7 +13,6 @@ export const propertyHandlers = [
   getSession,
   getUserDocuments,
   listActiveSessions,
-  listOffices,
   listSessions,
   listTenderUnits,
   saveUserDocuments,

@@ -1,6 +1,5 @@
 export { definesResale } from './defines-resale.ts'
 export { findBatch, type SessionRules } from './find-batch.ts'
-export { officeLines } from './office-lines.ts'
 export { pictureFile, pictureSizes } from './picture.ts'
 export { propertyExists } from './property-exists.ts'
 export { readOfferNames } from './read-offer-names.ts'

@@ -1,4 +1,4 @@
-import { fillWords } from '#contract/fill-words'
+import { fillWords } from '#contract/text'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { readSetUp } from '#contract/sales/set-up/set-up'
 import { type Teller, tellDifference } from '#contract/sales/set-up/tell-difference'

@@ -1,4 +1,4 @@
-import { fillWords } from '#contract/fill-words'
+import { fillWords } from '#contract/text'
 import type { Locale } from '#contract/common'
 import { showCents } from '#contract/money'
 import type { Paper } from '#contract/sales/verification'

@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/actor.ts'
 import type { Location } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readNames } from '../../reference/index.ts'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { ownDataKey } from '../record/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
 

@@ -3,7 +3,7 @@ import { actorName } from '../../platform/actor.ts'
 import type { Proposed } from '../../platform/context.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { lockDeskTicket, noteAct } from '../desk/index.ts'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { afterEvent, moveTicket, numberRows, type OwnTicket, tellRegistrant } from '../ticket/index.ts'
 
 /** Why staff may not withdraw a registration for its registrant as things stand (D-T16); null when they may. */

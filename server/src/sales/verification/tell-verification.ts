@@ -2,7 +2,7 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { VoidReason } from '#contract/sales/verification'
-import { officeLines } from '../property/index.ts'
+import { officeLines } from '../sales-office/index.ts'
 import { type OwnTicket, tellRegistrant } from '../ticket/index.ts'
 import { voidReasons } from '../words/reasons.ts'
 

@@ -1,0 +1,3 @@
+import listOffices from './list-offices.ts'
+
+export const salesOfficeHandlers = [listOffices]

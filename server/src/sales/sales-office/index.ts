@@ -1,0 +1,1 @@
+export { officeLines } from './office-lines.ts'
