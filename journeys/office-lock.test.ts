@@ -140,7 +140,7 @@ test('roles that change are seen at the next touch', async ({ page, stage, brows
   await visitOffice(admin, stage, `/user-management/${staff.id}`)
   await admin.getByRole('checkbox', { name: /^Auditor/ }).uncheck()
   await admin.getByRole('checkbox', { name: /^Supervisor/ }).check()
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(admin.getByText('Saved. It holds from now on.')).toBeVisible()
   await admin.context().close()
 

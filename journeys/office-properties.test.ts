@@ -37,7 +37,7 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await page.getByRole('button', { name: 'Save picture' }).click()
   const picture = page.getByRole('img', { name: 'The towers' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
 
   await page.getByRole('button', { name: 'Add a document' }).click()
   const dialog = page.getByRole('dialog')

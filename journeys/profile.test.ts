@@ -252,6 +252,8 @@ test('an identity document for a property: uploaded, saved, taken back', async (
   await change().click()
   await page.locator('input[name=way][value=SHOW]').check()
   await submit(page)
+  // Who leaves before it is saved has not saved it.
+  await expect(title(page)).toHaveText('Your choice is saved')
   await openSection(page, 'en', 'documents')
   await expect(page.getByText('You show the original at the sales office.').first()).toBeVisible()
   await expect(page.getByRole('button', { name: /Download/ })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EnteredWords, Line } from './common.ts'
 import { enteredFields, nothingEntered } from './entered.ts'
 
 const message = {
@@ -42,3 +43,13 @@ test.each([
 test('what a page of yesterday does not ask has not been entered', () => {
   expect(draft.parse({ lists: [], place: {} })).toEqual(nothing)
 })
+
+test.each([
+  ['  啟海（第1期），臨海。 ', '啟海（第1期），臨海。'],
+  ['Ａ組：一個　或以上', 'Ａ組：一個 或以上'],
+  ['e\u0301tage', 'étage'],
+])('what a vendor tells keeps the punctuation of its language: %s', (typed, kept) =>
+  expect(EnteredWords(40).parse({ en: typed, 'zh-HK': typed, 'zh-CN': typed })['zh-HK']).toBe(kept),
+)
+
+test('what is compared is folded', () => expect(Line(40).parse('ＣＨＡＮ　（1）')).toBe('CHAN (1)'))
