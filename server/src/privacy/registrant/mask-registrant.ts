@@ -1,4 +1,4 @@
-import { maskEmail, maskMobile } from '#contract/mask'
+import { maskEmail, maskMobile } from './mask.ts'
 import { maskName } from '#contract/person-name'
 import type { RegistrantRow } from '../../accounts/index.ts'
 
