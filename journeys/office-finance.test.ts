@@ -45,11 +45,11 @@ test('what a counter has received is in the ledger and goes to the bank; what th
 test('where the card service does not agree, somebody says how it was settled', async ({ page, stage }) => {
   await stage.database.query(
     `insert into payments.mismatch (provider_id, kind, ours, theirs, found_at)
-     values ('pi_journey', 'STRANGE', '-', 'captured 10000', now())`,
+     values ('pi-journey', 'STRANGE', '-', 'captured 10000', now())`,
   )
   await enterOffice(page.context(), stage, await newStaff(stage, ['FINANCE'], { name: 'LAM Chi Ho' }))
   await visitOffice(page, stage, '/sales/finance?view=mismatches')
-  const card = page.getByRole('listitem').filter({ hasText: 'pi_journey' })
+  const card = page.getByRole('listitem').filter({ hasText: 'pi-journey' })
   await card.getByLabel('How it was settled').fill('Refunded by hand')
   await card.getByRole('button', { name: 'Settled' }).click()
   await expect(card).toContainText('LAM Chi Ho')

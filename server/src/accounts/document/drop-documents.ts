@@ -1,15 +1,9 @@
 import { dropUploads } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 
-/** Of these accounts those of which copies of identity documents are kept. */
-export const withDocuments = async (db: Reader, accountIds: readonly string[]): Promise<string[]> => {
-  if (accountIds.length === 0) return []
-  const rows = await db
-    .selectFrom('accounts.document')
-    .select('accountId')
-    .distinct()
-    .where('accountId', 'in', [...accountIds])
-    .execute()
+/** The accounts that have copies of identity documents; `only`: this one, if it has. */
+export const withDocuments = async (db: Reader, only?: string): Promise<string[]> => {
+  const rows = await db.selectFrom('accounts.document').select('accountId').distinct().execute()
   return rows.map(({ accountId }) => accountId)
 }
 

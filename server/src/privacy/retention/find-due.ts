@@ -17,12 +17,11 @@ export const dueAccounts = async (
   now: Date,
   only?: string,
 ): Promise<Ended[]> => {
+  const having = async () => [...(await withDocuments(db, only)), ...(await withAttachments(db, only))]
+  // Whoever has no copies left stands in nobody's way.
+  const among = rule === 'IMAGES' ? await having() : only === undefined ? null : [only]
   const bought = rule === 'PURCHASERS'
-  const ended = await endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: most, only })
-  if (rule !== 'IMAGES') return ended
-  const ids = ended.map(({ id }) => id)
-  const having = new Set([...(await withDocuments(db, ids)), ...(await withAttachments(db, ids))])
-  return ended.filter(({ id }) => having.has(id))
+  return endedRegistrants(db, { before: dueBefore(rule, now), bought, limit: most, among })
 }
 
 /** What a round would delete now: how much, and since when the oldest is due. */

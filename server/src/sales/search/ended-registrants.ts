@@ -4,17 +4,17 @@ import { dropAttachments } from '../attachment/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { finalStatuses } from '../ticket/index.ts'
 
-type Wanted = { before: Date; bought: boolean; limit: number; only?: string | undefined }
+type Wanted = { before: Date; bought: boolean; limit: number; among: readonly string[] | null }
 
-/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first. */
-export const endedRegistrants = (db: Reader, { before, bought, limit, only }: Wanted) =>
+/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first; `among`: these alone. */
+export const endedRegistrants = (db: Reader, { before, bought, limit, among }: Wanted) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select(['ticket.accountId as id', sql<string>`max(coalesce(session.sale_at, session.verify_by))`.as('endedAt')])
     .where('account.erasedAt', 'is', null)
-    .$if(only !== undefined, query => query.where('ticket.accountId', '=', only ?? ''))
+    .$if(among !== null, query => query.where('ticket.accountId', '=', sql<string>`any(${[...(among ?? [])]}::uuid[])`))
     .groupBy('ticket.accountId')
     .having(sql<boolean>`bool_and(ticket.status = any(${[...finalStatuses]}::sales.ticket_status[]))`)
     .having(sql<boolean>`bool_or(ticket.status = 'DONE') = ${bought}`)
@@ -23,15 +23,9 @@ export const endedRegistrants = (db: Reader, { before, bought, limit, only }: Wa
     .limit(limit)
     .execute()
 
-/** Of these accounts those that have copies of papers with their registrations. */
-export const withAttachments = async (db: Reader, accountIds: readonly string[]): Promise<string[]> => {
-  if (accountIds.length === 0) return []
-  const rows = await db
-    .selectFrom('sales.attachment')
-    .select('accountId')
-    .distinct()
-    .where('accountId', 'in', [...accountIds])
-    .execute()
+/** The accounts that have copies of papers with their registrations; `only`: this one, if it has. */
+export const withAttachments = async (db: Reader, only?: string): Promise<string[]> => {
+  const rows = await db.selectFrom('sales.attachment').select('accountId').distinct().execute()
   return rows.map(({ accountId }) => accountId)
 }
 
