@@ -3,7 +3,12 @@ import type { Reader } from '../../platform/database/index.ts'
 
 /** The accounts that have copies of identity documents; `only`: this one, if it has. */
 export const withDocuments = async (db: Reader, only?: string): Promise<string[]> => {
-  const rows = await db.selectFrom('accounts.document').select('accountId').distinct().execute()
+  const rows = await db
+    .selectFrom('accounts.document')
+    .select('accountId')
+    .distinct()
+    .$if(only !== undefined, query => query.where('accountId', '=', only ?? ''))
+    .execute()
   return rows.map(({ accountId }) => accountId)
 }
 

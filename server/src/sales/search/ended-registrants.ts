@@ -25,7 +25,12 @@ export const endedRegistrants = (db: Reader, { before, bought, limit, among }: W
 
 /** The accounts that have copies of papers with their registrations; `only`: this one, if it has. */
 export const withAttachments = async (db: Reader, only?: string): Promise<string[]> => {
-  const rows = await db.selectFrom('sales.attachment').select('accountId').distinct().execute()
+  const rows = await db
+    .selectFrom('sales.attachment')
+    .select('accountId')
+    .distinct()
+    .$if(only !== undefined, query => query.where('accountId', '=', only ?? ''))
+    .execute()
   return rows.map(({ accountId }) => accountId)
 }
 
