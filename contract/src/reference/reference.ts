@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, example, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
-/** The 13 code lists of. */
+/** The 13 code lists of, and the branches of the agencies. */
 export const categoryCodes = [
   'COUNTRY',
   'CITY',
@@ -15,6 +15,7 @@ export const categoryCodes = [
   'PAYMENT_TERM',
   'AGENCY',
   'AGENCY_DISTRICT',
+  'AGENCY_BRANCH',
   'PAYMENT_METHOD',
   'BANK_NAME',
 ] as const
@@ -28,12 +29,14 @@ export const CodeValue = z.strictObject({
   order: Count,
   /** What else a list says of its values: callingCode, alpha2, pattern, noteIssuing ... */
   attributes: example(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])), { alpha2: 'HK' }),
+  /** Offered no more: it names what has it already. */
+  hidden: example(z.boolean(), false),
 })
 export type CodeValue = z.output<typeof CodeValue>
 
 export const listValues = operation({
   name: 'reference.values.list',
-  summary: 'One of the 13 code lists, in three languages.',
+  summary: 'What one of the code lists offers, in three languages.',
   method: 'GET',
   path: '/v1/utility/values',
   who: 'anyone',
@@ -54,6 +57,7 @@ const Lists = z.strictObject({
   PAYMENT_TERM: List,
   AGENCY: List,
   AGENCY_DISTRICT: List,
+  AGENCY_BRANCH: List,
   PAYMENT_METHOD: List,
   BANK_NAME: List,
 })
@@ -61,7 +65,7 @@ const Lists = z.strictObject({
 export const listAllValues = operation({
   name: 'reference.lists.read',
   summary:
-    'All 13 code lists in one answer, with the version that they have now. Under the address of that version the answer never changes; under another it is only the latest.',
+    'All code lists in one answer, with the version that they have now. Under the address of that version the answer never changes; under another it is only the latest.',
   method: 'GET',
   path: '/v1/utility/values/{version}',
   who: 'anyone',

@@ -3,6 +3,7 @@ import type { answerConsent } from '#contract/consents/record'
 import type { Call } from '../platform/pipeline/index.ts'
 import { isOfMainland, isWithdrawable } from './consent.ts'
 import { appendEvents, holdEvents } from './append-events.ts'
+import { outdatedDocuments } from './outdated-documents.ts'
 import { askedDefinitions, grantedCodes, readEvents } from './read-records.ts'
 
 /** Gives or withdraws a consent for the one who asks; `region`: whose law is looked to for them. True when their registrations cannot go on without it. */
@@ -33,7 +34,9 @@ export const answerRecord = async (call: Call<typeof answerConsent>, region: Con
     )
     return gone.some(isOfMainland)
   }
-  if (definition.version !== input.version) return refuse('consents.outdated', { params: { codes: input.code } })
+  const replaced = await outdatedDocuments(db, [{ ...definition, shownAt }], now)
+  if (definition.version !== input.version || replaced.length > 0)
+    return refuse('consents.outdated', { params: { codes: input.code } })
   const { parent } = definition
   if (parent !== null && !granted.has(parent)) return refuse('consents.required', { params: { codes: parent } })
   // Given again while it is given: nothing new to prove.

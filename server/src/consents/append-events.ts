@@ -16,8 +16,8 @@ export type Act = {
   viaSelectAll: boolean
 }
 
-/** Where somebody answered: by themselves, on the screen of the desk, or on paper. */
-export type Channel = 'PORTAL' | 'DESK' | 'PAPER'
+/** Where somebody answered: by themselves, on the screen of the desk, on paper, or by the link in a letter. */
+export type Channel = 'PORTAL' | 'DESK' | 'PAPER' | 'LETTER'
 
 /** What a signature stands under: each text by its version and hash, and its place in the chain. */
 export type Appended = { code: string; version: number; locale: Locale; textSha256: Buffer; hash: Buffer }

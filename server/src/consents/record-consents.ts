@@ -4,6 +4,7 @@ import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'
 import { isOfMainland, judgeAnswers } from './consent.ts'
+import { outdatedDocuments } from './outdated-documents.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import { joinedCodes } from './read-records.ts'
 
@@ -24,7 +25,11 @@ type Given = {
 /** How long after a text was shown it is answered: a week, in milliseconds. */
 const longestShown = 7 * 86_400_000
 
-const check = (definitions: Definition[], { answers, channel }: Given, now: Date): void => {
+const check = async (
+  { db, now }: Scope<'db' | 'now'>,
+  definitions: Definition[],
+  { answers, channel }: Given,
+): Promise<void> => {
   const judged = judgeAnswers(definitions, answers)
   const strange = [...judged.unknown, ...judged.repeated]
   if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'unknown_field' })))
@@ -34,7 +39,13 @@ const check = (definitions: Definition[], { answers, channel }: Given, now: Date
     throw new Invalid([{ field: 'consents', code: 'invalid' }])
   // A page that was open longer may show what is in force no more, and the evidence names the text of that moment.
   const old = answers.filter(answer => now.getTime() - Date.parse(answer.shownAt) > longestShown)
-  const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code)])
+  const shown = answers.map(({ code, shownAt }) => ({
+    code,
+    shownAt,
+    termsType: definitions.find(one => one.code === code)?.termsType ?? null,
+  }))
+  const replaced = await outdatedDocuments(db, shown, now)
+  const outdated = new Set([...judged.outdated, ...old.map(({ code }) => code), ...replaced])
   if (outdated.size > 0) throw new Refusal('consents.outdated', { params: { codes: [...outdated].join(' ') } })
   // Who refuses what the Mainland's law has them give one by one is registered on paper (D-4.2), having said so.
   const missing = judged.missing.filter(
@@ -55,7 +66,7 @@ export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, give
   // Of others, and at the desk, only what is required is asked.
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
-  check(definitions, given, where.now)
+  await check(where, definitions, given)
   const joined = given.session === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)

@@ -6,8 +6,9 @@ export default handler(
   ({ input, db }) =>
     db
       .selectFrom('reference.codeValue')
-      .select(['code', 'name', 'parentCode', 'order', 'attributes'])
+      .select(['code', 'name', 'parentCode', 'order', 'attributes', 'hidden'])
       .where('category', '=', input.categoryCode)
+      .where('hidden', '=', false)
       .orderBy('order')
       .execute(),
   { keepSeconds: 60 },

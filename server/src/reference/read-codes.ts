@@ -3,12 +3,13 @@ import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
 import type { Reader } from '../platform/database/index.ts'
 
-/** The codes of some lists, with what each says. */
+/** The codes that some lists offer, with what each says. */
 export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
   db
     .selectFrom('reference.codeValue')
-    .select(['category', 'code', 'attributes'])
+    .select(['category', 'code', 'parentCode', 'attributes'])
     .where('category', 'in', [...categories])
+    .where('hidden', '=', false)
     .execute()
 
 /** What a list calls its codes, to be joined under a name. */
@@ -31,12 +32,13 @@ export const readNames = async (
 
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }
 
-/** Which of some codes their lists do not have, or have under another parent; by their place. */
+/** Which of some codes their lists do not offer, or have under another parent; by their place. */
 export const strangeCodes = async (db: Reader, wanted: readonly Wanted[]): Promise<number[]> => {
   if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('reference.codeValue')
     .select(['category', 'code', 'parentCode'])
+    .where('hidden', '=', false)
     .where(eb => eb.or(wanted.map(({ category, code }) => eb.and({ category, code }))))
     .execute()
   const isKnown = ({ category, code, parent }: Wanted) =>

@@ -11,7 +11,7 @@ type Lists = OutputOf<typeof listAllValues>
 const read = async (db: Reader): Promise<Lists> => {
   const rows = await db
     .selectFrom('reference.codeValue')
-    .select(['category', 'code', 'name', 'parentCode', 'order', 'attributes'])
+    .select(['category', 'code', 'name', 'parentCode', 'order', 'attributes', 'hidden'])
     .orderBy('order')
     .orderBy('code')
     .execute()
@@ -27,5 +27,5 @@ const read = async (db: Reader): Promise<Lists> => {
   })
 }
 
-/** As they are in the database, or were a minute ago. */
-export const readLists: (context: Context) => Promise<Lists> = keptFor(60, context => read(context.db))
+/** As they are in the database, or were some seconds ago. */
+export const readLists: (context: Context) => Promise<Lists> = keptFor(10, context => read(context.db))

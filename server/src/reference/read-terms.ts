@@ -13,3 +13,16 @@ export const latestTermsRow = (db: Reader, type: string, now: Date) =>
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** From when each version of a document holds, the latest first: without its text, for who asks often. */
+export const termsDates = (db: Reader) =>
+  db
+    .selectFrom('reference.terms')
+    .select(['type', 'version', 'effectiveFrom'])
+    .orderBy('type')
+    .orderBy('version', 'desc')
+    .execute()
+
+/** Every document with all its versions, the latest first. */
+export const termsVersions = (db: Reader) =>
+  db.selectFrom('reference.terms').selectAll().orderBy('type').orderBy('version', 'desc').execute()

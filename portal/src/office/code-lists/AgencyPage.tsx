@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { addAgency, changeAgency, openAgencies } from '#contract/reference/code-list'
+import type { agencyLists } from '#contract/reference/list-rules'
+import { useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useChange } from '../session/index.ts'
+import type { Keeping } from './keeping.ts'
+import { ListColumns } from './ListColumns.tsx'
+
+type Props = { category: (typeof agencyLists)[number]; before: ReactNode }
+
+/** The agencies that registrants may name, or their branches, kept by who deals with them. */
+export function AgencyPage({ category, before }: Props) {
+  const { t } = useTranslation('codeLists')
+  const query = useQuery(openAgencies, { category })
+  const change = useChange(changeAgency, openAgencies)
+  const add = useChange(addAgency, openAgencies)
+  const keeping: Keeping = {
+    change: input => change({ ...input, category }),
+    add: input => add({ ...input, category }),
+  }
+  return (
+    <Page title={t(`list_${category}`)} lead={t(`lead_${category}`)} before={before}>
+      <Loading query={query}>{list => <ListColumns key={category} list={list} keeping={keeping} />}</Loading>
+    </Page>
+  )
+}

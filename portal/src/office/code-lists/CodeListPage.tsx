@@ -1,0 +1,35 @@
+import { useParams } from 'react-router'
+import { addCodeValue, changeCodeValue, listCodeLists, openCodeList } from '#contract/reference/code-list'
+import { listRules } from '#contract/reference/list-rules'
+import { CategoryCode } from '#contract/reference/reference'
+import { useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { BackLink } from '../page/index.ts'
+import { useChange } from '../session/index.ts'
+import type { Keeping } from './keeping.ts'
+import { ListColumns } from './ListColumns.tsx'
+
+/** One list: its values in their order, and how it came to that. */
+export function CodeListPage() {
+  const { t } = useTranslation('codeLists')
+  const params = useParams()
+  const category = CategoryCode.parse(params['category'])
+  const query = useQuery(openCodeList, { category })
+  const change = useChange(changeCodeValue, openCodeList, listCodeLists)
+  const add = useChange(addCodeValue, openCodeList, listCodeLists)
+  const keeping: Keeping = {
+    change: input => change({ ...input, category }),
+    add: input => add({ ...input, category }),
+  }
+  return (
+    <Page
+      title={t(`list_${category}`)}
+      lead={t(listRules[category].hides ? 'listLead' : 'fixedLead')}
+      before={<BackLink to="/office/system/lists">{t('title')}</BackLink>}
+    >
+      <Loading query={query}>{list => <ListColumns list={list} keeping={keeping} />}</Loading>
+    </Page>
+  )
+}

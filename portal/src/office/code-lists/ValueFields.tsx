@@ -1,0 +1,46 @@
+import type { ManagedList } from '#contract/reference/code-list'
+import { listRules } from '#contract/reference/list-rules'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { ComboboxField } from '../../ui/choice/index.ts'
+import { TextField } from '../../ui/field/index.ts'
+import { WordsFields } from '../fields/index.ts'
+
+type Control = Parameters<typeof WordsFields>[0]['field']
+type Props = { list: ManagedList; field: Control; code: string | null }
+
+/** First in the list; a select has no empty value that could be chosen. */
+export const first = '-'
+
+export const orNone = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** What is said of a value, new or not: its words, its licence or district, and behind which other it stands. */
+export function ValueFields({ list: { category, values, districts }, field, code }: Props) {
+  const { t } = useTranslation('codeLists')
+  const say = useSay()
+  const rule = listRules[category]
+  const after = field('after')
+  const licence = field('licence')
+  const district = field('district')
+  const options = [
+    { value: first, label: t('first') },
+    ...values.flatMap(one =>
+      one.code === code ? [] : [{ value: one.code, label: say(one.name), keywords: [one.name.en, one.code] }],
+    ),
+  ]
+  return (
+    <>
+      <WordsFields legend={t('name')} name="name" field={field} most={80} />
+      {rule.licence && (code === null || !rule.kept.includes(code)) && (
+        <TextField {...licence} value={String(licence.value)} maxLength={20} autoComplete="off" />
+      )}
+      {rule.district && (
+        <ComboboxField
+          {...district}
+          value={String(district.value)}
+          options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en, one.code] }))}
+        />
+      )}
+      <ComboboxField {...after} value={String(after.value)} options={options} />
+    </>
+  )
+}

@@ -1,0 +1,3 @@
+export { AgencyPage } from './AgencyPage.tsx'
+export { CodeListPage } from './CodeListPage.tsx'
+export { CodeLists } from './CodeLists.tsx'

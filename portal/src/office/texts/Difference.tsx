@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { Text } from '#contract/consents/text'
+import { type Locale, localeNames, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { SegmentedField } from '../../ui/choice/index.ts'
+import { type Run, sideBySide } from './side-by-side.ts'
+import s from './texts.module.css'
+
+/** In the order in which people meet them. */
+export const parts = ['title', 'body', 'name', 'prompt'] as const
+
+type Props = {
+  /** Null: nothing to compare with, the text alone is shown. */
+  before: Text | null
+  after: Text
+}
+
+/** A text in one language at a time: as it reads, or next to the version before it. */
+export function Difference({ before, after }: Props) {
+  const { t } = useTranslation('texts')
+  const mine = useLocale()
+  const [chosen, setChosen] = useState<Locale | ''>(mine)
+  const locale = chosen === '' ? mine : chosen
+  const shown = parts.filter(part => (after[part]?.[locale] ?? '') !== '' || (before?.[part]?.[locale] ?? '') !== '')
+  return (
+    <div className={s.column}>
+      <div className={s.which}>
+        <SegmentedField
+          id="language"
+          name="language"
+          label={t('language')}
+          value={chosen}
+          onChange={setChosen}
+          options={locales.map(one => ({ value: one, label: localeNames[one] }))}
+        />
+      </div>
+      {shown.map(part => (
+        <section key={part} className={s.part}>
+          <h3>{t(`part_${part}`)}</h3>
+          {before === null ? (
+            <p lang={locale} className={s.reads}>
+              {after[part]?.[locale]}
+            </p>
+          ) : (
+            <Compared before={before[part]?.[locale] ?? ''} after={after[part]?.[locale] ?? ''} locale={locale} />
+          )}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Compared({ before, after, locale }: { before: string; after: string; locale: Locale }) {
+  const { t } = useTranslation('texts')
+  const rows = sideBySide(before, after, locale)
+  if (rows.every(row => 'same' in row)) return <p className="soft">{t('same')}</p>
+  return (
+    <table className={s.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{t('before')}</th>
+          <th scope="col">{t('after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) =>
+          'same' in row ? (
+            <tr key={at}>
+              <td colSpan={2} className={s.same}>
+                {t('sameLines', { count: row.same })}
+              </td>
+            </tr>
+          ) : (
+            <tr key={at} lang={locale}>
+              <td>{row.before && <Line runs={row.before} as="del" />}</td>
+              <td>{row.after && <Line runs={row.after} as="ins" />}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Line({ runs, as: Mark }: { runs: readonly Run[]; as: 'ins' | 'del' }) {
+  return runs.map(({ text, isOther }, at) => (isOther ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>))
+}

@@ -1,0 +1,65 @@
+import { EnteredText, type ManagedText, saveText, type Text, openText, listTexts } from '#contract/consents/text'
+import { nestedOptions, useForm } from '../../lib/form/index.ts'
+import { localeNames, locales, useTranslation } from '../../lib/language/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, LinesField } from '../../ui/field/index.ts'
+import { wordsLabels } from '../fields/index.ts'
+import { useChange } from '../session/index.ts'
+import { FormPresses } from '../page/index.ts'
+import { parts } from './Difference.tsx'
+import s from './texts.module.css'
+
+/** As it is sent: its body line by line. */
+const toInput = ({ body, ...text }: Text) => ({
+  ...text,
+  body: { en: body.en.split('\n'), 'zh-HK': body['zh-HK'].split('\n'), 'zh-CN': body['zh-CN'].split('\n') },
+})
+
+const heights = { title: 2, body: 18, name: 2, prompt: 2 } as const
+
+/** The three languages next to each other. What is saved is seen by nobody outside before it is published. */
+export function WriteText({ text, onDone }: { text: ManagedText; onDone: () => void }) {
+  const { t } = useTranslation('texts')
+  const save = useChange(saveText, openText, listTexts)
+  const own = parts.filter(part => text.text[part] !== null)
+  const options = nestedOptions<Text>({
+    initial: text.draft ?? text.text,
+    labels: wordsLabels(Object.fromEntries(own.map(part => [part, t(`part_${part}`)]))),
+    check: { schema: EnteredText, toInput },
+    // A fault of a line is one of its text.
+    place: field => field.split('.').slice(0, 2).join('.'),
+  })
+  const form = useForm(options)
+  const submit = form.submit(async flat => {
+    const { title, body, name, prompt } = toInput(options.valuesOf(flat))
+    await save({ id: text.id, revision: text.revision, title, body, name, prompt })
+    onDone()
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p className="soft">{t(text.text.name === null ? 'writeHint_DOCUMENT' : 'writeHint_CONSENT')}</p>
+        {own.map(part => (
+          <fieldset key={part} className={s.languages}>
+            <legend>{t(`part_${part}`)}</legend>
+            {locales.map(locale => {
+              const control = form.field(`${part}.${locale}`)
+              return (
+                <LinesField
+                  key={locale}
+                  {...control}
+                  label={localeNames[locale]}
+                  value={String(control.value)}
+                  lang={locale}
+                  rows={part === 'body' && text.text.name !== null ? 5 : heights[part]}
+                />
+              )
+            })}
+          </fieldset>
+        ))}
+        <FormPresses send={t('save')} leave={t('keep')} pending={form.pending} onLeave={onDone} />
+      </Fields>
+    </form>
+  )
+}

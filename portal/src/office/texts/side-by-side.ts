@@ -1,0 +1,48 @@
+import { diffArrays, diffWordsWithSpace } from 'diff'
+import type { Locale } from '../../lib/language/index.ts'
+
+/** A run of a line: `isOther` where the two versions are not the same. */
+export type Run = { text: string; isOther: boolean }
+/** A line of each version, next to each other; null: that version has none there. `same`: so many lines that are alike. */
+export type Row = { same: number } | { before: Run[] | null; after: Run[] | null }
+
+const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
+
+/** What two lines have each of their own; words of Chinese are found by the browser. */
+const runsOf = (before: string, after: string, locale: Locale): { before: Run[]; after: Run[] } => {
+  const changes = diffWordsWithSpace(before, after, {
+    intlSegmenter: new Intl.Segmenter(locale, { granularity: 'word' }),
+  })
+  const side = (other: 'added' | 'removed', own: 'added' | 'removed') =>
+    changes.flatMap(change => (change[other] ? [] : [{ text: change.value, isOther: change[own] }]))
+  return { before: side('added', 'removed'), after: side('removed', 'added') }
+}
+
+const whole = (text: string | undefined): Run[] | null => (text === undefined ? null : [{ text, isOther: true }])
+
+/** Two versions of a text line by line, next to each other: what is different word by word, what is alike only counted. */
+export const sideBySide = (before: string, after: string, locale: Locale): Row[] => {
+  const rows: Row[] = []
+  let removed: string[] = []
+  const pair = (added: readonly string[]) => {
+    for (let at = 0; at < Math.max(removed.length, added.length); at++) {
+      const [old, next] = [removed[at], added[at]]
+      rows.push(
+        old !== undefined && next !== undefined
+          ? runsOf(old, next, locale)
+          : { before: whole(old), after: whole(next) },
+      )
+    }
+    removed = []
+  }
+  for (const change of diffArrays(linesOf(before), linesOf(after))) {
+    if (change.removed) removed = change.value
+    else if (change.added) pair(change.value)
+    else {
+      pair([])
+      rows.push({ same: change.value.length })
+    }
+  }
+  pair([])
+  return rows
+}

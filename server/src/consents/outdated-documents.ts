@@ -1,0 +1,15 @@
+import type { Reader } from '../platform/database/index.ts'
+import { termsDates } from '../reference/index.ts'
+
+type Shown = { code: string; termsType: string | null; shownAt: string }
+
+/** Of what was shown to somebody, the consents whose document has another version by now: they have read one that holds no more. */
+export const outdatedDocuments = async (db: Reader, shown: readonly Shown[], now: Date): Promise<string[]> => {
+  if (shown.every(({ termsType }) => termsType === null)) return []
+  const versions = await termsDates(db)
+  const at = (type: string, moment: Date) =>
+    versions.find(one => one.type === type && new Date(one.effectiveFrom) <= moment)?.version
+  return shown.flatMap(({ code, termsType, shownAt }) =>
+    termsType !== null && at(termsType, new Date(shownAt)) !== at(termsType, now) ? [code] : [],
+  )
+}

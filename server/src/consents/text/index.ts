@@ -1,0 +1,1 @@
+export { proposedText } from './proposed-text.ts'

@@ -1,0 +1,28 @@
+import type { Locale } from '#contract/common'
+import type { Scope } from '../platform/scope.ts'
+import { appendEvents, holdEvents } from './append-events.ts'
+import { latestDefinitions } from './read-definitions.ts'
+import { marketing } from './read-marketing.ts'
+import { grantedCodes, readEvents } from './read-records.ts'
+
+/**
+ * Takes back the consent to direct marketing, and what hangs on it, for the holder of an account who has pressed the link in a letter
+ * in that language. What was taken back before stays as it is.
+ */
+export const withdrawMarketing = async (
+  where: Scope<'db' | 'now' | 'caller'>,
+  accountId: string,
+  locale: Locale,
+): Promise<void> => {
+  const { db, now } = where
+  await holdEvents(db, accountId)
+  const granted = grantedCodes(await readEvents(db, accountId))
+  const definitions = await latestDefinitions(db, [...granted], now)
+  const gone = definitions.filter(({ code, parent }) => code === marketing || parent === marketing)
+  const act = { action: 'WITHDRAW' as const, locale, shownAt: now.toISOString(), viaSelectAll: false }
+  await appendEvents(
+    where,
+    { accountId, intentId: null, channel: 'LETTER' },
+    gone.map(definition => ({ ...act, definition })),
+  )
+}
