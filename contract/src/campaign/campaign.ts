@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { example, Id, Instant, Line, oneLine } from '../common.ts'
+import { tidyProse } from '../text.ts'
+
+// What the office writes to many at once.
+
+/** SERVICE: what registrants of a session must know; MARKETING: to those alone whose consent stands. */
+export const CampaignKind = z.enum(['SERVICE', 'MARKETING'])
+export type CampaignKind = z.output<typeof CampaignKind>
+
+/** What a service notice may be about: nothing that sells. */
+export const Topic = z.enum(['WEATHER', 'POSTPONED', 'OFFICE_HOURS', 'OFFICE_PLACE', 'INTERRUPTION', 'ARRANGEMENT'])
+export type Topic = z.output<typeof Topic>
+
+export const Channel = z.enum(['EMAIL', 'SMS'])
+export type Channel = z.output<typeof Channel>
+
+/** DRAFT until a second person confirms it; READY: sent as its time comes; the others are what became of it. */
+export const CampaignState = z.enum(['DRAFT', 'READY', 'PAUSED', 'STOPPED', 'DONE'])
+export type CampaignState = z.output<typeof CampaignState>
+
+/** How it is shown: what is READY waits for its time, is sent, or rests until the morning. */
+export const Phase = z.enum(['DRAFT', 'SCHEDULED', 'SENDING', 'RESTING', 'PAUSED', 'STOPPED', 'DONE'])
+export type Phase = z.output<typeof Phase>
+
+/** What a text may have filled in: how a letter addresses the person. */
+const place = '{{name}}'
+const hasOwnPlaces = (text: string): boolean => !/\{\{|\}\}/.test(text.replaceAll(place, ''))
+
+const most = { name: 80, subject: 120, body: 3_000, sms: 300 } as const
+export const longest = most
+
+/** A draft may have a text that is not written yet. */
+const subjectLine = z.string().check(
+  oneLine(),
+  z.overwrite(tidyProse),
+  z.maxLength(most.subject, 'too_long'),
+  z.refine((text: string) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u.test(text), 'characters_refused'),
+  z.refine(hasOwnPlaces, 'place_unknown'),
+)
+const tidyLines = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map(one => one.trimEnd())
+    .join('\n')
+    .trim()
+const lines = (longestText: number) =>
+  z.string().check(
+    z.overwrite(tidyLines),
+    z.maxLength(longestText, 'too_long'),
+    z.refine((text: string) => !/[\p{Cf}\p{Co}\p{Cs}]|(?!\n)\p{Cc}/u.test(text), 'characters_refused'),
+    z.refine(hasOwnPlaces, 'place_unknown'),
+  )
+const body = lines(most.body)
+const sms = lines(most.sms)
+
+/** What is sent, to whom, how and when. The audience of a service notice is a session’s; of marketing a session’s, a property’s, or everybody’s. */
+export const Content = z.strictObject({
+  /** What staff call it; nobody else sees it. */
+  name: example(Line(most.name), 'Typhoon, 23 November'),
+  topic: example(z.nullable(Topic), 'WEATHER'),
+  sessionId: example(z.nullable(Id), '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
+  propertyId: example(z.nullable(Id), null),
+  channels: example(
+    z.array(Channel).check(
+      z.maxLength(2, 'invalid'),
+      z.refine((all: readonly string[]) => new Set(all).size === all.length, 'invalid'),
+    ),
+    ['EMAIL'],
+  ),
+  subject: example(z.strictObject({ en: subjectLine, 'zh-HK': subjectLine, 'zh-CN': subjectLine }), {
+    en: 'The sales office is closed',
+    'zh-HK': '售樓處暫停開放',
+    'zh-CN': '售楼处暂停开放',
+  }),
+  body: example(z.strictObject({ en: body, 'zh-HK': body, 'zh-CN': body }), {
+    en: 'The sales office is closed today because of the typhoon.',
+    'zh-HK': '因受颱風影響，售樓處今日暫停開放。',
+    'zh-CN': '因受台风影响，售楼处今日暂停开放。',
+  }),
+  sms: example(z.strictObject({ en: sms, 'zh-HK': sms, 'zh-CN': sms }), { en: '', 'zh-HK': '', 'zh-CN': '' }),
+  /** Null: as soon as it is confirmed. */
+  startsAt: example(z.nullable(Instant), null),
+  /** People a minute, at most. */
+  perMinute: example(z.int().check(z.minimum(6, 'too_small'), z.maximum(6_000, 'too_big')), 600),
+})
+export type Content = z.output<typeof Content>
+
+const noWords = { en: '', 'zh-HK': '', 'zh-CN': '' }
+
+/** Nothing written yet but its name. */
+export const emptyContent = (name: string): Content => ({
+  name,
+  topic: null,
+  sessionId: null,
+  propertyId: null,
+  channels: ['EMAIL'],
+  subject: noWords,
+  body: noWords,
+  sms: noWords,
+  startsAt: null,
+  perMinute: 600,
+})
+
+const readAs = <Value>(schema: z.ZodMiniType<Value>, stored: unknown, blank: Value): Value => {
+  const known = schema.safeParse(stored)
+  return known.success ? known.data : blank
+}
+
+/** What is kept as JSON: a field that a later program understands no more is as if it had not been filled in, and the others stand. */
+export const readContent = (stored: unknown): Content => {
+  const record: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {}
+  const { shape } = Content
+  const blank = emptyContent('-')
+  return {
+    name: readAs(shape.name, record['name'], blank.name),
+    topic: readAs(shape.topic, record['topic'], blank.topic),
+    sessionId: readAs(shape.sessionId, record['sessionId'], blank.sessionId),
+    propertyId: readAs(shape.propertyId, record['propertyId'], blank.propertyId),
+    channels: readAs(shape.channels, record['channels'], blank.channels),
+    subject: readAs(shape.subject, record['subject'], blank.subject),
+    body: readAs(shape.body, record['body'], blank.body),
+    sms: readAs(shape.sms, record['sms'], blank.sms),
+    startsAt: readAs(shape.startsAt, record['startsAt'], blank.startsAt),
+    perMinute: readAs(shape.perMinute, record['perMinute'], blank.perMinute),
+  }
+}

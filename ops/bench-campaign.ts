@@ -1,0 +1,78 @@
+// npm run bench -- campaign: a service notice to twenty thousand people at the highest rate that may be set: until each was looked at anew
+// and written to, until the last letter was delivered, how busy the server's process was, with how much memory, and how soon it answers
+// others meanwhile. Figures are of this machine and moment.
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { emptyContent } from '../contract/src/campaign/campaign.ts'
+import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '../contract/src/campaign/operations.ts'
+import { confirmProposal } from '../contract/src/office/proposal.ts'
+import { type Cluster, openCluster } from '../server/src/testing/open-cluster.ts'
+import { requestOf } from '../server/src/testing/request-of.ts'
+import type { Server } from '../server/src/testing/start-server.ts'
+import { memoryOf } from './bench-memory.ts'
+import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+
+const people = 20_000
+const perMinute = 6_000
+const three = (text: string) => ({ en: text, 'zh-HK': text, 'zh-CN': text })
+
+/** Seconds for which a process has been at work, in all. */
+const busyOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+/** Written by one, confirmed by another: its id. */
+async function confirmed(cluster: Cluster, server: Server, office: string): Promise<string> {
+  const { id } = (await server.call(createCampaign, { kind: 'SERVICE', name: 'Bench', copyOf: null }, { office })).body
+  const texts = { subject: three('Closed'), body: three('Dear {{name}}, the sales office is closed today.') }
+  const content = { ...emptyContent('Bench'), ...texts, topic: 'WEATHER' as const, sessionId: session, perMinute }
+  const { version } = (await server.call(saveCampaign, { id, version: 1, content }, { office })).body
+  const { body, raw } = await server.call(publishCampaign, { id, version }, { office })
+  if (body.proposalId === undefined) throw new Error(raw.body)
+  const second = await enterDesk(cluster, 'SALES_MANAGER')
+  const answer = await server.call(confirmProposal, { id: body.proposalId }, { office: second })
+  if (answer.status !== 200) throw new Error(answer.raw.body)
+  return id
+}
+
+/** Measures, and prints a line. */
+export async function benchCampaign(): Promise<void> {
+  const cluster = await openCluster(requestOf)
+  try {
+    const server = await cluster.begin()
+    await server.ready
+    await seedRegistrations(cluster, people)
+    const office = await enterDesk(cluster, 'SALES_MANAGER')
+    const before = memoryOf(server.pid)
+    const id = await confirmed(cluster, server, office)
+    const [from, busy] = [performance.now(), busyOf(server.pid)]
+    const since = () => (performance.now() - from) / 1000
+    const answers: number[] = []
+    let written = 0
+    for (;;) {
+      const asked = performance.now()
+      const { phase, progress } = (await server.call(openCampaign, { id }, { office })).body
+      answers.push(performance.now() - asked)
+      if (written === 0 && phase === 'DONE') written = since()
+      if (phase === 'DONE' && progress.waiting === 0) {
+        const [all, share] = [since(), (busyOf(server.pid) - busy) / since()]
+        const slow = answers.toSorted((one, other) => one - other)[Math.floor(answers.length * 0.99)] ?? 0
+        const { most } = memoryOf(server.pid)
+        console.log(
+          `Campaign to ${progress.done.toLocaleString('en')} people, ${perMinute.toLocaleString('en')} a minute at most`,
+        )
+        console.log(
+          `  written in ${written.toFixed(0)} s, delivered in ${all.toFixed(0)} s, process busy ${(share * 100).toFixed(0)} %`,
+        )
+        console.log(
+          `  memory ${before.now.toFixed(0)} MB, at most ${most.toFixed(0)} MB; its page meanwhile, p99 ${slow.toFixed(0)} ms`,
+        )
+        return
+      }
+      await sleep(500)
+    }
+  } finally {
+    await cluster.close()
+  }
+}

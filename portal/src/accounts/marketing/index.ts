@@ -1,0 +1,1 @@
+export { StopMarketing } from './StopMarketing.tsx'

@@ -1,0 +1,1 @@
+export { PressedLink } from './PressedLink.tsx'

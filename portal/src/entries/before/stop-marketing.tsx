@@ -1,0 +1,1 @@
+export { StopMarketing as default } from '../../accounts/index.ts'

@@ -1,0 +1,1 @@
+export { Campaign as default } from '../../office/index.ts'

@@ -1,0 +1,53 @@
+import type { CampaignKind } from '#contract/campaign/campaign'
+import { listProperties } from '#contract/sales/property/management'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { SelectField } from '../../ui/choice/index.ts'
+import { scopes } from './content-values.ts'
+
+type Control = {
+  id: string
+  name: string
+  label: string
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+
+/** Whom it goes to: of a service notice one session’s registrants, of marketing everybody who has agreed, or some of them. */
+export function AudienceFields({ kind, text }: { kind: CampaignKind; text: (control: string) => Control }) {
+  const { t } = useTranslation('campaign')
+  const say = useSay()
+  const sessions = useQuery(listSessions, {})
+  const properties = useQuery(listProperties, {})
+  const scope = text('scope')
+  return (
+    <>
+      {kind === 'MARKETING' && (
+        <SelectField
+          {...scope}
+          hint={t('scopeHint')}
+          options={scopes.map(value => ({ value, label: t(`scope_${value}`) }))}
+        />
+      )}
+      {scope.value === 'SESSION' && (
+        <SelectField
+          {...text('sessionId')}
+          hint={t(`sessionHint_${kind}`)}
+          options={(sessions.data?.rows ?? []).map(one => ({
+            value: one.id,
+            label: `${say(one.propertyName)} · ${say(one.name)}`,
+          }))}
+        />
+      )}
+      {scope.value === 'PROPERTY' && (
+        <SelectField
+          {...text('propertyId')}
+          options={(properties.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: say(name) }))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Plus, Tag } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { CampaignKind, longest } from '#contract/campaign/campaign'
+import { createCampaign, type ListedCampaign, listCampaigns } from '#contract/campaign/operations'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { RadioField, SelectField } from '../../ui/choice/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './campaign.module.css'
+import { StateOf } from './StateOf.tsx'
+
+/** All campaigns, those last changed first. */
+export function Campaigns() {
+  const { t } = useTranslation(['campaign', 'office'])
+  const query = useQuery(listCampaigns, {}, () => 15_000)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <Page title={t('room_campaign')} lead={t('lead')}>
+      <div className={s.column}>
+        <p>
+          <Button variant="primary" icon={<Plus />} onClick={() => setAdding(true)}>
+            {t('begin')}
+          </Button>
+          <ButtonLink icon={<Tag />} to="/office/campaign/club">
+            {t('club')}
+          </ButtonLink>
+        </p>
+        <Loading query={query}>
+          {({ rows }) => (
+            <>
+              {rows.length === 0 ? (
+                <p className="soft">{t('none')}</p>
+              ) : (
+                <ul className={s.list}>
+                  {rows.map(row => (
+                    <Listed key={row.id} row={row} />
+                  ))}
+                </ul>
+              )}
+              <Dialog open={isAdding} onClose={() => setAdding(false)} title={t('begin')}>
+                <Begin rows={rows} />
+              </Dialog>
+            </>
+          )}
+        </Loading>
+      </div>
+    </Page>
+  )
+}
+
+function Listed({ row }: { row: ListedCampaign }) {
+  const { t } = useTranslation('campaign')
+  const locale = useLocale()
+  const { id, kind, name, phase, isProposed, startsAt, changedAt, progress } = row
+  return (
+    <li>
+      <div>
+        <Link to={`/office/campaign/${id}`}>{name}</Link>
+        <span className="soft num">
+          {t(`kind_${kind}`)}
+          {` · ${phase === 'SCHEDULED' && startsAt !== null ? t('startsOn', { time: showTime(startsAt, locale) }) : showTime(changedAt, locale)}`}
+          {progress.total !== null && ` · ${t('far', { done: progress.done, total: progress.total })}`}
+        </span>
+      </div>
+      <StateOf phase={phase} isProposed={isProposed} />
+    </li>
+  )
+}
+
+type Values = { kind: CampaignKind; name: string; copyOf: string }
+
+/** Of which kind it is, and whether it begins with the texts of an earlier one. */
+function Begin({ rows }: { rows: readonly ListedCampaign[] }) {
+  const { t } = useTranslation('campaign')
+  const navigate = useNavigate()
+  const reread = useReread()
+  const create = useStaffCommand(createCampaign)
+  const form = useForm<Values>({
+    initial: { kind: 'SERVICE', name: '', copyOf: '' },
+    labels: { kind: t('kind'), name: t('name'), copyOf: t('copyOf') },
+    rules: ({ name }) => (name.trim() === '' ? [{ field: 'name', code: 'required' }] : []),
+  })
+  const submit = form.submit(async ({ kind, name, copyOf }) => {
+    const { id } = await create({ kind, name, copyOf: copyOf === '' ? null : copyOf })
+    await reread(listCampaigns)
+    await navigate(`/office/campaign/${id}`)
+  })
+  const kind = form.field('kind')
+  const others = rows.filter(row => row.kind === kind.value)
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <RadioField
+          {...kind}
+          onChange={value => {
+            kind.onChange(value)
+            form.set('copyOf', '')
+          }}
+          options={CampaignKind.options.map(value => ({
+            value,
+            label: t(`kind_${value}`),
+            hint: t(`kindHint_${value}`),
+          }))}
+        />
+        <TextField {...form.field('name')} hint={t('nameHint')} autoComplete="off" maxLength={longest.name} />
+        {others.length > 0 && (
+          <SelectField
+            {...form.field('copyOf')}
+            optional
+            options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        <Button type="submit" variant="primary" wide pending={form.pending}>
+          {t('begin')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

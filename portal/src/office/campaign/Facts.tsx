@@ -1,0 +1,48 @@
+import type { ManagedCampaign } from '#contract/campaign/operations'
+import { listProperties } from '#contract/sales/property/management'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+
+/** What was proposed or confirmed: to whom it goes, how and when. What it says stands in the preview. */
+export function Facts({ campaign }: { campaign: ManagedCampaign }) {
+  const { t } = useTranslation('campaign')
+  const locale = useLocale()
+  const audience = useAudience(campaign)
+  const { content, createdBy, proposedBy, confirmedBy, confirmedAt, endedAt } = campaign
+  const { topic, channels, startsAt, perMinute } = content
+  const time = (at: string) => showTime(at, locale)
+  return (
+    <Card title={t('content')}>
+      <SummaryList
+        items={[
+          ...(topic === null ? [] : [{ label: t('topic'), value: t(`topic_${topic}`) }]),
+          { label: t('scope'), value: audience },
+          { label: t('channels'), value: channels.map(one => t(`channel_${one}`)).join(t('and')) },
+          { label: t('startsAt'), value: startsAt === null ? t('atOnce') : time(startsAt) },
+          { label: t('perMinute'), value: String(perMinute) },
+          { label: t('createdBy'), value: createdBy },
+          ...(proposedBy === null ? [] : [{ label: t('proposedBy'), value: proposedBy }]),
+          ...(confirmedBy === null || confirmedAt === null
+            ? []
+            : [{ label: t('confirmedBy'), value: `${confirmedBy} · ${time(confirmedAt)}` }]),
+          ...(endedAt === null ? [] : [{ label: t('endedAt'), value: time(endedAt) }]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+const useAudience = ({ kind, content: { sessionId, propertyId } }: ManagedCampaign): string => {
+  const { t } = useTranslation('campaign')
+  const say = useSay()
+  const sessions = useQuery(listSessions, {})
+  const properties = useQuery(listProperties, {})
+  const session = sessions.data?.rows.find(({ id }) => id === sessionId)
+  const property = properties.data?.rows.find(({ id }) => id === propertyId)
+  const whose = session ? `${say(session.propertyName)} · ${say(session.name)}` : property ? say(property.name) : ''
+  if (kind === 'SERVICE') return whose
+  return whose === '' ? t('scope_ALL') : `${t('agreed')} · ${whose}`
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { previewCampaign } from '#contract/campaign/operations'
+import { useQuery } from '../../lib/api/index.ts'
+import { type Locale, localeNames, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { SegmentedField } from '../../ui/choice/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import s from './campaign.module.css'
+
+/** As it will be read, by somebody made up, one language at a time. */
+export function Preview({ id }: { id: string }) {
+  const { t } = useTranslation('campaign')
+  const now = useLocale()
+  const [language, setLanguage] = useState<Locale>(now)
+  const query = useQuery(previewCampaign, { id })
+  return (
+    <Card title={t('preview')}>
+      <div className={s.texts}>
+        <SegmentedField
+          id="previewed"
+          name="previewed"
+          label={t('language')}
+          hideLabel
+          value={language}
+          onChange={setLanguage}
+          options={locales.map(locale => ({ value: locale, label: localeNames[locale] }))}
+        />
+        <Loading query={query}>
+          {({ letters }) => {
+            const shown = letters.find(({ locale }) => locale === language)
+            if (shown === undefined) return null
+            const { mail, sms } = shown
+            return (
+              <>
+                {mail !== null && (
+                  <article className={s.letter} lang={language}>
+                    <h3>{mail.subject}</h3>
+                    <p className={s.lines}>{mail.body}</p>
+                  </article>
+                )}
+                {sms !== null && (
+                  <div className={s.phone}>
+                    <p className={s.bubble} lang={language}>
+                      {sms.text}
+                    </p>
+                    <p className="soft num">
+                      {t('parts', { count: sms.parts })} · {t(sms.isUnicode ? 'unicode' : 'plain')}
+                    </p>
+                  </div>
+                )}
+              </>
+            )
+          }}
+        </Loading>
+      </div>
+    </Card>
+  )
+}

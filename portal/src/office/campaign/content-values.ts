@@ -1,0 +1,70 @@
+import type { CampaignKind, Content, Topic } from '#contract/campaign/campaign'
+import { showHour, todayInHongKong } from '../../lib/language/index.ts'
+import { instantOf } from '../fields/index.ts'
+
+export const scopes = ['ALL', 'PROPERTY', 'SESSION'] as const
+type Scope = (typeof scopes)[number]
+
+/** What is typed and chosen in the form. */
+export type ContentValues = {
+  name: string
+  topic: Topic | ''
+  scope: Scope
+  sessionId: string
+  propertyId: string
+  byMail: boolean
+  bySms: boolean
+  subject: Content['subject']
+  body: Content['body']
+  sms: Content['sms']
+  startsAt: { day: string; time: string }
+  perMinute: string
+}
+
+const scopeOf = ({ sessionId, propertyId }: Content): Scope => {
+  if (sessionId !== null) return 'SESSION'
+  return propertyId === null ? 'ALL' : 'PROPERTY'
+}
+
+export const valuesOf = (kind: CampaignKind, content: Content): ContentValues => ({
+  name: content.name,
+  topic: content.topic ?? '',
+  scope: kind === 'SERVICE' ? 'SESSION' : scopeOf(content),
+  sessionId: content.sessionId ?? '',
+  propertyId: content.propertyId ?? '',
+  byMail: content.channels.includes('EMAIL'),
+  bySms: content.channels.includes('SMS'),
+  subject: content.subject,
+  body: content.body,
+  sms: content.sms,
+  startsAt:
+    content.startsAt === null
+      ? { day: '', time: '10:00' }
+      : { day: todayInHongKong(Date.parse(content.startsAt)), time: showHour(content.startsAt, 'en') },
+  perMinute: String(content.perMinute),
+})
+
+const orNull = (text: string) => (text === '' ? null : text)
+
+/** The content as it is kept; what is not understood fails its own rules. */
+export const contentOf = (values: ContentValues) => ({
+  name: values.name,
+  topic: orNull(values.topic),
+  sessionId: values.scope === 'SESSION' ? orNull(values.sessionId) : null,
+  propertyId: values.scope === 'PROPERTY' ? orNull(values.propertyId) : null,
+  channels: [...(values.byMail ? ['EMAIL'] : []), ...(values.bySms ? ['SMS'] : [])],
+  subject: values.subject,
+  body: values.body,
+  sms: values.sms,
+  // A day without its hour is understood by nobody.
+  startsAt: values.startsAt.day === '' ? null : (instantOf(values.startsAt.day, values.startsAt.time) ?? ''),
+  perMinute: /^\d{1,6}$/.test(values.perMinute.trim()) ? Number(values.perMinute) : null,
+})
+
+/** Under which control a fault of the content stands. */
+export const placeOf = (field: string, values: Pick<ContentValues, 'startsAt'>): string => {
+  const own = field.replace(/^content\./, '')
+  if (own === 'channels') return 'byMail'
+  if (own !== 'startsAt') return own
+  return instantOf('2026-01-01', values.startsAt.time) === null ? 'startsAt.time' : 'startsAt.day'
+}

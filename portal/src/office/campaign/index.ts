@@ -1,0 +1,1 @@
+export { Campaign } from './Campaign.tsx'

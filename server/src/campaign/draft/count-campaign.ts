@@ -1,0 +1,11 @@
+import { countCampaign } from '#contract/campaign/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { audienceOf, countAudience } from '../sending/index.ts'
+import { findCampaign } from './hold-campaign.ts'
+
+export default handler(countCampaign, async call => {
+  const { input, db, now } = call
+  const { kind, content } = await findCampaign(call, input.id)
+  const counted = await countAudience(db, await audienceOf(db, kind, content), content.channels)
+  return { ...counted, now: now.toISOString() }
+})

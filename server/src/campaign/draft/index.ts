@@ -1,0 +1,1 @@
+export { proposedCampaign } from './proposed-campaign.ts'

@@ -1,0 +1,28 @@
+import { readContent } from '#contract/campaign/campaign'
+import { phaseOf } from '#contract/campaign/judge'
+import { listCampaigns } from '#contract/campaign/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readProgress } from '../sending/index.ts'
+import { publishing } from './read-campaign.ts'
+
+const most = 100
+
+export default handler(listCampaigns, async ({ context, db, now }) => {
+  const found = await db
+    .selectFrom('campaign.campaign')
+    .select(['id', 'kind', 'state', 'content', 'total', 'changedAt'])
+    .orderBy('changedAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  const ids = found.map(({ id }) => id)
+  const waiting = await context.proposals.waiting({ db, now }, { operations: publishing, subjects: ids })
+  const progressOf = await readProgress(db, ids)
+  const rows = found.map(({ id, kind, state, content, total, changedAt }) => {
+    const { name, startsAt } = readContent(content)
+    const phase = phaseOf({ state, kind, startsAt }, now)
+    const progress = { total, ...progressOf(id) }
+    return { id, kind, name, phase, isProposed: waiting.has(id), startsAt, changedAt, progress }
+  })
+  return { rows, now: now.toISOString() }
+})

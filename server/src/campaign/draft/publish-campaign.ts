@@ -1,0 +1,21 @@
+import { judgeCampaign } from '#contract/campaign/judge'
+import { publishCampaign } from '#contract/campaign/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { contentHash } from '../sending/index.ts'
+import { holdDraft } from './hold-campaign.ts'
+import type { PublicationInput } from './proposed-campaign.ts'
+
+export default handler(publishCampaign, async call => {
+  const { input, context, db, now, refuse, about } = call
+  about(input.id)
+  const { id, kind, version, content } = await holdDraft(call, input)
+  if (judgeCampaign(kind, content, now).length > 0) return refuse('campaigns.incomplete')
+  const { sha256 } = await db
+    .selectFrom('campaign.campaign')
+    .select(contentHash.as('sha256'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const proposed: PublicationInput = { version, sha256: sha256.toString('hex') }
+  const proposal = { operation: publishCampaign.name, subject: id, input: proposed, reason: '' }
+  return { proposalId: await context.proposals.propose(call, proposal) }
+})

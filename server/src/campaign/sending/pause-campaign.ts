@@ -1,0 +1,10 @@
+import { pauseCampaign } from '#contract/campaign/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { moveCampaign } from './move-campaign.ts'
+
+export default handler(pauseCampaign, async call => {
+  const { input, about } = call
+  about(input.id)
+  await moveCampaign(call, input.id, { from: ['READY'], to: 'PAUSED' })
+  return {}
+})

@@ -1,0 +1,38 @@
+import { readContent } from '#contract/campaign/campaign'
+import type { Words } from '#contract/common'
+import { sql } from 'kysely'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** All that was written to somebody among many, the last first, in the language that it went out in. */
+export const readDeliveries = async (db: Reader, accountId: string) => {
+  const rows = await db
+    .selectFrom('campaign.delivery as delivery')
+    .innerJoin('campaign.campaign as campaign', 'campaign.id', 'delivery.campaignId')
+    .select(['delivery.channel', 'delivery.locale', 'delivery.createdAt', 'campaign.content'])
+    .where('delivery.accountId', '=', accountId)
+    .where('delivery.droppedAt', 'is', null)
+    .orderBy('delivery.createdAt', 'desc')
+    .orderBy('delivery.id')
+    .execute()
+  return rows.flatMap(({ channel, locale, createdAt: at, content }) =>
+    channel === null ? [] : [{ subject: readContent(content).subject[locale], channel, at }],
+  )
+}
+
+/** The subjects of those messages that were of a campaign. */
+export const campaignSubjects = async (
+  db: Reader,
+  messageIds: readonly string[],
+): Promise<ReadonlyMap<string, Words>> => {
+  const rows = await db
+    .selectFrom('campaign.delivery as delivery')
+    .innerJoin('campaign.campaign as campaign', 'campaign.id', 'delivery.campaignId')
+    .select(['delivery.messageId', 'campaign.content'])
+    .where(sql<boolean>`delivery.message_id = any(${[...messageIds]}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ messageId, content }) =>
+      messageId === null ? [] : [[messageId, readContent(content).subject] as const],
+    ),
+  )
+}

@@ -1,0 +1,43 @@
+import { readContent } from '#contract/campaign/campaign'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { sessionNames } from '../../sales/index.ts'
+import { audienceOf } from './find-audience.ts'
+
+/** What is confirmed and sent is one and the same: of what a campaign says, as the database keeps it. */
+export const contentHash = sql<Buffer>`sha256(convert_to(content::text, 'UTF8'))`
+
+/** Confirmed campaigns whose time has come, the first confirmed first. */
+export const readDue = async (db: Reader, now: Date): Promise<{ id: string }[]> => {
+  const ready = await db
+    .selectFrom('campaign.campaign')
+    .select(['id', 'content'])
+    .where('state', '=', 'READY')
+    .orderBy('confirmedAt')
+    .execute()
+  return ready.filter(({ content }) => {
+    const { startsAt } = readContent(content)
+    return startsAt === null || new Date(startsAt) <= now
+  })
+}
+
+/** A campaign that is to be sent, as it was confirmed; null: it is held, ended, or says something else than what was confirmed. */
+export const readSending = async (context: Context, id: string) => {
+  const { db } = context
+  const row = await db
+    .selectFrom('campaign.campaign')
+    .select(['id', 'kind', 'content', 'confirmedSha256', contentHash.as('sha256')])
+    .where('id', '=', id)
+    .where('state', '=', 'READY')
+    .executeTakeFirst()
+  if (!row) return null
+  if (!row.confirmedSha256?.equals(row.sha256)) {
+    context.log.error({ row: id }, 'a campaign is not what was confirmed; it is not sent')
+    return null
+  }
+  const content = readContent(row.content)
+  const named = content.sessionId === null ? null : await sessionNames(db, content.sessionId)
+  return { id, kind: row.kind, content, named, audience: await audienceOf(db, row.kind, content) }
+}
+export type Sending = NonNullable<Awaited<ReturnType<typeof readSending>>>

@@ -1,0 +1,12 @@
+import { resumeCampaign } from '#contract/campaign/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { moveCampaign } from './move-campaign.ts'
+import { queueSending } from './send-campaigns.ts'
+
+export default handler(resumeCampaign, async call => {
+  const { input, about } = call
+  about(input.id)
+  await moveCampaign(call, input.id, { from: ['PAUSED'], to: 'READY' })
+  await queueSending(call.db)
+  return {}
+})

@@ -1,0 +1,3 @@
+import stopMarketing from './stop-marketing.ts'
+
+export const stopLinkHandlers = [stopMarketing]

@@ -1,0 +1,28 @@
+import { stopMarketing } from '#contract/campaign/stop'
+import { lockAccount } from '../../accounts/index.ts'
+import { withdrawMarketing } from '../../consents/index.ts'
+import { tokenHash } from '../../platform/crypto/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+
+/** Of what is no secret of ours: who has one is not kept waiting by those who guess. */
+const guesses: Limit = { name: 'stop-marketing', points: 60, seconds: 3_600 }
+
+export default handler(stopMarketing, async call => {
+  const { input, caller, context, db, now, refuse, about } = call
+  const found = await db
+    .selectFrom('campaign.delivery')
+    .select(['id', 'accountId', 'locale', 'stoppedAt'])
+    .where('stopHash', '=', tokenHash(input.token))
+    .executeTakeFirst()
+  if (!found?.accountId) {
+    await context.limits.needAt(guesses, caller.ip)
+    return refuse('campaigns.link.unknown')
+  }
+  about(found.accountId)
+  // Who is erased is written to no more.
+  if (await lockAccount(db, found.accountId)) await withdrawMarketing(call, found.accountId, found.locale)
+  if (found.stoppedAt === null)
+    await db.updateTable('campaign.delivery').set({ stoppedAt: now.toISOString() }).where('id', '=', found.id).execute()
+  return {}
+})
