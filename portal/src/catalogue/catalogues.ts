@@ -37,6 +37,12 @@ const consentLinkCatalogues: Catalogues = {
   'zh-CN': () => import('./consent-link/zh-CN.ts'),
 }
 
+const numbersCatalogues: Catalogues = {
+  en: () => import('./numbers/en.ts'),
+  'zh-HK': () => import('./numbers/zh-HK.ts'),
+  'zh-CN': () => import('./numbers/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
@@ -47,3 +53,5 @@ export const profileWords: WordGroup = { namespace: 'profile', catalogues: profi
 export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalogues }
 /** Of the page behind a consent link, which people without an account open. */
 export const consentLinkWords: WordGroup = { namespace: 'consentLink', catalogues: consentLinkCatalogues }
+/** Of the public numbers of a session. */
+export const numbersWords: WordGroup = { namespace: 'numbers', catalogues: numbersCatalogues }

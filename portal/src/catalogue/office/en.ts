@@ -5,9 +5,12 @@ import consents from '../../consents/words/en.ts'
 import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
+import campaign from '../../office/campaign/words/en.ts'
+import checks from '../../office/checks/words/en.ts'
 import desk from '../../office/desk/words/en.ts'
 import assisted from '../../office/assisted/words/en.ts'
 import correction from '../../office/correction/words/en.ts'
+import integrations from '../../office/integrations/words/en.ts'
 import kiosk from '../../office/kiosk/words/en.ts'
 import deposit from '../../payments/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
@@ -28,19 +31,24 @@ import office from '../../office/words/en.ts'
 import setUps from '../../office/set-ups/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
+import codeLists from '../../office/code-lists/words/en.ts'
 import system from '../../office/system/words/en.ts'
+import texts from '../../office/texts/words/en.ts'
 import ui from '../../ui/words/en.ts'
 
 export default {
   account,
   activity,
   assisted,
+  campaign,
+  checks,
   consents,
   correction,
   deposit,
   desk,
   differences,
   frame,
+  integrations,
   issues,
   kiosk,
   members,
@@ -61,7 +69,9 @@ export default {
   salesRoom,
   scan,
   setUps,
+  codeLists,
   system,
+  texts,
   ui,
   visits,
 }

@@ -5,9 +5,12 @@ import consents from '../../consents/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
+import campaign from '../../office/campaign/words/zh-CN.ts'
+import checks from '../../office/checks/words/zh-CN.ts'
 import desk from '../../office/desk/words/zh-CN.ts'
 import assisted from '../../office/assisted/words/zh-CN.ts'
 import correction from '../../office/correction/words/zh-CN.ts'
+import integrations from '../../office/integrations/words/zh-CN.ts'
 import kiosk from '../../office/kiosk/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
@@ -28,19 +31,24 @@ import office from '../../office/words/zh-CN.ts'
 import setUps from '../../office/set-ups/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
+import codeLists from '../../office/code-lists/words/zh-CN.ts'
 import system from '../../office/system/words/zh-CN.ts'
+import texts from '../../office/texts/words/zh-CN.ts'
 import ui from '../../ui/words/zh-CN.ts'
 
 export default {
   account,
   activity,
   assisted,
+  campaign,
+  checks,
   consents,
   correction,
   deposit,
   desk,
   differences,
   frame,
+  integrations,
   issues,
   kiosk,
   members,
@@ -61,7 +69,9 @@ export default {
   salesRoom,
   scan,
   setUps,
+  codeLists,
   system,
+  texts,
   ui,
   visits,
 }

@@ -5,9 +5,12 @@ import consents from '../../consents/words/zh-HK.ts'
 import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
+import campaign from '../../office/campaign/words/zh-HK.ts'
+import checks from '../../office/checks/words/zh-HK.ts'
 import desk from '../../office/desk/words/zh-HK.ts'
 import assisted from '../../office/assisted/words/zh-HK.ts'
 import correction from '../../office/correction/words/zh-HK.ts'
+import integrations from '../../office/integrations/words/zh-HK.ts'
 import kiosk from '../../office/kiosk/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
@@ -28,19 +31,24 @@ import office from '../../office/words/zh-HK.ts'
 import setUps from '../../office/set-ups/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
+import codeLists from '../../office/code-lists/words/zh-HK.ts'
 import system from '../../office/system/words/zh-HK.ts'
+import texts from '../../office/texts/words/zh-HK.ts'
 import ui from '../../ui/words/zh-HK.ts'
 
 export default {
   account,
   activity,
   assisted,
+  campaign,
+  checks,
   consents,
   correction,
   deposit,
   desk,
   differences,
   frame,
+  integrations,
   issues,
   kiosk,
   members,
@@ -61,7 +69,9 @@ export default {
   salesRoom,
   scan,
   setUps,
+  codeLists,
   system,
+  texts,
   ui,
   visits,
 }

@@ -1,0 +1,31 @@
+import { listKeys, makeKey, revokeKey } from './key.ts'
+import {
+  changeWebhook,
+  listDeliveries,
+  listWebhooks,
+  makeWebhook,
+  renewWebhookSecret,
+  replayDeliveries,
+  replayDelivery,
+  testWebhook,
+} from './webhook.ts'
+import { bringInByKey, getToldContact, getToldRegistration, listToldRegistrations } from './registration.ts'
+
+/** What other systems ask, and how they are let in. */
+export const integrationOperations = [
+  listKeys,
+  makeKey,
+  revokeKey,
+  listToldRegistrations,
+  getToldRegistration,
+  getToldContact,
+  bringInByKey,
+  listWebhooks,
+  makeWebhook,
+  changeWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  replayDelivery,
+  replayDeliveries,
+] as const

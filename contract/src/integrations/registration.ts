@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, pageOf, QueryCount, Words } from '../common.ts'
+import { operation } from '../operation.ts'
+import { BroughtSerials } from '../sales/property/referral-forms.ts'
+import { Applicant } from '../sales/session.ts'
+import { TicketStatus } from '../sales/ticket.ts'
+import { Code } from '../survey.ts'
+
+// What a system of the vendor is told, by its API key: of whom is another scope.
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
+
+/** Rows on a page, unless fewer or more are asked for. */
+export const toldPage = { usual: 100, most: 500 } as const
+
+/** A registration without anybody's particulars. */
+export const ToldRegistration = z.strictObject({
+  id: Id,
+  registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+  status: TicketStatus,
+  sessionId: Id,
+  batchId: Id,
+  batchName: Words,
+  applicant: Applicant,
+  numberOfIntents: Count,
+  numberOfUnits: Count,
+  /** Who introduced it: the agency of the referral form, null as long as that is not found among those issued. */
+  agent: example(z.nullable(z.strictObject({ serial: z.nullable(z.string()), agencyCode: z.nullable(z.string()) })), {
+    serial: 'KS-A01-000001',
+    agencyCode: 'A01',
+  }),
+  createdAt: Instant,
+  /** Of the verification that stands. */
+  verifiedAt: z.nullable(Instant),
+  /** When it last changed its status. */
+  changedAt: Instant,
+})
+export type ToldRegistration = z.output<typeof ToldRegistration>
+
+export const listToldRegistrations = operation({
+  name: 'integrations.registrations.list',
+  summary:
+    'Registrations of a session, page by page in the order in which they came; with `since`, those whose status has changed since then. Some may come twice, none is left out.',
+  method: 'GET',
+  path: '/v1/integrations/sessions/{sessionId}/registrations',
+  who: 'integration',
+  scope: 'tickets.read',
+  input: z.strictObject({
+    sessionId: Id,
+    since: optional(Instant),
+    limit: z.optional(QueryCount(toldPage.most)),
+    /** Where the page before ended, as it said. */
+    after: optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,200}$/, 'invalid'))),
+  }),
+  output: z.extend(pageOf(ToldRegistration), {
+    /** The `since` to ask with the next time, once all pages of this time are read: the first page’s. */
+    nextSince: Instant,
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const getToldRegistration = operation({
+  name: 'integrations.registrations.get',
+  summary: 'One registration, as the list has it.',
+  method: 'GET',
+  path: '/v1/integrations/registrations/{id}',
+  who: 'integration',
+  scope: 'tickets.read',
+  input: z.strictObject({ id: Id }),
+  output: ToldRegistration,
+  refusals: ['request.not-found'],
+})
+
+export const getToldContact = operation({
+  name: 'integrations.contacts.get',
+  summary: 'Name, email and mobile number of the registrant of one registration. No identity number goes out.',
+  method: 'GET',
+  path: '/v1/integrations/registrations/{id}/contact',
+  who: 'integration',
+  scope: 'contacts.read',
+  audited: true,
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({
+    englishName: example(z.nullable(z.string()), 'CHAN TAI MAN'),
+    chineseName: example(z.nullable(z.string()), '陳大文'),
+    email: example(z.string(), 'chan.tm@example.com'),
+    mobile: example(z.string(), '852-61234567'),
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const bringInByKey = operation({
+  name: 'integrations.referral-forms.bring-in',
+  summary:
+    'Issues referral forms that are numbered already to an agency, for the property of a session: all of them or none.',
+  method: 'POST',
+  path: '/v1/integrations/sessions/{sessionId}/referral-forms',
+  who: 'integration',
+  scope: 'referrals.write',
+  idempotency: 'required',
+  input: z.strictObject({ sessionId: Id, agencyCode: example(Code, 'A01'), serials: BroughtSerials }),
+  output: z.strictObject({ issued: Count }),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, QueryCount } from '../common.ts'
+import { operation } from '../operation.ts'
+
+// Where systems of the vendor are told of what happens, by the Standard Webhooks format (decision 0042).
+
+export const toldEvents = [
+  'ticket.registered',
+  'ticket.verified',
+  'ticket.unverified',
+  'ticket.voided',
+  'ticket.withdrawn',
+  'deposit.received',
+] as const
+export const ToldEvent = z.enum(toldEvents)
+export type ToldEvent = z.output<typeof ToldEvent>
+
+/** So many endpoints that are on: each is told in a lane of its own, so that none waits for another. */
+export const mostEndpoints = 10
+
+/** Hours for which the secret before still signs beside the new one. */
+export const rotationHours = 24
+
+/** Deliveries on a page. */
+export const deliveryPage = { usual: 20, most: 100 } as const
+
+const EndpointUrl = example(
+  z.string().check(
+    z.overwrite((text: string) => text.trim()),
+    z.minLength(1, 'required'),
+    z.maxLength(500, 'too_long'),
+  ),
+  'https://crm.example.com/hooks/firsthand',
+)
+const Events = example(
+  z.array(ToldEvent).check(
+    z.minLength(1, 'required'),
+    z.overwrite((events: ToldEvent[]) => [...new Set(events)].toSorted()),
+  ),
+  ['ticket.verified'],
+)
+const EventId = example(z.string().check(z.regex(/^msg_[0-9a-f]{32}$/, 'invalid')), `msg_${'0'.repeat(32)}`)
+
+/** `STOPPED`: nobody answered for days, and administrators were told. */
+export const EndpointState = z.enum(['ON', 'OFF', 'STOPPED'])
+export type EndpointState = z.output<typeof EndpointState>
+
+const Endpoint = z.strictObject({
+  id: Id,
+  url: EndpointUrl,
+  events: z.array(ToldEvent),
+  state: EndpointState,
+  /** Deliveries that wait for their time. */
+  waiting: Count,
+  deliveredAt: z.nullable(Instant),
+  /** Since when every try has failed. */
+  failingSince: example(z.nullable(Instant), null),
+  createdAt: Instant,
+})
+export type Endpoint = z.output<typeof Endpoint>
+
+const Attempt = z.strictObject({
+  at: Instant,
+  /** Of HTTP; null: there was no answer. */
+  status: example(z.nullable(z.int()), 200),
+  /** Why there was none. */
+  fault: example(z.nullable(z.enum(['ADDRESS', 'TIMEOUT', 'CONNECTION'])), null),
+  milliseconds: Count,
+  /** The first signs of what was answered. */
+  answer: example(z.string(), 'ok'),
+})
+
+export const DeliveryState = z.enum(['WAITING', 'DELIVERED', 'GIVEN_UP'])
+
+const Delivery = z.strictObject({
+  eventId: EventId,
+  type: example(z.string(), 'ticket.verified'),
+  at: Instant,
+  state: DeliveryState,
+  nextAt: z.nullable(Instant),
+  /** The last five, the latest first. */
+  attempts: z.array(Attempt),
+})
+export type Delivery = z.output<typeof Delivery>
+
+const staff = { who: 'staff', needs: 'role' } as const
+const command = { method: 'POST', ...staff, idempotency: 'required' } as const
+const Secret = example(z.string(), `whsec_${'A'.repeat(32)}`)
+
+export const listWebhooks = operation({
+  name: 'integrations.webhooks.list',
+  summary: 'Where other systems are told of what happens.',
+  method: 'GET',
+  path: '/v1/office/integrations/webhooks',
+  ...staff,
+  input: z.strictObject({}),
+  output: z.strictObject({ rows: z.array(Endpoint) }),
+})
+
+export const makeWebhook = operation({
+  name: 'integrations.webhooks.make',
+  summary:
+    'Adds an endpoint that is told of events from now on. Its secret, by which messages are signed, is told this once.',
+  path: '/v1/office/integrations/webhooks',
+  ...command,
+  stepUp: true,
+  input: z.strictObject({ url: EndpointUrl, events: Events }),
+  output: z.strictObject({ id: Id, secret: Secret }),
+  refusals: ['integrations.webhooks.too-many'],
+})
+
+export const changeWebhook = operation({
+  name: 'integrations.webhooks.change',
+  summary: 'Turns an endpoint on or off, and says of which events it is told. What waits, waits until it is on.',
+  path: '/v1/office/integrations/webhooks/{id}',
+  ...command,
+  input: z.strictObject({ id: Id, events: Events, isOn: example(z.boolean('required'), true) }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found', 'integrations.webhooks.too-many'],
+})
+
+export const renewWebhookSecret = operation({
+  name: 'integrations.webhooks.renew-secret',
+  summary: 'Makes a new secret, told this once. For a day both sign; then the new one alone.',
+  path: '/v1/office/integrations/webhooks/{id}/secret',
+  ...command,
+  stepUp: true,
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ secret: Secret }),
+  refusals: ['request.not-found'],
+})
+
+export const testWebhook = operation({
+  name: 'integrations.webhooks.test',
+  summary: 'Sends an endpoint that is on an event `webhook.test`.',
+  path: '/v1/office/integrations/webhooks/{id}/test',
+  ...command,
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ eventId: EventId }),
+  refusals: ['request.not-found'],
+})
+
+export const listDeliveries = operation({
+  name: 'integrations.webhooks.deliveries',
+  summary: 'What an endpoint was told, or is to be, the latest first.',
+  method: 'GET',
+  path: '/v1/office/integrations/webhooks/{id}/deliveries',
+  ...staff,
+  input: z.strictObject({ id: Id, limit: z.optional(QueryCount(deliveryPage.most)) }),
+  output: z.strictObject({ rows: z.array(Delivery) }),
+  refusals: ['request.not-found'],
+})
+
+export const replayDelivery = operation({
+  name: 'integrations.webhooks.replay',
+  summary: 'Delivers one event again, under the same webhook-id.',
+  path: '/v1/office/integrations/webhooks/{id}/replay/{eventId}',
+  ...command,
+  input: z.strictObject({ id: Id, eventId: EventId }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
+})
+
+export const replayDeliveries = operation({
+  name: 'integrations.webhooks.replay-since',
+  summary:
+    'Delivers again what has happened since a time, also what it was not told then; of the events that it is told of. Thirty days are kept.',
+  path: '/v1/office/integrations/webhooks/{id}/replay',
+  ...command,
+  input: z.strictObject({ id: Id, since: Instant }),
+  output: z.strictObject({ count: Count }),
+  refusals: ['request.not-found'],
+})

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { expect, test } from './fixtures.ts'
+import { as } from './office-scene.ts'
+import { addEndpoint } from './screens-integrations.ts'
+import { visitOffice } from './staff.ts'
+
+test('an administrator adds an endpoint and tries it: what it answers is shown, and it is told again', async ({
+  page,
+  stage,
+}) => {
+  const ids: unknown[] = []
+  const receiver = createServer((request, response) => {
+    ids.push(request.headers['webhook-id'])
+    request.resume().on('end', () => response.end('thank you'))
+  })
+  receiver.listen(0, '127.0.0.1')
+  await once(receiver, 'listening')
+  const address = receiver.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  await as({ page, stage }, 'ADMINISTRATOR')
+  await visitOffice(page, stage, '/system')
+  await page.getByRole('link', { name: 'Webhooks' }).click()
+  await page.getByRole('link', { name: 'New endpoint' }).click()
+  expect(await addEndpoint({ page, stage }, `http://127.0.0.1:${port}/hooks`)).toMatch(/^whsec_/)
+  await page.getByRole('link', { name: 'To the endpoint' }).click()
+  const confirmed = async (name: string, of = '') => {
+    await page
+      .getByRole('button', { name: `${name}${of}` })
+      .first()
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name }).click()
+  }
+  await confirmed('Send a test')
+  await expect(page.getByText('Delivered', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await page.getByText('webhook.test').first().click()
+  await expect(page.getByText('thank you')).toBeVisible()
+  await confirmed('Deliver again', ' webhook.test')
+  await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(2)
+  expect(new Set(ids).size).toBe(1)
+  await confirmed('Turn off')
+  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  receiver.close()
+})

@@ -1,0 +1,3 @@
+import numbers from '../../numbers/words/en.ts'
+
+export default { numbers }

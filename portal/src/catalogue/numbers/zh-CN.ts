@@ -1,0 +1,3 @@
+import numbers from '../../numbers/words/zh-CN.ts'
+
+export default { numbers }

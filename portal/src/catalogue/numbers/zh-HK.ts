@@ -1,0 +1,3 @@
+import numbers from '../../numbers/words/zh-HK.ts'
+
+export default { numbers }

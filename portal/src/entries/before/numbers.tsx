@@ -1,0 +1,1 @@
+export { PublicNumbers as default } from '../../numbers/index.ts'

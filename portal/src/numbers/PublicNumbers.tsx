@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { Page } from '../ui/layout/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import s from './numbers.module.css'
+import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
+
+/** How many have registered in a session, for anybody, where the vendor has opened it; with those by estate agents beside. */
+export function PublicNumbers() {
+  const { sessionId = '' } = useParams()
+  const { t } = useTranslation('numbers')
+  const { numbers, isLate, refused } = useNumbers(sessionId)
+  // What is not open is not there.
+  if (refused) throw refused
+  if (numbers === null)
+    return (
+      <Page title={t('title')}>{isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}</Page>
+    )
+  return <Shown numbers={numbers} isLate={isLate} />
+}
+
+function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
+  const { t } = useTranslation('numbers')
+  const say = useSay()
+  const locale = useLocale()
+  const { all, distinct, propertyName, sessionName, countedAt } = numbers
+  const tiles: [string, number, string][] = [
+    [t('registrations'), all.registrations, t('registrationsHint')],
+    [t('byAgents'), all.byAgents, t('byAgentsHint')],
+    [t('intents'), all.intents, t('intentsHint')],
+    [t('people'), distinct.people, t('onceHint')],
+    [t('companies'), distinct.companies, t('onceHint')],
+  ]
+  return (
+    <Page title={`${say(propertyName)} · ${say(sessionName)}`} lead={t('lead')}>
+      <div className={s.column}>
+        {isLate && <Notice tone="warning">{t('late')}</Notice>}
+        <dl className={s.tiles}>
+          {tiles.map(([name, value, hint]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value.toLocaleString('en')}</dd>
+              <dd className={s.hint}>{hint}</dd>
+            </div>
+          ))}
+        </dl>
+        {numbers.groups.length > 1 && <Groups numbers={numbers} />}
+        <p className="soft num">{t('countedAt', { time: showTime(countedAt, locale) })}</p>
+        <p className="soft">{t('meaning')}</p>
+      </div>
+    </Page>
+  )
+}
+
+const told = ['registrations', 'byAgents', 'intents'] as const
+
+function Groups({ numbers: { groups } }: { numbers: Read }) {
+  const { t } = useTranslation('numbers')
+  const say = useSay()
+  return (
+    <section>
+      <h2 className={s.heading}>{t('byGroup')}</h2>
+      <ul className={s.groups}>
+        {groups.map(group => (
+          <li key={group.batchId}>
+            <b>{say(group.name)}</b>
+            <dl>
+              {told.map(name => (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd className="num">{group[name].toLocaleString('en')}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

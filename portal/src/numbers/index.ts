@@ -1,0 +1,1 @@
+export { PublicNumbers } from './PublicNumbers.tsx'

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { type ApiKey, type KeyState, listKeys, revokeKey } from '#contract/integrations/key'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import s from './integrations.module.css'
+
+const tones: Record<KeyState, Tone> = { ACTIVE: 'success', EXPIRED: 'warning', REVOKED: 'neutral' }
+
+/** The keys by which other systems of the vendor ask. */
+export function ApiKeys({ before }: { before: ReactNode }) {
+  const { t } = useTranslation('integrations')
+  const query = useQuery(listKeys, {})
+  return (
+    <Page title={t('keys')} lead={t('keysLead')} before={before}>
+      <p className={s.bar}>
+        <ButtonLink variant="primary" to="/office/system/api-keys/new">
+          {t('make')}
+        </ButtonLink>
+      </p>
+      <Loading query={query}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="soft">{t('keysNone')}</p>
+          ) : (
+            <div className={s.columns}>
+              {rows.map(row => (
+                <Key key={row.id} row={row} />
+              ))}
+            </div>
+          )
+        }
+      </Loading>
+    </Page>
+  )
+}
+
+function Key({ row }: { row: ApiKey }) {
+  const { t } = useTranslation(['integrations', 'office'])
+  const locale = useLocale()
+  const between = t('between', { ns: 'office' })
+  const { id, name, start, state, scopes, networks, createdBy, createdAt, expiresAt, usedAt } = row
+  const facts: [what: string, told: ReactNode][] = [
+    [
+      'start',
+      <code key="start" translate="no">
+        {start}
+      </code>,
+    ],
+    ['scopes', scopes.map(scope => t(`scope_${scope.replace('.', '_')}`)).join(between)],
+    ['sessions', <Sessions key="sessions" ids={row.sessionIds} />],
+    ['networks', networks?.join(between) ?? t('networksAll')],
+    ['createdBy', createdBy ?? '–'],
+    ['created', showTime(createdAt, locale)],
+    ['expires', showTime(expiresAt, locale)],
+    ['used', usedAt === null ? t('usedNever') : showTime(usedAt, locale)],
+  ]
+  return (
+    <Card title={name} aside={<StatusPill tone={tones[state]}>{t(`state_${state}`)}</StatusPill>}>
+      <dl className={s.facts}>
+        {facts.map(([what, told]) => (
+          <div key={what}>
+            <dt>{t(what)}</dt>
+            <dd>{told}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'ACTIVE' && <Revoke id={id} name={name} />}
+    </Card>
+  )
+}
+
+/** By their names, which are read beside the keys. */
+function Sessions({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation(['integrations', 'office'])
+  const say = useSay()
+  const { data } = useQuery(listSessions, {})
+  const named = ids.flatMap(id => data?.rows.filter(row => row.id === id) ?? [])
+  return (
+    <>
+      {named
+        .map(({ propertyName, name }) => `${say(propertyName)} · ${say(name)}`)
+        .join(t('between', { ns: 'office' }))}
+    </>
+  )
+}
+
+function Revoke({ id, name }: { id: string; name: string }) {
+  const { t } = useTranslation('integrations')
+  const revoke = useStaffCommand(revokeKey)
+  const reread = useReread()
+  return (
+    <p className={s.actions}>
+      <ConfirmedAction
+        label={t('revoke')}
+        of={name}
+        question={t('revokeQuestion', { name })}
+        hint={t('revokeHint')}
+        run={async () => {
+          await revoke({ id })
+          await reread(listKeys)
+        }}
+      />
+    </p>
+  )
+}

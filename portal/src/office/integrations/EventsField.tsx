@@ -1,0 +1,22 @@
+import { type ToldEvent, toldEvents } from '#contract/integrations/webhook'
+import { useTranslation } from '../../lib/language/index.ts'
+import { ChecksField } from '../../ui/choice/index.ts'
+
+type EventsFieldProps = {
+  id: string
+  label: string
+  value: readonly ToldEvent[]
+  onChange: (events: ToldEvent[]) => void
+  error: string | undefined
+}
+
+/** Of which events an endpoint is told. */
+export function EventsField(props: EventsFieldProps) {
+  const { t } = useTranslation('integrations')
+  const options = toldEvents.map(value => ({
+    value,
+    label: t(`event_${value.replace('.', '_')}`),
+    hint: <code translate="no">{value}</code>,
+  }))
+  return <ChecksField {...props} options={options} />
+}

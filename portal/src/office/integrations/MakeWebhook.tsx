@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { listWebhooks, makeWebhook, type ToldEvent } from '#contract/integrations/webhook'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { Page } from '../../ui/layout/index.ts'
+import { BackLink } from '../page/index.ts'
+import { useReread, useStaffCommand } from '../session/index.ts'
+import { EventsField } from './EventsField.tsx'
+import s from './integrations.module.css'
+import { ShownOnce } from './ShownOnce.tsx'
+
+const room = '/office/system/webhooks'
+type Made = { id: string; secret: string }
+
+/** An endpoint: where another system is told, and of what. */
+export function MakeWebhook() {
+  const { t } = useTranslation('integrations')
+  const [made, setMade] = useState<Made | null>(null)
+  const before = <BackLink to={room}>{t('webhooks')}</BackLink>
+  if (made !== null)
+    return (
+      <Page title={t('endpointMade')} lead={t('endpointMadeLead')} before={before}>
+        <div className={s.form}>
+          <ShownOnce title={t('secretOnce')} hint={t('secretOnceHint')} secret={made.secret} />
+          <p className={s.row}>
+            <ButtonLink variant="primary" to={`${room}/${made.id}`}>
+              {t('toEndpoint')}
+            </ButtonLink>
+          </p>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('endpointNew')} lead={t('endpointNewLead')} before={before}>
+      <EndpointForm onMade={setMade} />
+    </Page>
+  )
+}
+
+function EndpointForm({ onMade }: { onMade: (made: Made) => void }) {
+  const { t } = useTranslation('integrations')
+  const make = useStaffCommand(makeWebhook)
+  const reread = useReread()
+  const form = useForm<{ url: string; events: ToldEvent[] }>({
+    initial: { url: '', events: [] },
+    labels: { url: t('url'), events: t('events') },
+    chosen: ['events'],
+    rules: ({ url, events }) => [
+      ...(url.trim() === '' ? [{ field: 'url', code: 'required' }] : []),
+      ...(events.length === 0 ? [{ field: 'events', code: 'required' }] : []),
+    ],
+  })
+  const send = form.submit(async values => {
+    const made = await make(values)
+    await reread(listWebhooks)
+    onMade(made)
+  })
+  return (
+    <form method="post" noValidate onSubmit={send} className={s.form}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <TextField
+          {...form.field('url')}
+          hint={t('urlHint')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          lang="en"
+          maxLength={500}
+        />
+        <EventsField {...form.field('events')} />
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t('endpointAdd')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

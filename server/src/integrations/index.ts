@@ -1,0 +1,2 @@
+export { recogniseKey } from './key/index.ts'
+export { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './webhook/index.ts'

@@ -1,0 +1,5 @@
+import listKeys from './list-keys.ts'
+import makeKey from './make-key.ts'
+import revokeKey from './revoke-key.ts'
+
+export const keyHandlers = [listKeys, makeKey, revokeKey]

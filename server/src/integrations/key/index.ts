@@ -1,0 +1,1 @@
+export { recogniseKey } from './recognise-key.ts'

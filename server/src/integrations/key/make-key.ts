@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { makeKey } from '#contract/integrations/key'
+import { handler } from '../../platform/pipeline/index.ts'
+import { makeApiKey, startOfKey, tokenHash } from '../../platform/crypto/index.ts'
+import { knownSessions } from '../../sales/index.ts'
+
+const dayMs = 86_400_000
+
+export default handler(makeKey, async ({ input, actor, db, now, about, invalid }) => {
+  const sessionIds = [...new Set(input.sessionIds)]
+  const known = await knownSessions(db, sessionIds)
+  const strange = input.sessionIds.flatMap((id, at) =>
+    known.has(id) ? [] : [{ field: `sessionIds.${at}`, code: 'not_offered' as const }],
+  )
+  if (strange.length > 0) return invalid(...strange)
+  const [id, key] = [randomUUID(), makeApiKey()]
+  about(id)
+  const expiresAt = new Date(now.getTime() + input.days * dayMs).toISOString()
+  await db
+    .insertInto('integrations.apiKey')
+    .values({
+      id,
+      name: input.name,
+      start: startOfKey(key),
+      secretHash: tokenHash(key),
+      scopes: input.scopes,
+      networks: input.networks,
+      createdAt: now.toISOString(),
+      createdBy: actor.staffId,
+      expiresAt,
+    })
+    .execute()
+  await db
+    .insertInto('integrations.apiKeySession')
+    .values(sessionIds.map(sessionId => ({ keyId: id, sessionId })))
+    .execute()
+  return { id, key, expiresAt }
+})

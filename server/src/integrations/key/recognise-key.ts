@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { ApiScope } from '#contract/integrations/scope'
+import type { Recognise } from '../../platform/context.ts'
+import { tokenHash } from '../../platform/crypto/index.ts'
+import { networkList } from '../../platform/http/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { stateOf } from './key.ts'
+
+/** Ten a second, in bursts too: a CRM that reads ten thousand registrations is done in a quarter of a minute. */
+const calls: Limit = { name: 'api-key', points: 600, seconds: 60 }
+
+/**
+ * Whose API key it is, by the database's clock. One that nobody has costs a look-up and is not counted: nobody guesses 256 bits, and
+ * whoever shares a network with one who tries still gets in. A command holds its key: it is not revoked in the midst of one.
+ */
+export const recogniseKey: Recognise<'integration'> = async (context, db, { secret, hold, ip }) => {
+  const found = db
+    .selectFrom('integrations.apiKey as key')
+    .select(eb => [
+      'key.id',
+      'key.scopes',
+      'key.networks',
+      'key.expiresAt',
+      'key.revokedAt',
+      'key.usedAt',
+      eb.fn<string>('platform.now').as('now'),
+      sql<string[]>`array(select one.session_id::text from integrations.api_key_session as one
+        where one.key_id = key.id)`.as('assigned'),
+    ])
+    .where('key.secretHash', '=', tokenHash(secret))
+  const key = await (hold === null ? found : found.forNoKeyUpdate('key')).executeTakeFirst()
+  if (!key) return null
+  const { id: keyId, assigned, usedAt } = key
+  const now = new Date(key.now)
+  const isNear = key.networks === null || networkList(key.networks)(ip)
+  if (stateOf(key, now) !== 'ACTIVE' || !isNear) {
+    // Whoever has it may have found it: the one who watches the log should know.
+    context.log.warn({ keyId, state: stateOf(key, now), isNear }, 'an API key was refused')
+    return null
+  }
+  await context.limits.need(calls, keyId)
+  if (usedAt === null || now.getTime() - Date.parse(usedAt) >= 60_000)
+    await db.updateTable('integrations.apiKey').set({ usedAt: key.now }).where('id', '=', keyId).execute()
+  const scopes = ApiScope.options.filter(scope => key.scopes.includes(scope))
+  return { actor: { kind: 'integration', keyId, scopes, assigned }, now }
+}

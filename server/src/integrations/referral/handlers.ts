@@ -1,0 +1,3 @@
+import bringInByKey from './bring-in-by-key.ts'
+
+export const bringInHandlers = [bringInByKey]

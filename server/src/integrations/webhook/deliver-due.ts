@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { databaseNow } from '../../platform/database/index.ts'
+import { type Resolve, resolveName, type Sent, sendRequest } from '../target/index.ts'
+import { openSecrets } from './open-secrets.ts'
+import { queueEndpoint } from './queue-endpoint.ts'
+import { isGone, nextTry } from './schedule.ts'
+import { signMessage } from './sign-message.ts'
+import { tellStopped } from './tell-stopped.ts'
+
+/** Milliseconds for which one job goes on: well within those after which the queue takes a job for lost. */
+const longest = 45_000
+/** Seconds for which an endpoint is one worker's: more than a request may take. */
+const turnSeconds = 30
+
+/** Takes the turn at an endpoint that is on, or keeps it; null: it is another's, or off. */
+const takeTurn = ({ office: db }: Context, id: string, worker: string) =>
+  db
+    .updateTable('integrations.endpoint')
+    .set({ busyBy: worker, busyUntil: sql<string>`platform.now() + make_interval(secs => ${turnSeconds})` })
+    .where('id', '=', id)
+    .where('state', '=', 'ON')
+    .where(eb =>
+      eb.or([
+        eb('busyBy', 'is', null),
+        eb('busyBy', '=', worker),
+        eb('busyUntil', '<=', eb.fn<string>('platform.now')),
+      ]),
+    )
+    .returning(['id', 'url', 'dataKeyId', 'secretSealed', 'oldSecretSealed', 'oldSecretUntil'])
+    .executeTakeFirst()
+type Endpoint = NonNullable<Awaited<ReturnType<typeof takeTurn>>>
+
+/** What has been due for longest. */
+const findDue = ({ office: db }: Context, endpointId: string) =>
+  db
+    .selectFrom('integrations.delivery as delivery')
+    .innerJoin('integrations.event as event', 'event.id', 'delivery.eventId')
+    .select(['delivery.eventId', 'delivery.tries', 'event.body'])
+    .where('delivery.endpointId', '=', endpointId)
+    .where('delivery.state', '=', 'WAITING')
+    .where('delivery.nextAt', '<=', eb => eb.fn<string>('platform.now'))
+    .orderBy('delivery.nextAt')
+    .orderBy('event.happenedAt')
+    .orderBy('event.id')
+    .limit(1)
+    .executeTakeFirst()
+type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+
+/** Notes how a try ended, and what comes of it. */
+const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tries }: Due, sent: Sent) =>
+  context.office.transaction().execute(async db => {
+    const now = await databaseNow(db)
+    const at = now.toISOString()
+    const { failingSince, state } = await db
+      .selectFrom('integrations.endpoint')
+      .select(['failingSince', 'state'])
+      .where('id', '=', endpointId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('integrations.attempt')
+      .values({ endpointId, eventId, at, ...sent })
+      .execute()
+    const isDelivered = sent.status !== null && sent.status >= 200 && sent.status < 300
+    const next = isDelivered ? null : nextTry(tries + 1, now, Math.random())
+    const waits = next === null ? { nextAt: null } : { nextAt: next.toISOString() }
+    const after = isDelivered ? 'DELIVERED' : next === null ? 'GIVEN_UP' : 'WAITING'
+    await db
+      .updateTable('integrations.delivery')
+      .set({ state: after, tries: tries + 1, ...waits })
+      .where('endpointId', '=', endpointId)
+      .where('eventId', '=', eventId)
+      // Who has it anew since then, by a replay, begins from the first.
+      .where('tries', '=', tries)
+      .execute()
+    const since = failingSince ?? at
+    const isStopped = !isDelivered && state === 'ON' && isGone(sent.status, since, now)
+    await db
+      .updateTable('integrations.endpoint')
+      .set(isDelivered ? { failingSince: null, deliveredAt: at } : { failingSince: since })
+      .$if(isStopped, query => query.set({ state: 'STOPPED' }))
+      .where('id', '=', endpointId)
+      .execute()
+    if (isStopped) await tellStopped(context, db, url)
+  })
+
+/** What is due later, or has come meanwhile, is asked for at its time. */
+const queueRest = async ({ office: db }: Context, id: string): Promise<void> => {
+  const { next } = await db
+    .selectFrom('integrations.delivery as delivery')
+    .innerJoin('integrations.endpoint as endpoint', 'endpoint.id', 'delivery.endpointId')
+    .select(eb => eb.fn.min<string | null>('delivery.nextAt').as('next'))
+    .where('endpoint.id', '=', id)
+    .where('endpoint.state', '=', 'ON')
+    .where('delivery.state', '=', 'WAITING')
+    .executeTakeFirstOrThrow()
+  if (next !== null) await queueEndpoint(db, id, new Date(next))
+}
+
+const deliver = async (context: Context, endpoint: Endpoint, due: Due, resolve: Resolve): Promise<void> => {
+  const at = await databaseNow(context.office)
+  const secrets = await openSecrets(context, context.office, endpoint, at)
+  const { body, eventId } = due
+  const headers = signMessage(eventId, body, at, secrets)
+  const rules = { loopback: !context.config.production }
+  await note(context, endpoint, due, await sendRequest({ url: endpoint.url, headers, body }, resolve, rules))
+}
+
+/**
+ * Delivers what is due at an endpoint, one after the other, those first that have been due for longest; one worker at a time, so that a
+ * slow endpoint holds one. Each is delivered once at least: what a worker was sending that died is sent again, under the same id.
+ * Order is not promised: what failed comes later than what followed it.
+ */
+export const deliverDue = async (context: Context, id: string, resolve = resolveName): Promise<void> => {
+  const worker = randomUUID()
+  const until = performance.now() + longest
+  let isMine = false
+  while (performance.now() < until) {
+    const endpoint = await takeTurn(context, id, worker)
+    const due = endpoint && (await findDue(context, id))
+    isMine = endpoint !== undefined
+    if (!endpoint || !due) break
+    await deliver(context, endpoint, due, resolve)
+  }
+  await context.office
+    .updateTable('integrations.endpoint')
+    .set({ busyBy: null, busyUntil: null })
+    .where('id', '=', id)
+    .where('busyBy', '=', worker)
+    .execute()
+  // Who has the turn looks once more after it: what came meanwhile is seen by one of them.
+  if (isMine) await queueRest(context, id)
+}

@@ -1,0 +1,26 @@
+import { mostEndpoints } from '#contract/integrations/webhook'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+/** An endpoint, held. Refuses one that is not there. */
+export const holdEndpoint = async (db: Reader, id: string) => {
+  const row = await db
+    .selectFrom('integrations.endpoint')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('request.not-found')
+  return row
+}
+
+/** Refuses one more endpoint that is on than there may be; two at once wait for each other. */
+export const needRoom = async (db: Reader): Promise<void> => {
+  const on = await db
+    .selectFrom('integrations.endpoint')
+    .select('id')
+    .where('state', '=', 'ON')
+    .forNoKeyUpdate()
+    .execute()
+  if (on.length >= mostEndpoints) throw new Refusal('integrations.webhooks.too-many')
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { makeWebhook } from '#contract/integrations/webhook'
+import { handler } from '../../platform/pipeline/index.ts'
+import { targetOf } from '../target/index.ts'
+import { needRoom } from './find-endpoint.ts'
+import { secretLocation } from './open-secrets.ts'
+import { makeSecret } from './sign-message.ts'
+
+export default handler(makeWebhook, async ({ input, actor, context, db, now, about, invalid }) => {
+  const target = targetOf(input.url, { loopback: !context.config.production })
+  if (!target) return invalid({ field: 'url', code: 'endpoint_refused' })
+  await needRoom(db)
+  const [id, secret] = [randomUUID(), makeSecret()]
+  about(id)
+  const key = await context.vault.newDataKey(db)
+  await db
+    .insertInto('integrations.endpoint')
+    .values({
+      id,
+      url: target.href,
+      events: input.events,
+      state: 'ON',
+      dataKeyId: key.id,
+      secretSealed: context.vault.seal(key, secretLocation(id), secret),
+      createdAt: now.toISOString(),
+      createdBy: actor.staffId,
+    })
+    .execute()
+  return { id, secret }
+})

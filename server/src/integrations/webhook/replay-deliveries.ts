@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { replayDeliveries } from '#contract/integrations/webhook'
+import { handler } from '../../platform/pipeline/index.ts'
+import { holdEndpoint } from './find-endpoint.ts'
+import { queueEndpoint } from './queue-endpoint.ts'
+
+export default handler(replayDeliveries, async ({ input, db, now, about }) => {
+  const { id, since } = input
+  about(id)
+  const { events } = await holdEndpoint(db, id)
+  const { rows } = await sql<{ count: number }>`
+    with asked as (insert into integrations.delivery (endpoint_id, event_id, state, next_at)
+      select ${id}, event.id, 'WAITING', ${now.toISOString()}::timestamptz from integrations.event
+        where event.happened_at >= ${since}::timestamptz and event.type = any(${events})
+      on conflict (endpoint_id, event_id) do update
+        set state = 'WAITING', tries = 0, next_at = excluded.next_at
+      returning 1)
+    select count(*)::int as count from asked`.execute(db)
+  await queueEndpoint(db, id)
+  return { count: Math.min(1_000_000, rows[0]?.count ?? 0) }
+})

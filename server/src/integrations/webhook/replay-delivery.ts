@@ -1,0 +1,21 @@
+import { replayDelivery } from '#contract/integrations/webhook'
+import { handler } from '../../platform/pipeline/index.ts'
+import { holdEndpoint } from './find-endpoint.ts'
+import { askDelivery, queueEndpoint } from './queue-endpoint.ts'
+
+export default handler(replayDelivery, async ({ input, db, now, refuse, about }) => {
+  const { id, eventId } = input
+  about(id)
+  await holdEndpoint(db, id)
+  // What it was never told is for `replay-since`, which looks at what it may be told.
+  const delivery = await db
+    .selectFrom('integrations.delivery')
+    .select('eventId')
+    .where('endpointId', '=', id)
+    .where('eventId', '=', eventId)
+    .executeTakeFirst()
+  if (!delivery) return refuse('request.not-found')
+  await askDelivery(db, { endpointId: id, eventId, now })
+  await queueEndpoint(db, id)
+  return {}
+})

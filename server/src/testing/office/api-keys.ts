@@ -1,0 +1,20 @@
+import { makeKey } from '#contract/integrations/key'
+import type { InputOf } from '#contract/operation'
+import { enterStaff } from '../enter-staff.ts'
+import { sessions, type TestApp } from '../index.ts'
+
+/** An API key with all scopes for the open session, made by an administrator, unless told otherwise. */
+export const apiKey = async (t: TestApp, more: Partial<InputOf<typeof makeKey>> = {}) => {
+  const office = await enterStaff(t, 'ADMINISTRATOR')
+  const input = {
+    name: 'CRM',
+    scopes: ['tickets.read' as const, 'contacts.read' as const, 'referrals.write' as const],
+    sessionIds: [sessions.open],
+    networks: null,
+    days: 30,
+    ...more,
+  }
+  const { status, body, raw } = await t.call(makeKey, input, { office })
+  if (status !== 200) throw new Error(`no key: ${raw.body}`)
+  return { ...body, office }
+}
