@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { RecordedPurpose } from './purpose.ts'
 import { Role } from './staff.ts'
 
-export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link'])
+export const ActorKind = z.enum(['anyone', 'registrant', 'staff', 'link', 'integration'])
 
 /** One thing that was done or refused: no values of personal data, only who, what, about whom and how it ended. */
 export const AuditRecord = z.strictObject({
@@ -13,7 +13,7 @@ export const AuditRecord = z.strictObject({
   at: Instant,
   actor: z.strictObject({
     kind: ActorKind,
-    /** Of the account, the member of staff or the person who was sent the link. */
+    /** Of the account, the member of staff or the person who was sent the link, or of the API key. */
     id: z.nullable(Id),
     /** Of staff. */
     name: example(z.nullable(z.string()), 'WONG Lai Ming'),

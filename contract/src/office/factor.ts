@@ -25,7 +25,10 @@ const AssertionCredential = z.strictObject({
 })
 
 /** Names a challenge of ours; opaque to the caller. */
-const ChallengeId = example(z.string().check(z.regex(/^[\w.-]{16,100}$/, 'invalid')), '1795000000000.AAAAAAAAAAAAAAAA')
+export const ChallengeId = example(
+  z.string().check(z.regex(/^[\w.-]{16,100}$/, 'invalid')),
+  '1795000000000.AAAAAAAAAAAAAAAA',
+)
 
 /** What an authenticator signed, and for which challenge of ours. */
 export const Assertion = z.strictObject({ challengeId: ChallengeId, credential: AssertionCredential })

@@ -26,6 +26,8 @@ const StaffMember = z.strictObject({
   roles: z.array(Role),
   state: StaffState,
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
+  /** They log in by the identity provider, which says what they are. */
+  byProvider: example(z.boolean(), false),
   /** Of sales, at which a counter, a supervisor or a kiosk works. */
   assigned: z.array(Id),
   sessions: example(z.int(), 1),
@@ -84,7 +86,7 @@ export const changeStaff = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id, name: StaffName, roles: Roles }),
   output: z.strictObject({}),
-  refusals: ['request.not-found', 'office.staff.own', 'office.staff.last-administrator'],
+  refusals: ['request.not-found', 'office.staff.own', 'office.staff.by-provider', 'office.staff.last-administrator'],
 })
 
 export const assignStaff = operation({

@@ -23,6 +23,7 @@ import {
   sendInvitation,
 } from './member.ts'
 import { confirmProposal, listProposals, refuseProposal } from './proposal.ts'
+import { askProvider, beginOfficeSessionByProvider, getProvider, proveByProvider } from './provider.ts'
 import {
   beginOfficeSession,
   beginOfficeSessionByPasskey,
@@ -39,6 +40,10 @@ import {
 export const officeOperations = [
   beginOfficeSession,
   beginOfficeSessionByPasskey,
+  getProvider,
+  askProvider,
+  beginOfficeSessionByProvider,
+  proveByProvider,
   getOfficeSession,
   proveByCode,
   proveByPasskey,

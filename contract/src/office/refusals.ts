@@ -43,6 +43,48 @@ export const refusals = {
     'zh-HK': '未能接受此通行密鑰。請再試，或使用其他方式。',
     'zh-CN': '未能接受此通行密钥。请再试，或使用其他方式。',
   },
+  'office.provider.none': {
+    status: 404,
+    en: 'No identity provider is set up here',
+    'zh-HK': '此處未設定身分提供者',
+    'zh-CN': '此处未设置身份提供方',
+  },
+  'office.provider.unreachable': {
+    status: 503,
+    en: 'Your company’s login does not answer at the moment. Please try again shortly.',
+    'zh-HK': '貴公司的登入服務暫時沒有回應，請稍後再試。',
+    'zh-CN': '贵公司的登录服务暂时没有响应，请稍后再试。',
+  },
+  'office.provider.refused': {
+    status: 401,
+    en: 'Your company’s login was not confirmed. Please begin again.',
+    'zh-HK': '未能確認你的公司登入，請重新開始。',
+    'zh-CN': '未能确认您的公司登录，请重新开始。',
+  },
+  'office.provider.no-role': {
+    status: 403,
+    en: 'None of your groups has a place in this office. Ask whoever looks after your company’s login.',
+    'zh-HK': '你所屬的群組在此辦公室沒有角色，請聯絡貴公司的登入系統管理員。',
+    'zh-CN': '您所属的群组在此办公室没有角色，请联系贵公司的登录系统管理员。',
+  },
+  'office.provider.left': {
+    status: 403,
+    en: 'You have left this office’s list of staff. An administrator can take you back.',
+    'zh-HK': '你已不在此辦公室的職員名單上，系統管理員可重新加入你。',
+    'zh-CN': '您已不在此办公室的员工名单上，系统管理员可重新添加您。',
+  },
+  'office.provider.email': {
+    status: 409,
+    en: 'Your company’s login tells no verified email, or one that belongs to somebody else here. Ask an administrator.',
+    'zh-HK': '公司登入沒有提供已核實的電郵地址，或該地址屬此處另一位職員，請聯絡系統管理員。',
+    'zh-CN': '公司登录没有提供已核实的电邮地址，或该地址属于此处另一位员工，请联系系统管理员。',
+  },
+  'office.provider.no-factor': {
+    status: 403,
+    en: 'Your company’s login confirmed no second factor. Use your passkey or authenticator app.',
+    'zh-HK': '公司登入並無第二重驗證，請使用你的通行密鑰或驗證應用程式。',
+    'zh-CN': '公司登录没有第二重验证，请使用您的通行密钥或验证应用程序。',
+  },
   'office.factor.last': {
     status: 409,
     en: 'This is your last second factor. Add another first.',
@@ -72,6 +114,12 @@ export const refusals = {
     en: 'Another administrator must do this for you',
     'zh-HK': '此操作須由另一位系統管理員為你進行',
     'zh-CN': '此操作须由另一位系统管理员为您进行',
+  },
+  'office.staff.by-provider': {
+    status: 409,
+    en: 'The roles of this person come from your company’s login and are changed there',
+    'zh-HK': '此職員的角色來自公司登入系統，請在該系統更改。',
+    'zh-CN': '此员工的角色来自公司登录系统，请在该系统更改。',
   },
   'office.staff.last-administrator': {
     status: 409,

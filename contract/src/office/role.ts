@@ -24,6 +24,24 @@ const finance = [
   'payments.mismatches.resolve',
 ] as const
 
+/** What is written to many at once. */
+const campaigns = [
+  'campaigns.list',
+  'campaigns.open',
+  'campaigns.create',
+  'campaigns.save',
+  'campaigns.discard',
+  'campaigns.preview',
+  'campaigns.count',
+  'campaigns.test',
+  'campaigns.publish',
+  'campaigns.pause',
+  'campaigns.resume',
+  'campaigns.stop',
+  'club.offers.open',
+  'club.offers.change',
+] as const
+
 /** Tables that one has had written. */
 const exporting = ['exports.list', 'exports.download'] as const
 
@@ -34,6 +52,10 @@ const visits = [
   'sales.visits.call',
   'sales.visits.end',
 ] as const
+
+/** What was found when all registrations were looked at together; those who decide of it have more. */
+const checks = ['sales.checks.list', 'sales.checks.open'] as const
+const checking = [...checks, 'sales.checks.begin', 'sales.checks.keep'] as const
 
 /** Whoever has an account, found and told apart. */
 const registrants = [
@@ -80,6 +102,16 @@ const deskWork = [
 
 const counter = ['sales.sessions.list', ...visits, ...deskWork, ...recoveries] as const
 
+/** What people agree to: the words are law, so the privacy officer and an administrator look at them together. */
+const texts = [
+  'consents.texts.list',
+  'consents.texts.open',
+  'consents.texts.version',
+  'consents.texts.save',
+  'consents.texts.discard',
+  'consents.texts.publish',
+] as const
+
 const permissions = {
   COUNTER: counter,
   SUPERVISOR: [
@@ -87,6 +119,8 @@ const permissions = {
     ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',
+    ...checking,
+    'sales.checks.void',
     'sales.numbers.board',
     'exports.propose-identities',
     ...exporting,
@@ -100,6 +134,7 @@ const permissions = {
   SALES_MANAGER: [
     'sales.sessions.list',
     'sales.registrations.list',
+    ...checking,
     'sales.numbers.board',
     'sales.numbers.open',
     'exports.request',
@@ -111,12 +146,16 @@ const permissions = {
     'sales.properties.change',
     'sales.properties.set-picture',
     'sales.properties.set-survey',
+    'sales.properties.set-sale',
     'sales.properties.add-document',
     'sales.properties.drop-document',
     'sales.properties.show-document',
     'sales.price-lists.list',
     'sales.price-lists.open',
     'sales.price-lists.import',
+    'reference.agencies.open',
+    'reference.agencies.change',
+    'reference.agencies.add',
     'sales.referral-forms.list',
     'sales.referral-forms.open',
     'sales.referral-forms.make',
@@ -129,6 +168,7 @@ const permissions = {
     'sales.set-ups.publish',
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
+    ...campaigns,
   ],
   PRIVACY_OFFICER: [
     'sales.sessions.list',
@@ -144,11 +184,28 @@ const permissions = {
     'privacy.requests.decide',
     'privacy.registrants.erase',
     'privacy.retention.read',
+    ...texts,
   ],
   ADMINISTRATOR: [
     'system.health.read',
     'system.jobs.retry',
     'system.letters.preview',
+    'reference.code-lists.list',
+    'reference.code-lists.open',
+    'reference.code-lists.change',
+    'reference.code-lists.add',
+    ...texts,
+    'integrations.keys.list',
+    'integrations.keys.make',
+    'integrations.keys.revoke',
+    'integrations.webhooks.list',
+    'integrations.webhooks.make',
+    'integrations.webhooks.change',
+    'integrations.webhooks.renew-secret',
+    'integrations.webhooks.test',
+    'integrations.webhooks.deliveries',
+    'integrations.webhooks.replay',
+    'integrations.webhooks.replay-since',
     'sales.sessions.list',
     'office.staff.list',
     'office.staff.invite',
@@ -159,7 +216,7 @@ const permissions = {
     'office.staff.end',
     'office.staff.reset-factors',
   ],
-  AUDITOR: ['sales.sessions.list', 'sales.numbers.board', ...auditReading],
+  AUDITOR: ['sales.sessions.list', ...checks, 'sales.numbers.board', ...auditReading],
   KIOSK: ['sales.sessions.list', 'sales.visits.arrive', 'sales.visits.arrive-by-code'],
 } as const satisfies Record<Role, readonly RoleOperation[]>
 

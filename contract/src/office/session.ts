@@ -38,6 +38,8 @@ export const OfficeSession = z.strictObject({
   roles: z.array(Role),
   /** With which second factors it can be proved who it is. */
   factors: z.strictObject({ passkeys: example(z.int(), 1), app: example(z.boolean(), true) }),
+  /** They log in by the identity provider, which stood for a login or for a second factor too; null: by a password of ours. */
+  byProvider: z.nullable(z.enum(['LOGIN', 'FACTOR'])),
   /** Ends then, however active. */
   expiresAt: Instant,
   /** What is a step up (`office.prove-again`) needs no other proof until then. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { listAudit } from '#contract/office/audit'
+import { ApiScope } from '#contract/integrations/scope'
 import { mayUse, standsOpenTo } from '#contract/office/role'
 import { Role } from '#contract/office/staff'
 import { beginApp, listFactors } from '#contract/office/factor'
@@ -10,6 +11,7 @@ import { isOfOffice, type Operation } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { listSessions } from '#contract/sales/session-list'
 import { openConsentLink } from '#contract/sales/consent-link'
+import { apiKey } from '../testing/office/api-keys.ts'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { keepPerson, type Member, member, submit } from '../testing/registrants.ts'
@@ -21,6 +23,7 @@ import { sealAudit, verifyAudit } from '../platform/pipeline/index.ts'
 let t: TestApp
 let mine: Member
 let linkToken: string
+let key: string
 const staff = {} as Record<Role, string>
 beforeAll(async () => {
   t = await openTestApp()
@@ -29,6 +32,7 @@ beforeAll(async () => {
   await submit(t, mine, { people: [{ personId: person.id, relationship: 'SPOUSE' }] })
   const letter = (await t.outbox()).findLast(({ to }) => to === person.email)
   linkToken = /#([\w-]{43})(?=\s|$)/.exec(letter?.body ?? '')?.[1] ?? ''
+  key = (await apiKey(t)).key
   for (const role of Role.options) staff[role] = await enterStaff(t, role)
 })
 afterAll(() => t.close())
@@ -52,11 +56,13 @@ const latest = async (op: Operation) =>
 const ofStaff = operations.filter(op => op.who === 'staff')
 const ofRegistrants = operations.filter(op => op.who === 'registrant')
 const ofLinks = operations.filter(op => op.who === 'link')
+const ofSystems = operations.filter(op => op.who === 'integration')
 
 test('all kinds of actors have operations', () => {
   expect(ofStaff.length).toBeGreaterThan(1)
   expect(ofRegistrants.length).toBeGreaterThan(40)
   expect(ofLinks.length).toBe(4)
+  expect(ofSystems.length).toBe(4)
 })
 
 /** Refusals of who asks, whatever they ask. */
@@ -100,6 +106,7 @@ describe('each operation of staff, and how the session stands', () => {
       'office.sessions.prove-by-code',
       'office.sessions.prove-by-passkey',
       'office.sessions.prove-by-password',
+      'office.sessions.prove-by-provider',
     ])
   })
   test.each(ofStaff.filter(op => op.needs !== 'password').map(op => [op.name, op] as const))('%s', async (_, op) => {
@@ -118,21 +125,33 @@ describe('who is somebody else is nobody here', () => {
     expect(await outcome(op, { cookie: mine.cookie })).toBe('request.unauthenticated')
     expect(await outcome(op, { office: mine.cookie })).toBe('request.unauthenticated')
     expect(await outcome(op, { office: linkToken })).toBe('request.unauthenticated')
+    for (const sent of [{ token: key }, { office: key }])
+      expect(await outcome(op, sent)).toBe('request.unauthenticated')
   })
-  test.each(operations.filter(op => op.who === 'anyone' && isOfOffice(op)).map(op => [op.name, op] as const))(
-    '%s is asked from a page of ours alone',
-    async (_, op) => {
-      for (const origin of ['https://evil.example', 'null', ''])
-        expect(await outcome(op, { headers: { origin } })).toBe('request.origin')
-    },
-  )
+  const enteringOps = operations.filter(op => op.who === 'anyone' && isOfOffice(op) && op.method !== 'GET')
+  test.each(enteringOps.map(op => [op.name, op] as const))('%s is asked from a page of ours alone', async (_, op) => {
+    for (const origin of ['https://evil.example', 'null', ''])
+      expect(await outcome(op, { headers: { origin } })).toBe('request.origin')
+  })
   test.each(ofRegistrants.map(op => [op.name, op] as const))('%s is for registrants alone', async (_, op) => {
     expect(await outcome(op, { office: staff.SUPERVISOR })).toBe('request.unauthenticated')
     expect(await outcome(op, { office: staff.SUPERVISOR, token: staff.SUPERVISOR })).toBe('request.unauthenticated')
     expect(await outcome(op, { token: linkToken })).toBe('request.unauthenticated')
+    expect(await outcome(op, { token: key })).toBe('request.unauthenticated')
+  })
+  test.each(ofSystems.map(op => [op.name, op] as const))('%s is for a key with its scope alone', async (_, op) => {
+    for (const sent of [{}, { token: mine.token }, { token: linkToken }, { office: staff.SUPERVISOR }, { office: key }])
+      expect(await outcome(op, sent)).toBe('integrations.key.refused')
+    for (const scope of ApiScope.options) {
+      const one = await apiKey(t, { scopes: [scope] })
+      const said = await outcome(op, { token: one.key })
+      // The example is of nobody.
+      if (scope === op.scope) expect(said).toBe('request.not-found')
+      else expect(said).toBe('integrations.scope')
+    }
   })
   test.each(ofLinks.map(op => [op.name, op] as const))('%s is for the bearer of a link alone', async (_, op) => {
-    for (const sent of [{}, { token: mine.token }, { office: staff.SUPERVISOR }])
+    for (const sent of [{}, { token: mine.token }, { office: staff.SUPERVISOR }, { token: key }])
       expect(await outcome(op, sent)).toBe('sales.consent-link.gone')
     expect(await outcome(openConsentLink, {}, { token: linkToken })).toBe('done')
   })

@@ -55,6 +55,7 @@ export function DoorLayout({ children }: { children: ReactNode }) {
   return (
     <PublicLayout
       home="/office"
+      line={t('heroTitle')}
       header={<Languages />}
       aside={<Hero title={t('heroTitle')} subtitle={t('heroText')} />}
       footer={<p>{t('footer')}</p>}

@@ -5,16 +5,21 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { useAssertion } from './use-assertion.ts'
 
-type PasskeyButtonProps = { assertion: ReturnType<typeof useAssertion>; children: ReactNode }
+type PasskeyButtonProps = {
+  assertion: ReturnType<typeof useAssertion>
+  /** There is a quicker one still. */
+  isSecond?: boolean
+  children: ReactNode
+}
 
 /** The quickest way in, and what to do where it fails. */
-export function PasskeyButton({ assertion, children }: PasskeyButtonProps) {
+export function PasskeyButton({ assertion, isSecond = false, children }: PasskeyButtonProps) {
   const { t } = useTranslation('office')
   return (
     <>
       <ErrorSummary errors={assertion.summary} focusKey={assertion.attempt} />
       <Button
-        variant="primary"
+        variant={isSecond ? 'secondary' : 'primary'}
         wide
         icon={<KeyRound />}
         pending={assertion.pending}

@@ -1,11 +1,13 @@
+import { useEffect, useState } from 'react'
 import { type OfficeSession, proveByPasskey } from '#contract/office/session'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Dialog } from '../../ui/dialog/index.ts'
-import { answerProof, takeSession, useProofAsked, useStaff } from '../session/index.ts'
+import { answerProof, takeSession, useProofAsked, useProviderName, useStaff } from '../session/index.ts'
 import { CodeForm } from './CodeForm.tsx'
 import s from './door.module.css'
 import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { useAssertion } from './use-assertion.ts'
 
 /** What weighs much wants a fresh proof of who sits there. What waits for it goes on by itself, or is not done. */
@@ -21,7 +23,13 @@ export function ProofDialog() {
 
 function Proof() {
   const { t } = useTranslation('office')
-  const { factors } = useStaff()
+  const { factors, byProvider, provenUntil } = useStaff()
+  const provider = useProviderName()
+  const [before] = useState(provenUntil)
+  // Given in the provider's window.
+  useEffect(() => {
+    if (provenUntil > before) answerProof(true)
+  }, [provenUntil, before])
   const given = (session: OfficeSession) => {
     takeSession(session)
     answerProof(true)
@@ -33,6 +41,7 @@ function Proof() {
       <p className="soft">{t('proofLead')}</p>
       <div className={s.ways}>
         {hasPasskey && <PasskeyButton assertion={assertion}>{t('usePasskey')}</PasskeyButton>}
+        {byProvider === 'FACTOR' && provider && <ProviderButton provider={provider} way="confirm" />}
         {hasPasskey && factors.app && <Or />}
         {factors.app && <CodeForm kinds={['app']} submit={t('confirm')} isFirst={!hasPasskey} onGiven={given} />}
       </div>

@@ -4,7 +4,7 @@ import { Page } from '../../ui/layout/index.ts'
 /** Of what stands over a room: the id of its heading, by which it is called. Null: it is a page by itself. */
 export const Over = createContext<string | null>(null)
 
-type SheetProps = { title: string; lead?: ReactNode; wrong?: boolean; children: ReactNode }
+type SheetProps = { title: string; lead?: ReactNode; wrong?: boolean; children?: ReactNode }
 
 /** One thing that the door asks: a page where there is nothing behind it, else a sheet over what waits there. */
 export function Sheet({ title, lead, wrong = false, children }: SheetProps) {

@@ -6,18 +6,21 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, PasswordField, TextField } from '../../ui/field/index.ts'
+import { Skeleton } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { takeSession, useDoor } from '../session/index.ts'
+import { takeSession, useDoor, useProviderName } from '../session/index.ts'
 import s from './door.module.css'
 import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useAssertion } from './use-assertion.ts'
 
-/** Log in: by a passkey alone, or by email and password, after which the second factor comes. */
+/** Log in: by the vendor's own login, by a passkey alone, or by email and password, after which the second factor comes. */
 export function SignIn() {
   const { t } = useTranslation('office')
   const { reason, session } = useDoor()
+  const provider = useProviderName()
   const assertion = useAssertion(beginOfficeSessionByPasskey, takeSession)
   const form = useForm({
     initial: { email: session?.email ?? '', password: '' },
@@ -31,6 +34,8 @@ export function SignIn() {
   })
   const send = form.submit(async values => takeSession(await call(beginOfficeSession, values)))
   const wrong = form.summary.length + assertion.summary.length > 0
+  // Nothing moves away from under a finger.
+  if (provider === undefined) return <Skeleton lines={4} shape="field" />
   return (
     <Sheet title={t('signIn')} lead={t('signInLead')} wrong={wrong}>
       {reason !== null && !wrong && (
@@ -39,7 +44,10 @@ export function SignIn() {
         </Notice>
       )}
       <div className={s.ways}>
-        <PasskeyButton assertion={assertion}>{t('signInPasskey')}</PasskeyButton>
+        {provider !== null && <ProviderButton provider={provider} way="signIn" />}
+        <PasskeyButton assertion={assertion} isSecond={provider !== null}>
+          {t('signInPasskey')}
+        </PasskeyButton>
         <Or />
         <form method="post" noValidate onSubmit={send}>
           <Fields>

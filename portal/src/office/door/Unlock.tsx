@@ -6,18 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, PasswordField } from '../../ui/field/index.ts'
 import { Owner } from '../../ui/owner.tsx'
-import { takeSession, useDoor, useStaff } from '../session/index.ts'
+import { takeSession, useDoor, useProviderName, useStaff } from '../session/index.ts'
 import s from './door.module.css'
 import { NotYou } from './NotYou.tsx'
 import { Or } from './Or.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { ProviderButton } from './ProviderButton.tsx'
 import { Sheet } from './Sheet.tsx'
 import { useAssertion } from './use-assertion.ts'
 
 /** The lock screen: the work waits behind it as it was left. */
 export function Unlock() {
   const { t } = useTranslation('office')
-  const { email, factors } = useStaff()
+  const { email, factors, byProvider } = useStaff()
+  const provider = useProviderName()
   const { reason } = useDoor()
   const assertion = useAssertion(proveByPasskey, takeSession)
   const hasPasskey = factors.passkeys > 0
@@ -34,19 +36,23 @@ export function Unlock() {
         {hasPasskey && (
           <>
             <PasskeyButton assertion={assertion}>{t('unlockPasskey')}</PasskeyButton>
-            <Or />
+            {(byProvider === null || provider) && <Or />}
           </>
         )}
-        <form method="post" noValidate onSubmit={send}>
-          <Owner email={email} />
-          <Fields>
-            <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-            <PasswordField {...form.field('password')} autoComplete="current-password" />
-            <Button type="submit" variant={hasPasskey ? 'secondary' : 'primary'} wide pending={form.pending}>
-              {t('unlock')}
-            </Button>
-          </Fields>
-        </form>
+        {byProvider === null ? (
+          <form method="post" noValidate onSubmit={send}>
+            <Owner email={email} />
+            <Fields>
+              <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+              <PasswordField {...form.field('password')} autoComplete="current-password" />
+              <Button type="submit" variant={hasPasskey ? 'secondary' : 'primary'} wide pending={form.pending}>
+                {t('unlock')}
+              </Button>
+            </Fields>
+          </form>
+        ) : (
+          provider && <ProviderButton provider={provider} way="unlock" />
+        )}
       </div>
       <NotYou />
     </Sheet>

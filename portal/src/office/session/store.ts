@@ -64,11 +64,15 @@ export const shut = (kind: 'idle' | 'locked' | 'left'): void => {
 /** Tells the other windows that somebody is here. */
 export const tellSeen = (): void => others?.postMessage('seen')
 
+/** Tells the other windows that whoever sits here has proved anew who they are. */
+export const tellProved = (): void => others?.postMessage('proved')
+
 /** Hears the other windows, until it is no longer wanted. */
 export const hearOthers = (onSeen: () => void): (() => void) => {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (data === 'seen') onSeen()
     else if (data === 'idle' || data === 'locked' || data === 'left') move({ kind: data })
+    else if (data === 'proved') void refresh()
     else if (data === 'opened' && state.door !== 'OPEN') void refresh()
   }
   others?.addEventListener('message', hear)

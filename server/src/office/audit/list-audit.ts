@@ -22,7 +22,7 @@ export default handler(listAudit, async ({ input, context, db }) => {
       query.where(
         'actor',
         'in',
-        ['registrant', 'staff', 'link'].map(kind => `${kind}:${actorId}`),
+        ['registrant', 'staff', 'link', 'integration'].map(kind => `${kind}:${actorId}`),
       ),
     )
     .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))

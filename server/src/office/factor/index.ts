@@ -1,6 +1,8 @@
 export { appCode, appUri } from './app-code.ts'
 export { keepAppSecret, readAppSecret, spendAppCode } from './app-secret.ts'
+export { isCurrent, makeChallengeId } from './challenge-id.ts'
 export { clearFactors } from './clear-factors.ts'
 export { spendRecoveryCode } from './recovery-code.ts'
 export { tellFactorsChanged } from './tell-factors-changed.ts'
+export { spendChallenge } from './make-challenge.ts'
 export { takeAssertion } from './take-assertion.ts'

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { tokenHash } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { isCurrent, makeChallengeId } from './challenge-id.ts'
 
 const lifetime = 5 * 60_000
 
@@ -15,15 +15,13 @@ const bytesOf = ({ vault }: Keyed, id: string, whom: ChallengeFor): Buffer =>
 
 /** A challenge that is ours by its own proof: strangers may ask for as many as they like, and nothing is kept. */
 export const makeChallenge = (context: Keyed, whom: ChallengeFor, now: Date): { id: string; bytes: Buffer } => {
-  const id = `${now.getTime() + lifetime}.${randomBytes(16).toString('base64url')}`
+  const id = makeChallengeId(now, lifetime)
   return { id, bytes: bytesOf(context, id, whom) }
 }
 
 /** What was to be signed, in base64url; null when it is too old. Whether it is ours the signature over it tells. */
 export const challengeOf = (context: Keyed, id: string, whom: ChallengeFor, now: Date): string | null => {
-  const until = Number(id.split('.')[0])
-  const isFresh = until > now.getTime() && until <= now.getTime() + lifetime
-  return isFresh ? bytesOf(context, id, whom).toString('base64url') : null
+  return isCurrent(id, now, lifetime) ? bytesOf(context, id, whom).toString('base64url') : null
 }
 
 /** Of two that bring the same signature one is taken. */

@@ -6,10 +6,13 @@ import { neighbours } from './guesses.ts'
 import { keepDevice } from './office-device.ts'
 
 export default handler(beginOfficeSessionByPasskey, async call => {
-  const { input, caller, context, db, now, about, setCookie } = call
+  const { input, caller, context, db, now, refuse, about, setCookie } = call
   await context.limits.needAt(neighbours, caller.ip)
   const staffId = await takeAssertion(call, input)
   about(staffId)
+  // Whom the provider no longer lets in shall find no other door open; their passkey is a second factor alone.
+  const identity = db.selectFrom('office.identity').select('staffId').where('staffId', '=', staffId)
+  if (await identity.executeTakeFirst()) return refuse('office.passkey.refused')
   const begun = await openOfficeSession(db, staffId, now, { isOpen: true, userAgent: caller.userAgent })
   setCookie('office', begun.cookie)
   setCookie('device', await keepDevice(db, staffId, caller.device, now))

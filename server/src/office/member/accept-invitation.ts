@@ -15,6 +15,8 @@ export default handler(
     const faults = passwordFaults(input)
     if (faults.length > 0) return invalid(...issueFaults(faults))
     await judgePassword(input.password, { email, englishLastName: name, englishFirstName: null })
+    // A password or the identity provider: what an administrator has sent them a link for holds from now on.
+    await db.deleteFrom('office.identity').where('staffId', '=', id).execute()
     await db.deleteFrom('office.invitation').where('staffId', '=', id).execute()
     // Whoever knew the password before knows nothing any more.
     await endSessions(db, id, now)

@@ -11,6 +11,8 @@ export default handler(changeStaff, async ({ input, actor, db, now, refuse, abou
     about(id)
     const isSame = roles.length === member.roles.length && roles.every(role => member.roles.includes(role))
     if (!isSame && id === actor.staffId) return refuse('office.staff.own')
+    // What is changed here would be changed back at their next login.
+    if (!isSame && member.byProvider) return refuse('office.staff.by-provider')
     await db.updateTable('office.staff').set({ name, roles }).where('id', '=', id).execute()
     // What stands before the public is let in anew by somebody, and so is who no longer does.
     if (isKiosk(roles) !== isKiosk(member.roles)) await endSessions(db, id, now)

@@ -1,11 +1,15 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+
+/** Whether a member of staff logs in by the identity provider. */
+export const byProvider = sql<boolean>`exists (select from office.identity where identity.staff_id = staff.id)`
 
 /** A member of staff, held until the command is done. Who has left is found too. Refuses where there is none. */
 export const findMember = async (db: Reader, id: string) => {
   const found = await db
     .selectFrom('office.staff')
-    .select(['id', 'email', 'name', 'roles', 'passwordHash', 'endedAt'])
+    .select(['id', 'email', 'name', 'roles', 'passwordHash', 'endedAt', byProvider.as('byProvider')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -18,7 +22,7 @@ const administrators = (db: Reader) =>
     .selectFrom('office.staff')
     .select('id')
     .where('endedAt', 'is', null)
-    .where('passwordHash', 'is not', null)
+    .where(eb => eb.or([eb('passwordHash', 'is not', null), byProvider]))
     .where(eb => eb('roles', '@>', eb.val(['ADMINISTRATOR' as const])))
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { listStaff } from '#contract/office/member'
 import { handler } from '../../platform/pipeline/index.ts'
+import { byProvider } from './find-member.ts'
 import { stateOf } from './member.ts'
 
 export default handler(listStaff, async ({ db, now }) => {
@@ -13,6 +14,7 @@ export default handler(listStaff, async ({ db, now }) => {
       'staff.roles',
       'staff.endedAt',
       sql<boolean>`staff.password_hash is not null`.as('hasPassword'),
+      byProvider.as('byProvider'),
       sql<boolean>`staff.totp_confirmed_at is not null`.as('app'),
       sql<number>`(select count(*)::int from office.passkey where passkey.staff_id = staff.id)`.as('passkeys'),
       sql<string[]>`array(select assignment.session_id::text from office.assignment
@@ -31,7 +33,12 @@ export default handler(listStaff, async ({ db, now }) => {
     rows: found.map(({ hasPassword, app, passkeys, endedAt, ...row }) => ({
       ...row,
       factors: { passkeys, app },
-      state: stateOf({ hasPassword, hasFactor: app || passkeys > 0, hasLeft: endedAt !== null }),
+      state: stateOf({
+        hasPassword,
+        byProvider: row.byProvider,
+        hasFactor: app || passkeys > 0,
+        hasLeft: endedAt !== null,
+      }),
     })),
   }
 })

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { stateOf } from './member.ts'
 
 test.each([
-  [false, false, false, 'INVITED'],
+  [false, false, false, false, 'INVITED'],
   // Invited anew after a password was forgotten: the second factor stays.
-  [false, true, false, 'INVITED'],
-  [true, false, false, 'ENROLLING'],
-  [true, true, false, 'ACTIVE'],
-  [true, true, true, 'LEFT'],
-  [false, false, true, 'LEFT'],
-] as const)('password %j, second factor %j, left %j: %s', (hasPassword, hasFactor, hasLeft, state) => {
-  expect(stateOf({ hasPassword, hasFactor, hasLeft })).toBe(state)
+  [false, false, true, false, 'INVITED'],
+  [true, false, false, false, 'ENROLLING'],
+  [true, false, true, false, 'ACTIVE'],
+  [true, false, true, true, 'LEFT'],
+  [false, false, false, true, 'LEFT'],
+  [false, true, false, false, 'ACTIVE'],
+  [false, true, true, true, 'LEFT'],
+] as const)('password %j, provider %j, second factor %j, left %j: %s', (...facts) => {
+  const [hasPassword, byProvider, hasFactor, hasLeft, state] = facts
+  expect(stateOf({ hasPassword, byProvider, hasFactor, hasLeft })).toBe(state)
 })

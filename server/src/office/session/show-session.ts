@@ -8,7 +8,9 @@ export const showSession = async (db: Reader, sessionId: string, now: Date): Pro
   const row = await db
     .selectFrom('office.session as session')
     .innerJoin('office.staff as staff', 'staff.id', 'session.staffId')
+    .leftJoin('office.identity as identity', 'identity.staffId', 'staff.id')
     .select([
+      'identity.isFactor',
       'session.seenAt',
       'session.expiresAt',
       'session.openedAt',
@@ -23,7 +25,7 @@ export const showSession = async (db: Reader, sessionId: string, now: Date): Pro
     ])
     .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  const { staffId, name, email, roles, expiresAt, app, passkeys } = row
+  const { staffId, name, email, roles, expiresAt, app, passkeys, isFactor } = row
   return {
     standing: standingOf(row, { roles, hasFactor: app || passkeys > 0 }, now),
     staffId,
@@ -31,6 +33,7 @@ export const showSession = async (db: Reader, sessionId: string, now: Date): Pro
     email,
     roles,
     factors: { passkeys, app },
+    byProvider: isFactor === null ? null : isFactor ? 'FACTOR' : 'LOGIN',
     expiresAt,
     provenUntil: provenUntil(row).toISOString(),
     now: now.toISOString(),

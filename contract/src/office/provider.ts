@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { example } from '../common.ts'
+import { operation } from '../operation.ts'
+import { ChallengeId } from './factor.ts'
+import { OfficeSession } from './session.ts'
+
+// The vendor's own identity provider: OpenID Connect Core 1.0, authorization code flow with PKCE (RFC 7636).
+
+/** What it is asked for: to log somebody in, or that whoever has a session proves anew who they are. */
+export const ProviderPurpose = z.enum(['LOGIN', 'PROOF'])
+export type ProviderPurpose = z.output<typeof ProviderPurpose>
+
+const Sent = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2_048, 'too_long')), 'AQID')
+
+/** What the browser came back with, and from which attempt of ours. */
+export const ProviderAnswer = z.strictObject({
+  /** Kept by who began, and in no address. Good once, for ten minutes. */
+  attemptId: ChallengeId,
+  state: Sent,
+  code: Sent,
+  /** Which issuer it was, where it says so (RFC 9207). */
+  iss: example(z.optional(Sent), undefined),
+})
+export type ProviderAnswer = z.output<typeof ProviderAnswer>
+
+export const getProvider = operation({
+  name: 'office.provider.read',
+  summary: 'The identity provider by which staff may log in, if the vendor has one.',
+  method: 'GET',
+  path: '/v1/office/provider',
+  who: 'anyone',
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** As it is called on the button. */
+    name: z.nullable(example(z.string(), 'Meridian')),
+  }),
+})
+
+export const askProvider = operation({
+  name: 'office.provider.ask',
+  summary: 'Where the browser goes to log in at the identity provider, and what it brings with it when it comes back.',
+  method: 'POST',
+  path: '/v1/office/provider/ask',
+  who: 'anyone',
+  input: z.strictObject({ purpose: ProviderPurpose }),
+  output: z.strictObject({
+    attemptId: ChallengeId,
+    url: example(z.url(), 'https://login.example/authorize?client_id=firsthand'),
+  }),
+  refusals: ['office.provider.none', 'office.provider.unreachable'],
+})
+
+const refusals = ['office.provider.none', 'office.provider.unreachable', 'office.provider.refused'] as const
+
+export const beginOfficeSessionByProvider = operation({
+  name: 'office.sessions.begin-by-provider',
+  summary:
+    'Logs a member of staff in by the identity provider, with the roles of their groups there; who comes for the first time is added. A second factor of ours comes next where theirs was none.',
+  method: 'POST',
+  path: '/v1/office/sessions/begin-by-provider',
+  who: 'anyone',
+  input: ProviderAnswer,
+  output: OfficeSession,
+  refusals: [...refusals, 'office.provider.no-role', 'office.provider.left', 'office.provider.email'],
+})
+
+export const proveByProvider = operation({
+  name: 'office.sessions.prove-by-provider',
+  summary: 'Unlocks, or proves anew who it is, by the identity provider.',
+  method: 'POST',
+  path: '/v1/office/session/prove-by-provider',
+  who: 'staff',
+  needs: 'password',
+  input: ProviderAnswer,
+  output: OfficeSession,
+  refusals: [...refusals, 'office.provider.no-factor'],
+})

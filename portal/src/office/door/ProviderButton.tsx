@@ -1,0 +1,41 @@
+import { Building2 } from 'lucide-react'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { goToProvider } from '../session/index.ts'
+
+type ProviderButtonProps = {
+  provider: string
+  /** To log in this window leaves for the provider; to unlock or confirm another does, for what waits here. */
+  way: 'signIn' | 'unlock' | 'confirm'
+}
+
+/** The window in which somebody proves who they are while this one waits. */
+const windowFeatures = 'popup,width=520,height=720'
+
+/** The way by the vendor's own login. */
+export function ProviderButton({ provider, way }: ProviderButtonProps) {
+  const { t } = useTranslation('office')
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => {
+    if (way === 'signIn') return goToProvider('LOGIN', location.pathname + location.search)
+    if (window.open('/office/provider', 'office-provider', windowFeatures) === null)
+      form.refuseAll(t('providerBlocked'))
+  })
+  return (
+    <>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <Button
+        variant="primary"
+        wide
+        icon={<Building2 />}
+        pending={form.pending}
+        pendingText={t('providerGoing')}
+        onClick={() => void press()}
+      >
+        {t(`provider_${way}`, { name: provider })}
+      </Button>
+    </>
+  )
+}

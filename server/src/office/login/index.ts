@@ -1,0 +1,2 @@
+export { neighbours } from './guesses.ts'
+export { keepDevice } from './office-device.ts'

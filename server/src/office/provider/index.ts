@@ -1,0 +1,1 @@
+export { openProvider } from './open-provider.ts'

@@ -1,0 +1,126 @@
+import type { Configuration } from 'openid-client'
+import type { Config } from '../../config.ts'
+import {
+  type IdentityProvider,
+  type Identified,
+  type ProviderAttempt,
+  ProviderRefusal,
+  ProviderUnreachable,
+} from '../../platform/identity-provider.ts'
+import { makeGate } from '../../platform/gate.ts'
+import { readClaims } from './read-claims.ts'
+
+type Settings = NonNullable<Config['provider']>
+
+/** Seconds within which it must answer. */
+const patience = 10
+/** Seconds that a proof may be old which was asked for anew. */
+const freshSeconds = 300
+/** Milliseconds after which what it says of itself is asked for again. */
+const discoveryLifetime = 3_600_000
+
+/** Seldom needed, and large: loaded with the first who comes. */
+const library = () => import('openid-client')
+type Library = Awaited<ReturnType<typeof library>>
+
+const discover = async (client: Library, { issuer, clientId, clientSecret }: Settings): Promise<Configuration> => {
+  const url = new URL(issuer)
+  const found = await client.discovery(url, clientId, clientSecret, client.ClientSecretBasic(clientSecret), {
+    timeout: patience,
+    // In development alone: the settings refuse it elsewhere.
+    execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+  })
+  // The signature is looked at too, though the token comes from the provider itself.
+  client.enableNonRepudiationChecks(found)
+  return found
+}
+
+/** Faults of the library that are none of what was asked. */
+const noAnswer: ReadonlySet<string> = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'])
+
+/** What was said is no login; all else is a provider that could not be asked. */
+const isAnswer = (client: Library, fault: unknown): boolean => {
+  if (fault instanceof client.AuthorizationResponseError) return true
+  if (fault instanceof client.ResponseBodyError) return fault.status < 500
+  return fault instanceof client.ClientError && !noAnswer.has(fault.code ?? '')
+}
+
+/** What the provider says of itself, kept for a while; a failure is not kept. Throws ProviderUnreachable. */
+const holdConfiguration = (settings: Settings) => {
+  let known: { at: number; found: Promise<Configuration> } | null = null
+  return async (client: Library): Promise<Configuration> => {
+    if (known === null || Date.now() - known.at > discoveryLifetime)
+      known = { at: Date.now(), found: discover(client, settings) }
+    const asked = known
+    try {
+      return await asked.found
+    } catch (fault) {
+      if (known === asked) known = null
+      throw new ProviderUnreachable('the identity provider does not say how it is spoken to', { cause: fault })
+    }
+  }
+}
+
+const answered = async (client: Library, work: () => Promise<Identified>): Promise<Identified> => {
+  try {
+    return await work()
+  } catch (fault) {
+    if (fault instanceof ProviderRefusal) throw fault
+    const Kind = isAnswer(client, fault) ? ProviderRefusal : ProviderUnreachable
+    throw new Kind('the identity provider did not confirm a login', { cause: fault })
+  }
+}
+
+/** Speaks to the identity provider that the operator named; `back`: where the browser comes back to. */
+export const openProvider = (settings: Settings, back: string): IdentityProvider => {
+  const configuration = holdConfiguration(settings)
+  // However many strangers come back with made-up codes, the provider hears from few of them at once.
+  const gate = makeGate(8, 200)
+  const redeem = async (client: Library, attempt: ProviderAttempt, url: URL, isFresh: boolean) => {
+    const asked = await configuration(client)
+    return answered(client, async () => {
+      const tokens = await client.authorizationCodeGrant(asked, url, {
+        pkceCodeVerifier: attempt.verifier,
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        idTokenExpected: true,
+        ...(isFresh && { maxAge: freshSeconds }),
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new ProviderRefusal('no ID token')
+      // Some tell groups and names of their user info alone.
+      const isWhole = claims[settings.groupsClaim] !== undefined && claims['email'] !== undefined
+      const info =
+        isWhole || asked.serverMetadata().userinfo_endpoint === undefined
+          ? {}
+          : await client.fetchUserInfo(asked, tokens.access_token, claims.sub)
+      const identified = readClaims({ ...info, ...claims }, settings)
+      if (!identified) throw new ProviderRefusal('claims that name nobody')
+      return identified
+    })
+  }
+
+  return {
+    name: settings.name,
+    urlOf: async ({ state, nonce, verifier }, isFresh) => {
+      const client = await library()
+      const url = client.buildAuthorizationUrl(await configuration(client), {
+        redirect_uri: back,
+        scope: settings.scope,
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(isFresh && { prompt: 'login', max_age: '0' }),
+      })
+      return url.href
+    },
+    redeem: async (attempt, { state, code, iss }, isFresh) => {
+      const url = new URL(back)
+      for (const [name, value] of Object.entries({ state, code, iss }))
+        if (value !== undefined) url.searchParams.set(name, value)
+      const client = await library()
+      return gate(() => redeem(client, attempt, url, isFresh))
+    },
+  }
+}

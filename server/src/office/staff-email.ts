@@ -1,0 +1,7 @@
+import type { Reader } from '../platform/database/index.ts'
+
+/** Where letters of a member of staff go to. */
+export const staffEmail = async (db: Reader, id: string): Promise<string> => {
+  const { email } = await db.selectFrom('office.staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+  return email
+}
