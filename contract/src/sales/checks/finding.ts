@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, Line, pageOf, Words } from '../../common.ts'
+import { operation } from '../../operation.ts'
+import { seen } from '../desk.ts'
+import { Applicant } from '../session.ts'
+import { TicketStatus } from '../ticket.ts'
+import { VoidReason } from '../verification.ts'
+
+// What is looked for in all registrations of a session, beyond what each of them was asked, and what staff decide of what was found
+// (D-1.1, D-T14).
+
+/** What is looked for, in the order in which it is told. */
+export const FindingKind = z.enum([
+  'PERSON_LIMIT',
+  'COMPANY_LIMIT',
+  'DIRECTOR_SHARED',
+  'MOBILE_SHARED',
+  'EMAIL_SHARED',
+  'INSTRUMENT_REPEATED',
+  'UNDER_AGE',
+  'REFERRAL_FORM',
+  'AGENT_LICENCE',
+  'NOT_VERIFIED',
+  'UNREADABLE',
+])
+export type FindingKind = z.output<typeof FindingKind>
+
+/** `SETTLED`: nobody has decided it, and it is no longer so. */
+export const FindingState = z.enum(['OPEN', 'DECIDED', 'SETTLED'])
+export type FindingState = z.output<typeof FindingState>
+
+/** What of the rules for referral forms and licences is broken. */
+export const FindingFault = z.enum([
+  'FORM_UNKNOWN',
+  'FORM_OF_ANOTHER',
+  'FORM_TWICE',
+  'FORM_OTHER_AGENCY',
+  'LICENCE_NOT_OWN',
+  'LICENCE_TWO_NAMES',
+  'LICENCE_TWO_AGENCIES',
+])
+export type FindingFault = z.output<typeof FindingFault>
+
+const RegistrationNumber = example(z.string(), 'R-7KQ4-M2XP')
+const StaffName = example(z.string(), 'WONG Lai Ming')
+
+/** The last check of a session. */
+export const CheckRun = z.strictObject({
+  /** Under way, or about to be. */
+  isRunning: example(z.boolean(), false),
+  askedAt: Instant,
+  /** Null: by itself, when registration had closed. */
+  askedBy: example(z.nullable(z.string()), 'WONG Lai Ming'),
+  /** When the last one that was completed ended, and how many registrations it looked at. */
+  endedAt: z.nullable(Instant),
+  registrations: Count,
+  /** What it could not look for. */
+  failed: example(z.array(FindingKind), []),
+})
+export type CheckRun = z.output<typeof CheckRun>
+
+const about = {
+  id: Id,
+  kind: FindingKind,
+  state: FindingState,
+  /** How many the session allowed; of those that are about a limit. */
+  limit: example(z.nullable(Count), 1),
+  faults: example(z.array(FindingFault), []),
+  foundAt: Instant,
+} as const
+
+export const FindingRow = z.strictObject({
+  ...about,
+  /** How many registrations there are now; of one that is no longer so, how many there were. */
+  count: Count,
+  /** The first of them, by when they were submitted. */
+  registrationNumbers: z.array(RegistrationNumber),
+})
+export type FindingRow = z.output<typeof FindingRow>
+
+/** How many numbers stand in a row. */
+export const numbersInRow = 3
+
+/** One registration of a finding. */
+export const FoundRegistration = z.strictObject({
+  ...seen,
+  registrationNumber: RegistrationNumber,
+  status: TicketStatus,
+  /** Of the registrant. */
+  name: example(z.string(), 'C*** T** M**'),
+  /** Whom of the registration it is about: the registrant, or somebody whom it names; null where it is about nobody in particular. */
+  concerned: z.nullable(
+    z.strictObject({
+      role: example(z.enum(['REGISTRANT', 'JOINT', 'DIRECTOR']), 'JOINT'),
+      name: example(z.string(), 'W*** K** Y**'),
+    }),
+  ),
+  applicant: Applicant,
+  batchName: Words,
+  hasAgent: example(z.boolean(), false),
+  /** The serial number of the referral form. */
+  serial: example(z.nullable(z.string()), null),
+  submittedAt: Instant,
+  /** Was submitted before all others. */
+  isFirst: example(z.boolean(), true),
+  /** Came to the finding after it was last decided. */
+  isNew: example(z.boolean(), false),
+  /** Does not belong to it any more. */
+  isGone: example(z.boolean(), false),
+})
+export type FoundRegistration = z.output<typeof FoundRegistration>
+
+const Decision = z.strictObject({
+  /** Why all are kept; null: some were voided. */
+  reason: example(z.nullable(z.string()), 'Two people of the same name, seen at the desk'),
+  voidReason: example(z.nullable(VoidReason), null),
+  voided: example(z.array(RegistrationNumber), []),
+  by: StaffName,
+  at: Instant,
+})
+
+export const Finding = z.strictObject({
+  ...about,
+  sessionId: Id,
+  propertyName: Words,
+  sessionName: Words,
+  /** Grows with every change; who decides names the one that was looked at. */
+  version: Count,
+  count: Count,
+  /** In the order in which they were submitted; of very many the first. */
+  registrations: z.array(FoundRegistration),
+  /** The last first. */
+  decisions: z.array(Decision),
+})
+export type Finding = z.output<typeof Finding>
+
+/** Registrations of a finding that are shown, and voided at once, at most. */
+export const mostShown = 100
+export const mostVoided = 20
+
+/** Rows on a page. */
+export const findingPage = 50
+
+const optional = <Schema extends z.ZodMiniType>(schema: Schema) => example(z.optional(schema), undefined)
+
+export const listFindings = operation({
+  name: 'sales.checks.list',
+  summary:
+    'What was found when all registrations of a session were looked at together, the latest first, page by page.',
+  method: 'GET',
+  path: '/v1/office/checks/{sessionId}',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({
+    sessionId: Id,
+    kind: optional(FindingKind),
+    state: optional(FindingState),
+    /** The last finding of the page before. */
+    after: optional(Id),
+  }),
+  output: z.extend(pageOf(FindingRow), {
+    /** Null: nobody has looked yet. */
+    run: z.nullable(CheckRun),
+    /** That nobody has decided yet. */
+    open: Count,
+  }),
+  refusals: ['request.not-found'],
+})
+
+export const openFinding = operation({
+  name: 'sales.checks.open',
+  summary: 'One finding with its registrations, and what was decided of it; names are masked.',
+  method: 'GET',
+  path: '/v1/office/checks/{sessionId}/findings/{id}',
+  who: 'staff',
+  needs: 'role',
+  audited: true,
+  input: z.strictObject({ sessionId: Id, id: Id }),
+  output: Finding,
+  refusals: ['request.not-found'],
+})
+
+export const beginCheck = operation({
+  name: 'sales.checks.begin',
+  summary: 'Has all registrations of a session looked at. While that is under way, it is the one that is told of.',
+  method: 'POST',
+  path: '/v1/office/checks/{sessionId}/begin',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ sessionId: Id }),
+  output: CheckRun,
+  refusals: ['request.not-found'],
+})
+
+const decidedRefusals = ['request.not-found', 'sales.checks.decided', 'sales.checks.changed'] as const
+const ofFinding = { sessionId: Id, ...seen }
+
+export const keepFound = operation({
+  name: 'sales.checks.keep',
+  summary: 'Decides that all registrations of a finding are kept, and why.',
+  method: 'POST',
+  path: '/v1/office/checks/{sessionId}/findings/{id}/keep',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({ ...ofFinding, reason: example(Line(500), 'Two people of the same name, seen at the desk') }),
+  output: Finding,
+  refusals: decidedRefusals,
+})
+
+export const voidFound = operation({
+  name: 'sales.checks.void',
+  summary:
+    'Voids some registrations of a finding, all of them or none, as the desk voids one (D-T14, D-T17), and decides it by that.',
+  method: 'POST',
+  path: '/v1/office/checks/{sessionId}/findings/{id}/void',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({
+    ...ofFinding,
+    /** Which, each as it was looked at. */
+    tickets: example(
+      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(mostVoided, 'too_long')),
+      [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],
+    ),
+    reason: VoidReason,
+  }),
+  output: Finding,
+  refusals: [...decidedRefusals, 'sales.desk.changed', 'sales.ticket.state', 'sales.ticket.payment-open'],
+})
+
+export const checkOperations = [listFindings, openFinding, beginCheck, keepFound, voidFound] as const

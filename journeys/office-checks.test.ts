@@ -1,0 +1,75 @@
+import { allowAgain, registerTwice } from './checking.ts'
+import { expect, test } from './fixtures.ts'
+import { enter, numberOf, openGroup, openInner } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+test.afterEach(({ stage }) => allowAgain(stage))
+
+test('one person in two accounts’ registrations is found; one is voided from the finding, which is then decided', async ({
+  page,
+  stage,
+}) => {
+  const { one, own, named } = await registerTwice(stage)
+  const [ownNumber, namedNumber] = [await numberOf(stage, own), await numberOf(stage, named)]
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR'], { name: 'LAM Chi Ho' }))
+  await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  await expect(page.getByText('Asked for by LAM Chi Ho.')).toBeVisible()
+  const finding = page.getByRole('listitem').filter({ hasText: ownNumber })
+  await expect(finding).toContainText(namedNumber)
+  await finding.getByRole('link').click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One person in too many registrations')
+  await expect(page.getByText('The session allows each person 1.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: namedNumber })
+  await expect(row).toContainText('Submitted first')
+  await expect(row).toContainText('Joint')
+  await page.getByRole('checkbox', { name: `To be voided ${ownNumber}` }).check()
+  await page.getByRole('button', { name: `Void ${ownNumber}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Void' }).click()
+  await expect(dialog.locator('#reason-error')).toBeVisible()
+  await dialog.locator('#reason').selectOption('OVER_LIMIT')
+  await dialog.getByRole('button', { name: 'Void' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(`Voided: ${ownNumber}`)).toBeVisible()
+  await expect(page.getByText(/^LAM Chi Ho, /)).toBeVisible()
+
+  // It is no longer among those that wait for a decision.
+  await page.getByRole('link', { name: 'Checks' }).first().click()
+  await expect(finding).toHaveCount(0)
+  await page.locator('#state').selectOption('DECIDED')
+  await expect(page).toHaveURL(/state=DECIDED/)
+  await expect(finding).toContainText('Decided')
+
+  await page.context().clearCookies()
+  await enter(page.context(), stage, one)
+  await openInner(page, 'en', `/history/${own}`)
+  await expect(page.getByRole('main')).toContainText('Voided')
+  const letter = await stage.letter(one.email)
+  expect(letter).toContain(ownNumber)
+})
+
+test('all are kept, with the reason; of a session that nobody has checked, that is said', async ({ page, stage }) => {
+  const { own } = await registerTwice(stage)
+  const number = await numberOf(stage, own)
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}`)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  const finding = page.getByRole('listitem').filter({ hasText: number })
+  await finding.getByRole('link').click()
+  // A sales manager voids none.
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Keep all' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Keep all' }).click()
+  await expect(dialog.locator('#reason-error')).toBeVisible()
+  await dialog.locator('#reason').fill('The vendor allows a second one')
+  await dialog.getByRole('button', { name: 'Keep all' }).click()
+  await expect(page.getByText('All were kept')).toBeVisible()
+  await expect(page.getByText('The vendor allows a second one')).toBeVisible()
+
+  await stage.database.query('delete from sales.check_run where session_id = $1', [openGroup.sessionId])
+  await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}`)
+  await expect(page.getByText('This session has not been checked yet.')).toBeVisible()
+})

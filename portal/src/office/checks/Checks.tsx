@@ -1,0 +1,114 @@
+import { Link, useSearchParams } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { FindingKind, type FindingRow, FindingState, listFindings } from '#contract/sales/checks/finding'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { LinkedRows, OfSession, Pages } from '../page/index.ts'
+import s from './checks.module.css'
+import { type Filter, filterOf, paramsOf } from './filter.ts'
+import { Run } from './Run.tsx'
+import { findingTone } from './tone.ts'
+
+/** Milliseconds after which it is asked whether a check has ended. */
+const again = 2_000
+
+/** What was found in a session when its registrations were looked at together. The address says what is shown. */
+export function Checks() {
+  const [params] = useSearchParams()
+  const filter = filterOf(params)
+  return (
+    <OfSession>
+      {({ id }, choice) => (
+        <div className={s.column}>
+          <div className={s.bar} data-chrome>
+            {choice}
+            <Filters sessionId={id} filter={filter} />
+          </div>
+          <Findings sessionId={id} filter={filter} />
+        </div>
+      )}
+    </OfSession>
+  )
+}
+
+type OfFilter = { sessionId: string; filter: Filter }
+
+function Filters({ sessionId, filter }: OfFilter) {
+  const { t } = useTranslation('checks')
+  const [, setParams] = useSearchParams()
+  const show = (more: Filter) => setParams(paramsOf(sessionId, { ...filter, after: undefined, ...more }))
+  return (
+    <>
+      <SelectField
+        id="state"
+        name="state"
+        label={t('state')}
+        placeholder={null}
+        value={filter.state ?? 'ALL'}
+        onChange={value => show({ state: FindingState.options.find(one => one === value) })}
+        options={[...FindingState.options, 'ALL' as const].map(value => ({ value, label: t(`state_${value}`) }))}
+      />
+      <SelectField
+        id="kind"
+        name="kind"
+        label={t('kind')}
+        placeholder={t('allKinds')}
+        value={filter.kind ?? ''}
+        onChange={value => show({ kind: value === '' ? undefined : value })}
+        options={FindingKind.options.map(value => ({ value, label: t(`kind_${value}`) }))}
+      />
+    </>
+  )
+}
+
+function Findings({ sessionId, filter }: OfFilter) {
+  const query = useQuery(listFindings, { sessionId, ...filter }, data =>
+    data?.run?.isRunning === true ? again : false,
+  )
+  return <Loading query={query}>{found => <Shown found={found} sessionId={sessionId} filter={filter} />}</Loading>
+}
+
+function Shown({ found, sessionId, filter }: OfFilter & { found: OutputOf<typeof listFindings> }) {
+  const { t } = useTranslation('checks')
+  const { run, open, rows, next } = found
+  const page = (after: string | undefined) => `?${paramsOf(sessionId, { ...filter, after }).toString()}`
+  return (
+    <>
+      <Run sessionId={sessionId} run={run} open={open} />
+      {rows.length > 0 && (
+        <LinkedRows label={t('found')}>
+          {rows.map(row => (
+            <li key={row.id}>
+              <Row row={row} sessionId={sessionId} />
+            </li>
+          ))}
+        </LinkedRows>
+      )}
+      {rows.length === 0 && run?.endedAt && <p className="soft">{t(`none_${filter.state ?? 'ALL'}`)}</p>}
+      <Pages first={filter.after === undefined ? null : page(undefined)} next={next === null ? null : page(next)} />
+    </>
+  )
+}
+
+function Row({ row, sessionId }: { row: FindingRow; sessionId: string }) {
+  const { t } = useTranslation('checks')
+  const locale = useLocale()
+  const { id, kind, state, count, registrationNumbers, foundAt } = row
+  const more = count - registrationNumbers.length
+  return (
+    <>
+      <span className={s.line}>
+        <Link to={`/office/sales/checks/${sessionId}/${id}`}>{t(`kind_${kind}`)}</Link>
+        <StatusPill tone={findingTone[state]}>{t(`state_${state}`)}</StatusPill>
+      </span>
+      <span className="num">
+        {registrationNumbers.join(t('between'))}
+        {more > 0 && ` ${t('more', { more })}`}
+      </span>
+      <span className="soft num">{t('foundAt', { time: showTime(foundAt, locale) })}</span>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import {
+  type Finding,
+  type FoundRegistration,
+  keepFound,
+  listFindings,
+  mostVoided,
+  openFinding,
+  voidFound,
+} from '#contract/sales/checks/finding'
+import { openTicket } from '#contract/sales/desk'
+import { VoidReason } from '#contract/sales/verification'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { useChange } from '../session/index.ts'
+import s from './checks.module.css'
+
+type Props = {
+  finding: Finding
+  /** Those that are chosen to be voided; whether any may be. */
+  picked: readonly FoundRegistration[]
+  picks: boolean
+}
+
+/** All are kept, or those that are chosen are voided; each is asked for twice, with its reason. */
+export function Decide({ finding, picked, picks }: Props) {
+  const { t } = useTranslation(['checks', 'desk'])
+  const { sessionId, id, version, state } = finding
+  const keep = useChange(keepFound, openFinding, listFindings)
+  const voids = useChange(voidFound, openFinding, listFindings, openTicket)
+  const numbers = picked.map(({ registrationNumber }) => registrationNumber).join(t('between'))
+  const isTooMany = picked.length > mostVoided
+  return (
+    <Card tone="fog" title={t(state === 'DECIDED' ? 'decideAgain' : 'decide')}>
+      <div className={s.column}>
+        {picks && (
+          <p className={isTooMany ? undefined : 'soft'}>
+            {isTooMany
+              ? t('tooMany', { most: mostVoided })
+              : t(picked.length === 0 ? 'pickHint' : 'picked', { numbers })}
+          </p>
+        )}
+        <div className={s.bar}>
+          <ConfirmedAction
+            label={t('keep')}
+            question={t('keepQuestion')}
+            hint={t('keepHint')}
+            tone="primary"
+            reason={t('keepReason')}
+            run={reason => keep({ sessionId, id, version, reason })}
+          />
+          {picked.length > 0 && !isTooMany && (
+            <ConfirmedAction
+              label={t('void')}
+              of={numbers}
+              question={t('voidThese', { numbers })}
+              hint={t('voidHint')}
+              reason={t('reason')}
+              reasons={VoidReason.options.map(value => ({ value, label: t(`void_${value}`) }))}
+              run={reason =>
+                voids({
+                  sessionId,
+                  id,
+                  version,
+                  tickets: picked.map(one => ({ id: one.id, version: one.version })),
+                  reason: VoidReason.parse(reason),
+                })
+              }
+            />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { mayUse } from '#contract/office/role'
+import type { FoundRegistration } from '#contract/sales/checks/finding'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { CheckboxField } from '../../ui/choice/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { toneOf } from '../desk/index.ts'
+import { useStaff } from '../session/index.ts'
+import s from './checks.module.css'
+
+/** Whether something of it is left to void. */
+export const mayVoid = ({ status, isGone }: FoundRegistration): boolean =>
+  !isGone && ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN'].includes(status)
+
+type Props = {
+  registration: FoundRegistration
+  isPicked: boolean
+  /** Where it may be voided. */
+  onPick?: (is: boolean) => void
+}
+
+/** One registration of a finding: whose, since when, and whom of it the finding is about. */
+export function Found({ registration: one, isPicked, onPick }: Props) {
+  const { t } = useTranslation(['checks', 'sales', 'desk', 'registrations'])
+  const locale = useLocale()
+  const say = useSay()
+  const { roles } = useStaff()
+  const { id, registrationNumber, concerned, serial } = one
+  const number = mayUse(roles, 'sales.tickets.open') ? (
+    <Link to={`/office/sales-desk/${id}`}>{registrationNumber}</Link>
+  ) : (
+    registrationNumber
+  )
+  return (
+    <>
+      <span className={s.line}>
+        <b className="num">{number}</b>
+        <span className={s.pills}>
+          {one.isFirst && <StatusPill>{t('isFirst')}</StatusPill>}
+          {one.isNew && <StatusPill tone="warning">{t('isNew')}</StatusPill>}
+          {one.isGone && <StatusPill>{t('isGone')}</StatusPill>}
+          <StatusPill tone={toneOf[one.status]}>{t(`status_${one.status}`)}</StatusPill>
+        </span>
+      </span>
+      <span>
+        {t('concerned', { role: t('person_REGISTRANT'), name: one.name })}
+        {one.applicant === 'COMPANY' && ` · ${t('applicant_COMPANY')}`}
+      </span>
+      {concerned !== null && concerned.role !== 'REGISTRANT' && (
+        <span>{t('concerned', { role: t(`person_${concerned.role}`), name: concerned.name })}</span>
+      )}
+      <span className="soft">
+        {[say(one.batchName), one.hasAgent ? t('throughAgent') : t('noAgent'), serial].filter(Boolean).join(' · ')}
+      </span>
+      <span className="soft num">{t('submitted', { time: showTime(one.submittedAt, locale) })}</span>
+      {onPick && (
+        <CheckboxField
+          id={`void-${id}`}
+          name="tickets"
+          value={isPicked}
+          onChange={onPick}
+          error={undefined}
+          label={
+            <>
+              {t('pick')}
+              <span className="vh"> {registrationNumber}</span>
+            </>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { ScanSearch } from 'lucide-react'
+import { mayUse } from '#contract/office/role'
+import { beginCheck, type CheckRun, listFindings } from '#contract/sales/checks/finding'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useChange, useStaff } from '../session/index.ts'
+import s from './checks.module.css'
+
+type Props = { sessionId: string; run: CheckRun | null; open: number }
+
+/** When it was last looked for, how much is still to be decided, and to have it looked for now. */
+export function Run({ sessionId, run, open }: Props) {
+  const { t } = useTranslation('checks')
+  const { roles } = useStaff()
+  const begin = useChange(beginCheck, listFindings)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => void (await begin({ sessionId })))
+  const isRunning = run?.isRunning ?? false
+  return (
+    <Card
+      tone="fog"
+      title={t('open', { count: open })}
+      aside={isRunning ? <StatusPill tone="info">{t('running')}</StatusPill> : undefined}
+    >
+      <div className={s.column}>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <div role="status">
+          <Told run={run} />
+        </div>
+        {run !== null && run.failed.length > 0 && (
+          <Notice tone="warning" title={t('failed')}>
+            <ul>
+              {run.failed.map(kind => (
+                <li key={kind}>{t(`kind_${kind}`)}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+        {mayUse(roles, 'sales.checks.begin') && (
+          <p>
+            <Button icon={<ScanSearch />} pending={form.pending || isRunning} onClick={() => void press()}>
+              {t('begin')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** When, by whom, and how many registrations were looked at. */
+function Told({ run }: { run: CheckRun | null }) {
+  const { t } = useTranslation('checks')
+  const locale = useLocale()
+  if (run === null) return <p>{t('never')}</p>
+  if (run.endedAt === null) return <p>{t('first')}</p>
+  const time = showTime(run.endedAt, locale)
+  return (
+    <>
+      <p className="num">{t('last', { time, registrations: run.registrations.toLocaleString(locale) })}</p>
+      {!run.isRunning && (
+        <p className="soft">{run.askedBy === null ? t('byItself') : t('askedBy', { name: run.askedBy })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { Checks } from './Checks.tsx'
+export { FindingPage } from './FindingPage.tsx'

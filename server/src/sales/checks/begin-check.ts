@@ -1,0 +1,33 @@
+import { beginCheck } from '#contract/sales/checks/finding'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readRun, runLost } from './read-run.ts'
+import { queueCheck } from './run-check.ts'
+
+export default handler(beginCheck, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { sessionId } = input
+  needSession(actor, sessionId)
+  about(sessionId)
+  const asked = { askedAt: now.toISOString(), askedBy: actor.staffId }
+  const lost = new Date(now.getTime() - runLost).toISOString()
+  const begun = await db
+    .insertInto('sales.checkRun')
+    .values({ sessionId, ...asked })
+    .onConflict(conflict =>
+      conflict
+        .column('sessionId')
+        .doUpdateSet(asked)
+        // One that is under way is enough.
+        .where(eb =>
+          eb.or([
+            eb('sales.checkRun.endedAt', '>=', eb.ref('sales.checkRun.askedAt')),
+            eb('sales.checkRun.askedAt', '<', lost),
+          ]),
+        ),
+    )
+    .returning('sessionId')
+    .executeTakeFirst()
+  if (begun) await queueCheck(db, sessionId)
+  return (await readRun(call, sessionId)) ?? refuse('request.not-found')
+})

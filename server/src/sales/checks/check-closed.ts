@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import { eachOf } from '../../platform/queue/index.ts'
+import { inPlayStatuses } from '../ticket/index.ts'
+import { queueCheck } from './run-check.ts'
+
+/** Sessions whose registration has closed since the clock last had them looked at; one that was extended closes again. */
+const closedSessions = ({ office }: Context) =>
+  office
+    .selectFrom('sales.session as session')
+    .leftJoin('sales.checkRun as run', 'run.sessionId', 'session.id')
+    .select('session.id')
+    .where('session.closesAt', '<=', sql<string>`platform.now()`)
+    .where(eb => eb('run.closedAt', 'is distinct from', eb.ref('session.closesAt')))
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('sales.ticket as ticket')
+          .select('ticket.id')
+          .whereRef('ticket.sessionId', '=', 'session.id')
+          .where('ticket.status', 'in', [...inPlayStatuses]),
+      ),
+    )
+    .execute()
+
+/** Has each session looked at once after its registration has closed. */
+export const checkClosed = async (context: Context): Promise<void> => {
+  const closed = await closedSessions(context)
+  await eachOf(context.log, closed, ({ id: sessionId }) =>
+    context.office.transaction().execute(async db => {
+      // As it stands there, to the last digit.
+      const closedAt = sql<string>`(select closes_at from sales.session where id = ${sessionId})`
+      const asked = { askedAt: sql<string>`platform.now()`, askedBy: null, closedAt }
+      await db
+        .insertInto('sales.checkRun')
+        .values({ sessionId, ...asked })
+        .onConflict(conflict => conflict.column('sessionId').doUpdateSet(asked))
+        .execute()
+      await queueCheck(db, sessionId)
+    }),
+  )
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listAudit } from '#contract/office/audit'
+import { beginCheck, keepFound, listFindings, openFinding, voidFound } from '#contract/sales/checks/finding'
+import { openTicket } from '#contract/sales/desk'
+import { enterStaff } from '../../testing/enter-staff.ts'
+import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
+import { checkSession, findingWith, registeredWith, sharedMobile } from '../../testing/office/checks.ts'
+import { registered, verified } from '../../testing/office/registered.ts'
+import { ago, faultsOf, member, setSession } from '../../testing/registrants.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+let t: TestApp
+let office: string
+let manager: string
+const sessionId = sessions.open
+beforeAll(async () => {
+  t = await openTestApp()
+  office = await enterStaff(t, 'SUPERVISOR')
+  manager = await enterStaff(t, 'SALES_MANAGER')
+})
+afterAll(() => t.close())
+beforeEach(async () => {
+  await t.db.deleteFrom('platform.limits').execute()
+  await setSession(t, sessionId, { maxTicketsPerAccount: 6, maxTicketsPerPerson: 2 })
+})
+
+const shared = () => sharedMobile(t, office)
+const open = async (id: string) => (await t.call(openFinding, { sessionId, id }, { office })).body
+const keep = (id: string, version: number, by = office) =>
+  t.call(keepFound, { sessionId, id, version, reason: 'A couple with one telephone' }, { office: by })
+const versionOf = async (id: string) => (await t.call(openTicket, { id }, { office })).body.version
+type Seen = { id: string; version: number }
+const end = (id: string, version: number, tickets: Seen[], by = office) =>
+  t.call(voidFound, { sessionId, id, version, tickets, reason: 'DUPLICATE' }, { office: by })
+const seen = async (id: string) => ({ id, version: await versionOf(id) })
+const statusOf = async (id: string) =>
+  (await t.db.selectFrom('sales.ticket').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+describe('all are kept', () => {
+  test('with a reason that is shown; checked again it stays decided, until another comes to it', async () => {
+    const { finding, another } = await shared()
+    const { body } = await keep(finding.id, finding.version, manager)
+    expect(body).toMatchObject({ state: 'DECIDED', version: finding.version + 1 })
+    expect(body.decisions).toMatchObject([
+      { reason: 'A couple with one telephone', voidReason: null, voided: [], by: 'WONG Lai Ming' },
+    ])
+    await checkSession(t, office)
+    expect(await open(finding.id)).toMatchObject({ state: 'DECIDED', version: finding.version + 1 })
+    const third = await another()
+    await checkSession(t, office)
+    const grown = await open(finding.id)
+    expect([grown.state, grown.count, grown.decisions.length]).toEqual(['OPEN', 3, 1])
+    expect(grown.registrations.filter(({ isNew }) => isNew).map(one => one.registrationNumber)).toEqual([third.number])
+    // Decided again, both decisions stay.
+    expect((await keep(finding.id, grown.version)).body.decisions).toHaveLength(2)
+  })
+  test('not without a reason, and not what has changed', async () => {
+    const { finding, another } = await shared()
+    const { id, version } = finding
+    const blank = await t.call(keepFound, { sessionId, id, version, reason: '  ' }, { office })
+    expect(faultsOf(blank)).toEqual(['reason required'])
+    await another()
+    await checkSession(t, office)
+    expect((await keep(id, version)).problem.code).toBe('sales.checks.changed')
+  })
+})
+
+describe('some are voided', () => {
+  test('as the desk does: state, letter and places; what is left is settled by nobody, the decision stays', async () => {
+    const { one, two, finding } = await shared()
+    const { status, body } = await end(finding.id, finding.version, [await seen(two.ticketId)])
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ state: 'DECIDED', decisions: [{ voidReason: 'DUPLICATE', voided: [two.number] }] })
+    expect([await statusOf(one.ticketId), await statusOf(two.ticketId)]).toEqual(['REGISTERED', 'VOIDED'])
+    const letter = (await t.outbox()).findLast(({ to }) => to === two.email)
+    expect(letter?.subject).toBe(`Registration voided: ${two.number}`)
+    await checkSession(t, office)
+    const after = await open(finding.id)
+    expect([after.state, after.count]).toEqual(['DECIDED', 0])
+    expect(after.registrations.every(({ isGone }) => isGone)).toBe(true)
+    const move = await t.db
+      .selectFrom('sales.ticketTransition')
+      .select(['reason', 'channel'])
+      .where('ticketId', '=', two.ticketId)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    expect(move).toEqual({ reason: 'DUPLICATE', channel: 'DESK' })
+  })
+  test('several at once, verified ones too', async () => {
+    const { finding, one, two } = await shared()
+    const other = await verified(t, office)
+    await t.db
+      .insertInto('sales.findingMember')
+      .values({ findingId: finding.id, ticketId: other.ticketId, since: finding.foundAt })
+      .execute()
+    const tickets = [await seen(two.ticketId), await seen(other.ticketId), await seen(one.ticketId)]
+    expect((await end(finding.id, finding.version, tickets)).body.state).toBe('DECIDED')
+    for (const { id } of tickets) expect(await statusOf(id)).toBe('VOIDED')
+  })
+  test('all of them or none: one that has changed since, one that is not of it, one that is named twice', async () => {
+    const { finding, one, two } = await shared()
+    const { id, version } = finding
+    const [first, second] = [await seen(one.ticketId), await seen(two.ticketId)]
+    await t.db
+      .updateTable('sales.ticket')
+      .set({ version: second.version + 1 })
+      .where('id', '=', second.id)
+      .execute()
+    expect((await end(id, version, [first, second])).problem.code).toBe('sales.desk.changed')
+    const stranger = await registered(t)
+    const strange = await seen(stranger.ticketId)
+    expect(faultsOf(await end(id, version, [first, strange]))).toEqual(['tickets.1.id not_offered'])
+    expect(faultsOf(await end(id, version, [first, first]))).toEqual(['tickets.1.id not_offered'])
+    expect(faultsOf(await end(id, version, []))).toEqual(['tickets required'])
+    await t.db.updateTable('sales.ticket').set({ hasOpenCard: true }).where('id', '=', one.ticketId).execute()
+    expect((await end(id, version, [first])).problem.code).toBe('sales.ticket.payment-open')
+    await t.db.updateTable('sales.ticket').set({ hasOpenCard: false }).where('id', '=', one.ticketId).execute()
+    expect([await statusOf(one.ticketId), await statusOf(two.ticketId)]).toEqual(['REGISTERED', 'REGISTERED'])
+    expect(await open(id)).toMatchObject({ state: 'OPEN', version })
+  })
+})
+
+describe('two at once', () => {
+  test('of two who decide one wins, and the other is told who and when', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { finding, two } = await shared()
+      const { id, version } = finding
+      const ticket = await seen(two.ticketId)
+      const answers = await Promise.all([keep(id, version, manager), end(id, version, [ticket])])
+      expect(statusesOf(answers)).toEqual([200, 409])
+      const refused = answers.find(({ status }) => status === 409)
+      expect(refused?.problem).toMatchObject({ code: 'sales.checks.decided', params: { by: 'WONG Lai Ming' } })
+      const { decisions, state } = await open(id)
+      expect([state, decisions.length, decisions[0]?.at]).toEqual(['DECIDED', 1, refused?.problem.params?.['at']])
+      expect(await statusOf(two.ticketId)).toBe(decisions[0]?.reason === null ? 'VOIDED' : 'REGISTERED')
+    }
+  })
+  test('who void the same registrations by two findings wait for no ring: each registration is voided once', async () => {
+    // Commands of one member of staff wait for each other anyway.
+    const other = await enterStaff(t, 'SUPERVISOR')
+    for (let round = 0; round < 6; round++) {
+      const contacts = { phoneNumber: String(65_000_001 + round), email: `both${round}@example.com` }
+      const first = await registeredWith(t, await member(t), contacts)
+      const second = await registeredWith(t, await member(t), contacts)
+      await checkSession(t, office)
+      const mobile = await findingWith(t, office, 'MOBILE_SHARED', first.number)
+      const mail = await findingWith(t, office, 'EMAIL_SHARED', first.number)
+      const [a, b] = [await seen(first.ticketId), await seen(second.ticketId)]
+      const answers = await Promise.all([
+        end(mobile!.id, mobile!.version, [a, b]),
+        end(mail!.id, mail!.version, [b, a], other),
+      ])
+      expect(answers.map(({ status, problem }) => (status === 200 ? 'done' : problem.code)).toSorted()).toEqual([
+        'done',
+        'sales.desk.changed',
+      ])
+      expect([await statusOf(first.ticketId), await statusOf(second.ticketId)]).toEqual(['VOIDED', 'VOIDED'])
+    }
+  })
+})
+
+describe('who may', () => {
+  test('a counter sees nothing, an auditor reads, a sales manager voids nothing', async () => {
+    const { finding, one } = await shared()
+    const { id, version } = finding
+    const [counter, auditor] = [await enterStaff(t, 'COUNTER'), await enterStaff(t, 'AUDITOR')]
+    expect((await t.call(listFindings, { sessionId }, { office: counter })).problem.code).toBe('request.forbidden')
+    expect((await t.call(openFinding, { sessionId, id }, { office: auditor })).body.id).toBe(id)
+    expect((await keep(id, version, auditor)).problem.code).toBe('request.forbidden')
+    expect((await end(id, version, [await seen(one.ticketId)], manager)).problem.code).toBe('request.forbidden')
+  })
+  test('Z3: of a session that they are not assigned to staff learn nothing', async () => {
+    const { finding } = await shared()
+    const { id, version } = finding
+    const stranger = await enterStaff(t, 'SUPERVISOR')
+    const other = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'
+    for (const answer of [
+      await t.call(listFindings, { sessionId: other }, { office: stranger }),
+      await t.call(openFinding, { sessionId: other, id }, { office: stranger }),
+      await t.call(beginCheck, { sessionId: other }, { office: stranger }),
+      await t.call(keepFound, { sessionId: other, id, version, reason: 'x' }, { office: stranger }),
+    ])
+      expect(answer.problem.code).toBe('request.not-found')
+  })
+  test('what is decided is in the audit, about the finding', async () => {
+    const { finding } = await shared()
+    await keep(finding.id, finding.version)
+    const auditor = await enterStaff(t, 'AUDITOR')
+    const day = { from: ago(3_600_000), to: ago(-3_600_000) }
+    const { rows } = (await t.call(listAudit, { ...day, operation: keepFound.name }, { office: auditor })).body
+    expect(rows[0]).toMatchObject({ subject: finding.id, result: 'done' })
+  })
+})

@@ -1,0 +1,2 @@
+export { checkClosed } from './check-closed.ts'
+export { runCheck } from './run-check.ts'

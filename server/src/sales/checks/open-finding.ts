@@ -1,0 +1,8 @@
+import { openFinding } from '#contract/sales/checks/finding'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readFinding } from './read-finding.ts'
+
+export default handler(openFinding, call => {
+  call.about(call.input.id)
+  return readFinding(call, call.input)
+})

@@ -1,0 +1,71 @@
+import type { FindingKind, FoundRegistration } from '#contract/sales/checks/finding'
+import { maskName } from '#contract/person-name'
+import { readAccounts } from '../../accounts/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { personHolder } from '../limits/index.ts'
+import { contactIndexes, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { concernOf } from './finding.ts'
+import { readEach } from '../../platform/database/index.ts'
+
+type Work = Scope<'context' | 'db'>
+type Member = { intentId: string; accountId: string; underAge: readonly string[] | null }
+type Asked = { kind: FindingKind; subject: string }
+type Concerned = NonNullable<FoundRegistration['concerned']>
+type Known = { id: string; numberIndex: Buffer; contacts: readonly Buffer[] }
+
+/** Whether a finding is about somebody whom a registration has. */
+const isConcerned = ({ kind, subject }: Asked, { underAge }: Member, { id, numberIndex, contacts }: Known): boolean => {
+  const concern = concernOf(kind)
+  if (concern === 'PERSON') return personHolder(numberIndex) === subject
+  if (concern === 'CONTACT') return contacts.some(one => one.toString('hex') === subject)
+  return concern === 'READING' && (underAge ?? []).includes(id)
+}
+
+/** Those whom registrations name, with what they are known by; one that cannot be opened is left out. */
+const readNamed = async ({ context, db }: Work, members: readonly Member[]) => {
+  const keyOf = await ownDataKeys(
+    context,
+    db,
+    members.map(({ accountId }) => accountId),
+  )
+  const ids = [...new Set(members.map(({ intentId }) => intentId))]
+  const { rows } = await readEach(ids, some => readNamedPeople(context, db, keyOf, some))
+  const indexes = await db
+    .selectFrom('sales.namedPerson')
+    .select(['id', 'numberIndex', 'contactIndexes as contacts'])
+    .where('intentId', 'in', ids)
+    .execute()
+  const indexOf = new Map(indexes.map(one => [one.id, one]))
+  return rows.flatMap(row => {
+    const known = indexOf.get(row.id)
+    return known ? [{ ...known, intentId: row.intentId, role: row.role, details: row.details }] : []
+  })
+}
+
+/** Whom of each registration a finding is about, by its intent: the registrant, or the first of those whom it names. */
+export const readConcerned = async (
+  work: Work,
+  asked: Asked,
+  members: readonly Member[],
+): Promise<ReadonlyMap<string, Concerned | null>> => {
+  if (concernOf(asked.kind) === null || members.length === 0) return new Map()
+  const { context, db } = work
+  const accounts = await readAccounts(
+    db,
+    members.map(({ accountId }) => accountId),
+  )
+  const named = await readNamed(work, members)
+  const found = members.map((member): [string, Concerned | null] => {
+    const { intentId } = member
+    const account = accounts.get(member.accountId)
+    const known = account && {
+      id: account.id,
+      numberIndex: account.idNumberIndex,
+      contacts: contactIndexes(context.vault, account),
+    }
+    if (known && isConcerned(asked, member, known)) return [intentId, { role: 'REGISTRANT', name: maskName(account) }]
+    const other = named.find(one => one.intentId === intentId && isConcerned(asked, member, one))
+    return [intentId, other ? { role: other.role, name: maskName(other.details) } : null]
+  })
+  return new Map(found)
+}

@@ -1,0 +1,53 @@
+import { accountRows } from '../../accounts/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { type Reader, readByCursor } from '../../platform/database/index.ts'
+import { emailIndex, mobileIndex } from '../record/index.ts'
+import { inPlayStatuses } from '../ticket/index.ts'
+import type { Contact } from './finding.ts'
+
+type Kind = 'MOBILE' | 'EMAIL'
+
+const atOnce = 2_000
+
+/** As `contactIndexes` has them. */
+const keyOf = (indexes: readonly Buffer[], kind: Kind): Buffer | undefined =>
+  kind === 'MOBILE' ? indexes.at(-1) : indexes.slice(0, -1)[0]
+
+/** Those of registrants, by their accounts as they are today. In pieces, so that whoever else is served does not wait for all. */
+export const accountContacts = async (
+  { vault }: Pick<Context, 'vault'>,
+  db: Reader,
+  sessionId: string,
+  kind: Kind,
+): Promise<Contact[]> => {
+  const contacts: Contact[] = []
+  const query = db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
+    .select(['ticket.id', 'account.email', 'account.areaCode', 'account.phoneNumber', 'account.idNumberIndex'])
+    .where('ticket.sessionId', '=', sessionId)
+    .where('ticket.status', 'in', [...inPlayStatuses])
+  for await (const rows of readByCursor(db, query, atOnce))
+    for (const { id: ticketId, idNumberIndex, ...account } of rows) {
+      const key = kind === 'MOBILE' ? mobileIndex(vault, account) : emailIndex(vault, account.email)
+      contacts.push({ key: key.toString('hex'), person: idNumberIndex.toString('hex'), ticketId })
+    }
+  return contacts
+}
+
+/** Those of people whom registrations name. */
+export const namedContacts = async (db: Reader, sessionId: string, kind: Kind): Promise<Contact[]> => {
+  const contacts: Contact[] = []
+  const query = db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.namedPerson as named', 'named.intentId', 'ticket.intentId')
+    .select(['ticket.id', 'named.contactIndexes', 'named.numberIndex'])
+    .where('ticket.sessionId', '=', sessionId)
+    .where('ticket.status', 'in', [...inPlayStatuses])
+  for await (const rows of readByCursor(db, query, atOnce))
+    for (const { id: ticketId, contactIndexes: indexes, numberIndex } of rows) {
+      const key = keyOf(indexes, kind)
+      if (key) contacts.push({ key: key.toString('hex'), person: numberIndex.toString('hex'), ticketId })
+    }
+  return contacts
+}

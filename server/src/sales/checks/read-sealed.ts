@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import { openBirthDates } from '../../accounts/index.ts'
+import { todayInHongKong } from '../../platform/clock.ts'
+import type { Context } from '../../platform/context.ts'
+import { databaseNow, readEach, type Reader } from '../../platform/database/index.ts'
+import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { inPlayStatuses } from '../ticket/index.ts'
+import { judgeReading } from './reading.ts'
+
+const atOnce = 500
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Registrations in play that were never read, or could not be, or in whose account something was corrected since. */
+const unreadIntents = (db: Reader, sessionId: string, after: string) =>
+  db
+    .selectFrom('sales.intent as intent')
+    .leftJoin('sales.checkReading as reading', 'reading.intentId', 'intent.id')
+    .select(['intent.id', 'intent.accountId', 'intent.applicant', 'intent.particularsSealed'])
+    .select(
+      sql<string>`(select min(submitted.created_at) from sales.ticket as submitted where submitted.intent_id = intent.id)`.as(
+        'submittedAt',
+      ),
+    )
+    .where('intent.sessionId', '=', sessionId)
+    .where('intent.id', '>', after)
+    .where(eb =>
+      eb.exists(
+        eb
+          .selectFrom('sales.ticket as ticket')
+          .select('ticket.id')
+          .whereRef('ticket.intentId', '=', 'intent.id')
+          .where('ticket.status', 'in', [...inPlayStatuses]),
+      ),
+    )
+    .where(eb =>
+      eb.or([
+        eb('reading.intentId', 'is', null),
+        eb('reading.readable', '=', false),
+        eb.exists(
+          eb
+            .selectFrom('sales.correction as correction')
+            .select('correction.id')
+            .whereRef('correction.accountId', '=', 'intent.accountId')
+            .whereRef('correction.correctedAt', '>=', 'reading.readAt'),
+        ),
+      ]),
+    )
+    .orderBy('intent.id')
+    .limit(atOnce)
+    .execute()
+
+type Intent = Awaited<ReturnType<typeof unreadIntents>>[number]
+
+/** What some of them say; throws where one cannot be opened. */
+const readIntents = async ({ vault }: Pick<Context, 'vault'>, db: Reader, intents: readonly Intent[]) => {
+  const accountIds = intents.map(({ accountId }) => accountId)
+  const keyOf = await ownDataKeys({ vault }, db, accountIds)
+  const births = await openBirthDates({ vault }, db, accountIds)
+  const named = await readNamedPeople(
+    { vault },
+    db,
+    keyOf,
+    intents.map(({ id }) => id),
+  )
+  const namedIn = Map.groupBy(named, ({ intentId }) => intentId)
+  return intents.map(intent => {
+    const { id, accountId, applicant, submittedAt } = intent
+    const { agent, isDirector } = openParticulars({ vault }, keyOf(accountId), intent)
+    const registrant = { id: accountId, dateOfBirth: births.get(accountId) ?? '' }
+    const judged = judgeReading({
+      day: todayInHongKong(new Date(submittedAt)),
+      people: [
+        ...(applicant === 'INDIVIDUAL' || isDirector ? [registrant] : []),
+        ...(namedIn.get(id) ?? []).map(one => ({ id: one.id, dateOfBirth: one.details.dateOfBirth })),
+      ],
+      agent,
+    })
+    return {
+      intentId: id,
+      readable: true,
+      underAge: judged.underAge,
+      agency: judged.agent?.agency ?? null,
+      licenceIndex: judged.agent && vault.blindIndex('LICENCE', '', judged.agent.licence),
+      agentIndex: judged.agent && vault.blindIndex('AGENT_NAME', '', judged.agent.name),
+      licenceIsOwn: judged.agent?.isOwn ?? true,
+    }
+  })
+}
+
+const unreadable = { readable: false, underAge: [], agency: null, licenceIndex: null, agentIndex: null }
+
+/**
+ * Reads what no index answers, the ages of people and their agents, once of each registration and again when something was corrected. One
+ * that cannot be opened holds up no other, and is tried again by the next check.
+ */
+export const readSealed = async (context: Context, sessionId: string): Promise<void> => {
+  const { office: db, vault, log } = context
+  for (let after = first; ;) {
+    // Before they are read: what is corrected meanwhile is read again.
+    const readAt = (await databaseNow(db)).toISOString()
+    const intents = await unreadIntents(db, sessionId, after)
+    const last = intents.at(-1)
+    if (!last) return
+    const byId = new Map(intents.map(intent => [intent.id, intent]))
+    const { rows, unread } = await readEach([...byId.keys()], ids =>
+      readIntents(
+        { vault },
+        db,
+        ids.flatMap(id => byId.get(id) ?? []),
+      ),
+    )
+    for (const id of unread) log.error({ row: id }, 'a registration could not be read')
+    await db
+      .insertInto('sales.checkReading')
+      .values([
+        ...rows.map(row => ({ ...row, readAt })),
+        ...unread.map(intentId => ({ intentId, ...unreadable, licenceIsOwn: true, readAt })),
+      ])
+      .onConflict(conflict =>
+        conflict.column('intentId').doUpdateSet({
+          readable: sql<boolean>`excluded.readable`,
+          underAge: sql<string[]>`excluded.under_age`,
+          agency: sql<string | null>`excluded.agency`,
+          licenceIndex: sql<Buffer | null>`excluded.licence_index`,
+          agentIndex: sql<Buffer | null>`excluded.agent_index`,
+          licenceIsOwn: sql<boolean>`excluded.licence_is_own`,
+          readAt: sql<string>`excluded.read_at`,
+        }),
+      )
+      .execute()
+    after = last.id
+  }
+}
