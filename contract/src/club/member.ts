@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ConsentAnswer, example, Id, Locale, Words } from '../common.ts'
 import { operation } from '../operation.ts'
+import { fillWords } from '../text.ts'
+import { ClubOffer } from './offer.ts'
 
 export const isMember = operation({
   name: 'club.members.check',
@@ -15,7 +17,7 @@ export const isMember = operation({
 export const describeClub = operation({
   name: 'club.programme.get',
   summary:
-    'The club: its name, who runs it, and up to how many percent off designated units members have (null: not told).',
+    'The club: its name, who runs it, whether and how who is no member is invited, and up to how many percent off designated units members have (null: not told).',
   method: 'GET',
   path: '/v1/nwd-club/programme',
   who: 'anyone',
@@ -24,11 +26,28 @@ export const describeClub = operation({
     name: Words,
     operator: Words,
     discountPercent: example(z.nullable(z.int().check(z.minimum(0), z.maximum(100))), 3),
+    ...z.omit(ClubOffer, { percent: true }).shape,
   }),
 })
 
 /** What is offered where the programme does not tell (D-7.44). */
 export const usualDiscountPercent = 3
+
+const usualLine: Words = {
+  en: 'Members save up to {{percent}}% on designated units',
+  'zh-HK': '會員購買指定單位，可享高達{{percent}}%折扣',
+  'zh-CN': '会员购买指定单位，最高可享{{percent}}%优惠',
+}
+
+/** What the banner says, in each language; `line` null: the usual words. */
+export const bannerLine = (line: Words | null, percent: number): Words => {
+  const words = line ?? usualLine
+  return {
+    en: fillWords(words.en, { percent }),
+    'zh-HK': fillWords(words['zh-HK'], { percent }),
+    'zh-CN': fillWords(words['zh-CN'], { percent }),
+  }
+}
 
 export const joinClub = operation({
   name: 'club.members.join',

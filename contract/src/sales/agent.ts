@@ -19,8 +19,11 @@ export const ofAgency = {
   agency: example(Code, 'A01'),
   /** Of an agency that is not on the list. */
   agencyName: example(z.nullable(Line(120)), null),
+  /** A branch of the agency, of the list, whose name and district then hold; left out by pages from before there was one. */
+  branchCode: example(z._default(z.nullable(Code), null), null),
   branchDistrict: example(z.nullable(Code), 'KC'),
-  branch: example(Line(80), 'Kai Tak'),
+  /** A branch that is not on the list. */
+  branch: example(z.nullable(Line(80)), 'Kai Tak'),
   englishName: EnglishName,
   chineseName: example(z.nullable(ChineseName), null),
   licence: example(
@@ -50,15 +53,42 @@ export type EstateAgent = z.output<typeof EstateAgent>
 export const KnownAgent = z.omit(EstateAgent, { emailConfirmation: true })
 export type KnownAgent = z.output<typeof KnownAgent>
 
+type AgentFault = 'agencyName' | 'branchDistrict' | 'branch' | 'phoneNumber' | 'emailConfirmation'
+
+/** A branch is chosen from the list or described, not both. */
+const branchFaults = ({
+  branchCode,
+  branchDistrict,
+  branch,
+}: Pick<EstateAgent, 'branchCode' | 'branchDistrict' | 'branch'>): { field: AgentFault; code: string }[] => {
+  if (branchCode === null) return branch === null ? [{ field: 'branch', code: 'required' }] : []
+  return [
+    ...(branchDistrict === null ? [] : [{ field: 'branchDistrict' as const, code: 'not_offered' }]),
+    ...(branch === null ? [] : [{ field: 'branch' as const, code: 'not_offered' }]),
+  ]
+}
+
 /** The rules of an agent that look at more than one field. Field and issue code. */
 export const agentFaults = (
-  given: Pick<EstateAgent, 'agency' | 'agencyName' | 'areaCode' | 'phoneNumber' | 'email' | 'emailConfirmation'>,
-): { field: 'agencyName' | 'phoneNumber' | 'emailConfirmation'; code: string }[] => {
+  given: Pick<
+    EstateAgent,
+    | 'agency'
+    | 'agencyName'
+    | 'branchCode'
+    | 'branchDistrict'
+    | 'branch'
+    | 'areaCode'
+    | 'phoneNumber'
+    | 'email'
+    | 'emailConfirmation'
+  >,
+): { field: AgentFault; code: string }[] => {
   const phone = lineFault(given.areaCode, normalisePhone(given.areaCode, given.phoneNumber))
   return [
     ...(given.agency === 'OTHER' && given.agencyName === null
       ? [{ field: 'agencyName' as const, code: 'required' }]
       : []),
+    ...branchFaults(given),
     ...(phone === null ? [] : [{ field: 'phoneNumber' as const, code: phone }]),
     ...(given.email === given.emailConfirmation
       ? []

@@ -120,7 +120,9 @@ export const DeskTicket = z.strictObject({
     z.strictObject({
       agency: example(z.string(), 'A01'),
       agencyName: example(z.nullable(z.string()), null),
-      branch: example(z.string(), 'Kai Tak'),
+      /** Of the list; null: it is described. */
+      branchCode: example(z.nullable(z.string()), null),
+      branch: example(z.nullable(z.string()), 'Kai Tak'),
       englishName: example(z.string(), 'LEE SIU MING'),
       licence: example(z.string(), 'S-123456'),
       serial: example(z.string(), 'KS-A01-000001'),

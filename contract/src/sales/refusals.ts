@@ -200,6 +200,18 @@ export const refusals = {
     'zh-HK': '此登記在你開啟後已有更改，請重新查看後再繼續。',
     'zh-CN': '此登记在您打开后已有更改，请重新查看后再继续。',
   },
+  'sales.checks.decided': {
+    status: 409,
+    en: 'Somebody else has just decided this. Please look at the decision before you go on.',
+    'zh-HK': '另一位職員剛已就此作出決定，請先查看該決定再繼續。',
+    'zh-CN': '另一位工作人员刚已就此作出决定，请先查看该决定再继续。',
+  },
+  'sales.checks.changed': {
+    status: 409,
+    en: 'What was found has changed since you opened it. Please look at it again before you go on.',
+    'zh-HK': '你開啟後檢查結果已有更改，請重新查看後再繼續。',
+    'zh-CN': '您打开后检查结果已有更改，请重新查看后再继续。',
+  },
   'sales.desk.verified': {
     status: 409,
     en: 'This registration has been verified already',

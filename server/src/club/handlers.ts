@@ -1,5 +1,7 @@
+import changeClubOffer from './change-club-offer.ts'
 import describeClub from './describe-club.ts'
 import isMember from './is-member.ts'
 import joinClub from './join-club.ts'
+import openClubOffer from './open-club-offer.ts'
 
-export const clubHandlers = [describeClub, isMember, joinClub]
+export const clubHandlers = [describeClub, isMember, joinClub, openClubOffer, changeClubOffer]

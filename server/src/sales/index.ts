@@ -1,3 +1,4 @@
+export { checkClosed, runCheck } from './checks/index.ts'
 export { findDeskTicket, holdDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
@@ -17,6 +18,7 @@ export {
   changeDeposit,
   findOwnTicket,
   keepOpenCard,
+  liveRows,
   lockTicket,
   moveTicket,
   numberRows,
@@ -34,10 +36,21 @@ export { countExtract, countInSession, identityExtract, introductionExtract, tic
 export { ownDataKey, ownDataKeys } from './record/index.ts'
 export { recogniseLink } from './naming/index.ts'
 export { officeLines } from './sales-office/index.ts'
-export { definesResale, pictureFile, readOfferNames, readPayee, sessionPayee } from './property/index.ts'
+export {
+  definesResale,
+  pictureFile,
+  propertyExists,
+  readOfferNames,
+  readPayee,
+  sessionNames,
+  sessionPayee,
+  sessionsOf,
+} from './property/index.ts'
 export { personHolder } from './limits/index.ts'
 export { drawVerification, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
+export { knownSessions, nameTicket, readTold, readToldPage } from './registration-list/index.ts'
+export { bringInForms } from './referral-forms/index.ts'
 export { keepPriceList } from './price-list/index.ts'
 export {
   accountsByEnding,

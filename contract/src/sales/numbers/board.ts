@@ -55,6 +55,8 @@ const Board = z.extend(Numbers, {
   desk: z.strictObject({ waiting: Count, called: Count, received: Count, minutes: example(z.nullable(z.int()), 12) }),
   /** Anybody may read the numbers. */
   isPublic: example(z.boolean(), false),
+  /** Where, in the language of the request. */
+  publicPage: example(z.string(), 'https://firsthand.example/en/numbers/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   countedAt: Instant,
 })
 export type Board = z.output<typeof Board>

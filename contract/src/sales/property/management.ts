@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
+import { mostDocumentBytes } from '../../files/upload.ts'
 import { operation } from '../../operation.ts'
 import { Code } from '../../survey.ts'
 import { PropertyDocument, Session, SurveyQuestion } from '../session.ts'
+import { propertySale } from './sale.ts'
 
 // How staff look after properties: what is told of them, their picture, and the documents that the law wants published.
 
@@ -55,6 +57,9 @@ export const PropertyField = z.enum([
   'picture',
   'pictureAlt',
   'survey',
+  'offices',
+  'solicitors',
+  'payee',
 ])
 
 /** A document in one of its versions; what replaces it is of the same line. */
@@ -77,6 +82,7 @@ export const ManagedProperty = z.strictObject({
   hasPicture: example(z.boolean(), true),
   pictureAlt: z.nullable(Words),
   survey: z.array(SurveyQuestion),
+  ...propertySale,
   /** Every version, those of one line together, the newest first. */
   documents: z.array(ManagedDocument),
   /** The sessions of its sale, and for each which documents are not public for as long as the law wants. */
@@ -161,6 +167,17 @@ export const setPropertySurvey = operation({
   refusals: ['request.not-found', 'sales.property.changed'],
 })
 
+export const setPropertySale = operation({
+  name: 'sales.properties.set-sale',
+  summary:
+    'Says where a property is sold, by whose solicitors and to whose order; sessions that are set up from now on may take it over.',
+  path: '/v1/office/properties/{id}/sale',
+  ...command,
+  input: z.strictObject({ ...seen, ...propertySale }),
+  output: ManagedProperty,
+  refusals: ['request.not-found', 'sales.property.changed'],
+})
+
 export const setPropertyPicture = operation({
   name: 'sales.properties.set-picture',
   summary: 'Gives a property a picture, JPG or PNG and at least 960 x 600; it is cut to that shape, in AVIF and WebP.',
@@ -180,6 +197,7 @@ export const addPropertyDocument = operation({
   ...command,
   wire: 'multipart',
   files: 1,
+  fileBytes: mostDocumentBytes,
   input: z.strictObject({
     id: Id,
     type: PropertyDocument.shape.type,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Words } from '../../common.ts'
 import { operation } from '../../operation.ts'
 import { ManagedDocument } from '../property/management.ts'
+import { PropertySale } from '../property/sale.ts'
 import { Property, Session } from '../session.ts'
 import { Difference } from './differences.ts'
 import { faultCodes } from './judge.ts'
@@ -51,6 +52,8 @@ export const ManagedSetUp = z.strictObject({
     }),
   ),
   documents: z.array(ManagedDocument),
+  /** What is kept with the property, to be taken over. */
+  sale: PropertySale,
   now: Instant,
 })
 export type ManagedSetUp = z.output<typeof ManagedSetUp>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Cents, EnteredWords, example, Id, Instant, Line } from '../../common.ts'
-
+import { Cents, EnteredWords, example, Id, Instant } from '../../common.ts'
+import { EnteredOffice, EnteredPayee } from '../property/sale.ts'
 import { SessionMethod } from '../session.ts'
 
 // What a session of sale is made of, as staff put it in: section by section, each null until it is filled in.
@@ -40,16 +40,11 @@ export const sections = {
   deposit: z.strictObject({
     /** Of one intent. */
     depositCents: example(Cents.check(z.minimum(100, 'too_small'), z.maximum(10_000_000_000, 'too_big')), 10_000_000),
-    payee: EnteredWords(120),
+    payee: EnteredPayee,
     /** Cashier’s orders and cheques may be brought without their details being entered beforehand (D-T3). */
     bringToOffice: yesNo(true),
   }),
-  office: z.strictObject({
-    name: EnteredWords(80),
-    address: EnteredWords(200),
-    hours: EnteredWords(120),
-    phone: example(Line(30).check(z.regex(/^\+?[\d ]{8,20}$/, 'invalid')), '+852 2345 0000'),
-  }),
+  office: EnteredOffice,
   groups: example(
     z
       .array(

@@ -1,5 +1,12 @@
+import { mostDocumentBytes } from '#contract/files/upload'
 import { isDay } from '#contract/identity'
-import { addPropertyDocument, type ManagedDocument, type ManagedProperty } from '#contract/sales/property/management'
+import {
+  addPropertyDocument,
+  type ManagedDocument,
+  type ManagedProperty,
+  openProperty,
+  listProperties,
+} from '#contract/sales/property/management'
 import { PropertyDocument } from '#contract/sales/session'
 import { useState } from 'react'
 import { useUpload } from '../../lib/file/index.ts'
@@ -10,11 +17,9 @@ import { SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
 import { FilesField, UploadBar } from '../../ui/file/index.ts'
+import { useChange } from '../session/index.ts'
+import { instantOf, noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { filesIn } from './files-in.ts'
-import { instantOf } from './instant.ts'
-import { usePropertyCommand } from './use-property-command.ts'
-import { WordsFields } from './WordsFields.tsx'
-import { noWords, wordsLabels } from './words-labels.ts'
 
 const types = PropertyDocument.shape.type.options
 type AddDocumentProps = { property: ManagedProperty; replaces: ManagedDocument | null; onDone: () => void }
@@ -29,7 +34,7 @@ type Values = {
 const useAdding = ({ property, replaces, onDone }: AddDocumentProps) => {
   const { t } = useTranslation('properties')
   const upload = useUpload()
-  const add = usePropertyCommand(addPropertyDocument, property.id)
+  const add = useChange(addPropertyDocument, openProperty, listProperties)
   const [today] = useState(() => todayInHongKong(Date.now()))
   const initial: Values = {
     type: replaces?.type ?? '',
@@ -99,6 +104,7 @@ export function AddDocument(props: AddDocumentProps) {
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('documentHint')}
           most={1}
+          bytes={mostDocumentBytes}
           errorOf={at => form.entryError('files', at)}
         />
         <UploadBar upload={upload} />

@@ -1,13 +1,11 @@
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { createProperty, listProperties } from '#contract/sales/property/management'
 import { useTranslation } from '../../lib/language/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
+import { BackLink } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
-import s from './properties.module.css'
+import { noWords } from '../fields/index.ts'
 import { ToldForm } from './ToldForm.tsx'
-import { noWords } from './words-labels.ts'
 
 /** A property that is not there yet. */
 export function AddProperty() {
@@ -33,11 +31,5 @@ export function AddProperty() {
 /** Back to all properties. */
 export function Back() {
   const { t } = useTranslation('office')
-  return (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/property-management">
-        {t('room_property-management')}
-      </ButtonLink>
-    </p>
-  )
+  return <BackLink to="/office/property-management">{t('room_property-management')}</BackLink>
 }

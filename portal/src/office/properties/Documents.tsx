@@ -5,15 +5,17 @@ import {
   type ManagedDocument,
   type ManagedProperty,
   showPropertyDocument,
+  openProperty,
+  listProperties,
 } from '#contract/sales/property/management'
 import { streamUrl } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction, Dialog } from '../../ui/dialog/index.ts'
+import { useChange } from '../session/index.ts'
 import { AddDocument } from './AddDocument.tsx'
 import s from './properties.module.css'
-import { usePropertyCommand } from './use-property-command.ts'
 
 /** The documents that the law wants published, each with its versions. */
 export function Documents({ property }: { property: ManagedProperty }) {
@@ -59,7 +61,7 @@ function Version({ property, document }: { property: ManagedProperty; document: 
   const { t } = useTranslation('properties')
   const locale = useLocale()
   const say = useSay()
-  const drop = usePropertyCommand(dropPropertyDocument, property.id)
+  const drop = useChange(dropPropertyDocument, openProperty, listProperties)
   const { id, version, title, publishedAt, isPublished } = document
   return (
     <li>

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type ManagedProperty, PictureAlt, setPropertyPicture } from '#contract/sales/property/management'
+import {
+  type ManagedProperty,
+  PictureAlt,
+  setPropertyPicture,
+  openProperty,
+  listProperties,
+} from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../../lib/api/index.ts'
 import { useUpload } from '../../lib/file/index.ts'
@@ -10,11 +16,10 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
 import { FilesField, UploadBar } from '../../ui/file/index.ts'
+import { useChange } from '../session/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { filesIn } from './files-in.ts'
 import s from './properties.module.css'
-import { usePropertyCommand } from './use-property-command.ts'
-import { WordsFields } from './WordsFields.tsx'
-import { noWords, wordsLabels } from './words-labels.ts'
 
 /** The picture, and another in its place. */
 export function Picture({ property }: { property: ManagedProperty }) {
@@ -52,7 +57,7 @@ export function Picture({ property }: { property: ManagedProperty }) {
 function Form({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
   const { t } = useTranslation('properties')
   const upload = useUpload()
-  const setPicture = usePropertyCommand(setPropertyPicture, property.id)
+  const setPicture = useChange(setPropertyPicture, openProperty, listProperties)
   const { id, version, pictureAlt } = property
   const files: readonly File[] = []
   const form = useForm({

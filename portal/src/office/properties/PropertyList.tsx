@@ -1,4 +1,4 @@
-import { Building2, Plus } from 'lucide-react'
+import { Building2, Handshake, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { listProperties } from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'
@@ -21,6 +21,9 @@ export function PropertyList() {
       <p className={s.bar}>
         <ButtonLink variant="primary" icon={<Plus />} to="/office/property-management/add">
           {t('add')}
+        </ButtonLink>
+        <ButtonLink icon={<Handshake />} to="/office/property-management/agencies">
+          {t('agencies')}
         </ButtonLink>
       </p>
       <Loading query={query}>

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { AddProperty } from './AddProperty.tsx'
+import { Agencies } from './Agencies.tsx'
 import { PropertyList } from './PropertyList.tsx'
 import { PropertyPage } from './PropertyPage.tsx'
 
-/** Property Management: what is told of each property, its picture and its documents. */
+/** Property Management: what is told of each property, its picture and its documents; and who introduces buyers. */
 export function PropertyManagement({
   PriceLists,
   ReferralForms,
@@ -16,6 +17,8 @@ export function PropertyManagement({
     <Routes>
       <Route index element={<PropertyList />} />
       <Route path="add" element={<AddProperty />} />
+      <Route path="agencies" element={<Agencies />} />
+      <Route path="agencies/:category" element={<Agencies />} />
       <Route path=":id" element={<PropertyPage />} />
       <Route path=":id/referral-forms" element={<ReferralForms />} />
       <Route path=":id/price-lists" element={<PriceLists />} />

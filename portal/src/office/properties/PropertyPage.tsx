@@ -1,7 +1,7 @@
 import { Table2, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { changeProperty, type ManagedProperty, openProperty } from '#contract/sales/property/management'
+import { changeProperty, type ManagedProperty, openProperty, listProperties } from '#contract/sales/property/management'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,14 +10,16 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { Changes } from '../page/index.ts'
+import { useChange } from '../session/index.ts'
 import { Back } from './AddProperty.tsx'
 import { Documents } from './Documents.tsx'
 import { Picture } from './Picture.tsx'
 import s from './properties.module.css'
+import { Sale } from './Sale.tsx'
 import { Survey } from './Survey.tsx'
 import { ToldForm } from './ToldForm.tsx'
 import { useDistricts } from './use-districts.ts'
-import { usePropertyCommand } from './use-property-command.ts'
 
 /** One property with all that is looked after of it. */
 export function PropertyPage() {
@@ -28,13 +30,14 @@ export function PropertyPage() {
 }
 
 function Shown({ property }: { property: ManagedProperty }) {
-  const { t } = useTranslation('properties')
+  const { t } = useTranslation(['properties', 'office'])
   const say = useSay()
   return (
     <Page title={say(property.name)} before={<Back />}>
       <div className={s.columns}>
         <div className={s.column}>
           <ToldOf property={property} />
+          <Sale property={property} />
           <Documents property={property} />
           <Survey property={property} />
           <p className={s.bar}>
@@ -49,7 +52,14 @@ function Shown({ property }: { property: ManagedProperty }) {
         <div className={s.column}>
           <Picture property={property} />
           <Sessions property={property} />
-          <Changes property={property} />
+          <Changes
+            title={t('changes')}
+            changes={property.changes.map(({ fields, ...change }) => ({
+              ...change,
+              what:
+                fields.length === 0 ? t('begun') : fields.map(field => t(field)).join(t('between', { ns: 'office' })),
+            }))}
+          />
         </div>
       </div>
     </Page>
@@ -61,7 +71,7 @@ function ToldOf({ property }: { property: ManagedProperty }) {
   const say = useSay()
   const { nameOf } = useDistricts()
   const [isChanging, setChanging] = useState(false)
-  const change = usePropertyCommand(changeProperty, property.id)
+  const change = useChange(changeProperty, openProperty, listProperties)
   const { id, version, name, developer, district, address, description } = property
   const told = { name, developer, district, address, description }
   if (isChanging)
@@ -127,28 +137,6 @@ function Sessions({ property: { sessions } }: { property: ManagedProperty }) {
           </li>
         ))}
       </ul>
-    </Card>
-  )
-}
-
-function Changes({ property: { changes } }: { property: ManagedProperty }) {
-  const { t } = useTranslation(['properties', 'office'])
-  const locale = useLocale()
-  if (changes.length === 0) return null
-  return (
-    <Card title={t('changes')} tone="fog">
-      <ol className={s.rows}>
-        {changes.map(({ version, at, by, fields }) => (
-          <li key={version}>
-            <span>
-              {fields.length === 0 ? t('begun') : fields.map(field => t(field)).join(t('between', { ns: 'office' }))}
-            </span>
-            <span className="soft num">
-              {by} · {showTime(at, locale)}
-            </span>
-          </li>
-        ))}
-      </ol>
     </Card>
   )
 }

@@ -1,16 +1,23 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EnteredSurvey, type ManagedProperty, setPropertySurvey } from '#contract/sales/property/management'
+import {
+  EnteredSurvey,
+  type ManagedProperty,
+  setPropertySurvey,
+  openProperty,
+  listProperties,
+} from '#contract/sales/property/management'
 import { nestedOptions, rowsOf, useForm } from '../../lib/form/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
+import { useChange } from '../session/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { FormPresses } from '../page/index.ts'
+import { idsIn } from './ids-in.ts'
 import s from './properties.module.css'
-import { usePropertyCommand } from './use-property-command.ts'
-import { WordsFields } from './WordsFields.tsx'
-import { noWords, wordsLabels } from './words-labels.ts'
 
 /** The questions that buyers of a property may answer. */
 export function Survey({ property }: { property: ManagedProperty }) {
@@ -64,7 +71,7 @@ const surveyOf = (questions: readonly Question[]): EnteredSurvey =>
 
 const useSurveyForm = (property: ManagedProperty, onDone: () => void) => {
   const { t } = useTranslation('properties')
-  const change = usePropertyCommand(setPropertySurvey, property.id)
+  const change = useChange(setPropertySurvey, openProperty, listProperties)
   const labels = {
     survey: t('survey'),
     'survey.*.options': t('answer'),
@@ -89,9 +96,6 @@ const useSurveyForm = (property: ManagedProperty, onDone: () => void) => {
   })
   return { form, labels, submit }
 }
-
-const idsIn = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : []
 
 function SurveyForm({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
   const { t } = useTranslation('properties')
@@ -146,14 +150,7 @@ function SurveyForm({ property, onDone }: { property: ManagedProperty; onDone: (
             {t('addQuestion')}
           </Button>
         </p>
-        <p className={s.bar}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {t('keep')}
-          </Button>
-        </p>
+        <FormPresses send={t('save')} leave={t('keep')} pending={form.pending} onLeave={onDone} />
       </Fields>
     </form>
   )

@@ -5,10 +5,9 @@ import { Button } from '../../ui/button.tsx'
 import { ComboboxField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
+import { WordsFields, wordsLabels } from '../fields/index.ts'
 import s from './properties.module.css'
 import { useDistricts } from './use-districts.ts'
-import { WordsFields } from './WordsFields.tsx'
-import { wordsLabels } from './words-labels.ts'
 
 type ToldFormProps = { initial: PropertyTold; send: (told: PropertyTold) => Promise<void>; press: string }
 

@@ -1,4 +1,1 @@
 export { PropertyManagement } from './PropertyManagement.tsx'
-export { instantOf } from './instant.ts'
-export { noWords, wordsLabels } from './words-labels.ts'
-export { WordsFields } from './WordsFields.tsx'

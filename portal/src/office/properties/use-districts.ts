@@ -1,5 +1,5 @@
 import { useSay } from '../../lib/language/index.ts'
-import { useList } from '../../lib/lists/index.ts'
+import { offered, useList } from '../../lib/lists/index.ts'
 
 /** The districts by their codes, to be shown and chosen. */
 export const useDistricts = () => {
@@ -10,6 +10,6 @@ export const useDistricts = () => {
       const found = list.find(one => one.code === code)
       return found ? say(found.name) : code
     },
-    options: list.map(({ code, name }) => ({ value: code, label: say(name), keywords: [name.en, code] })),
+    options: offered(list).map(({ code, name }) => ({ value: code, label: say(name), keywords: [name.en, code] })),
   }
 }

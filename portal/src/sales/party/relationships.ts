@@ -1,4 +1,4 @@
-import { useList } from '../../lib/lists/index.ts'
+import { offered, useList } from '../../lib/lists/index.ts'
 import { useSay } from '../../lib/language/index.ts'
 import type { OfferedSession } from '../property/index.ts'
 
@@ -6,13 +6,13 @@ import type { OfferedSession } from '../property/index.ts'
 export const useRelationships = (session: OfferedSession | null) => {
   const say = useSay()
   const list = useList('RELATIONSHIP')
-  const offered = list.filter(
+  const fitting = offered(list).filter(
     ({ attributes }) =>
       attributes['applicant'] === 'individual' &&
       (session?.closeRelativesOnly !== true || attributes['closeRelative'] === true),
   )
   return {
-    options: offered.map(one => ({ value: one.code, label: say(one.name) })),
+    options: fitting.map(one => ({ value: one.code, label: say(one.name) })),
     nameOf: (code: string | null): string | null => {
       const found = list.find(one => one.code === code)
       return found ? say(found.name) : null
@@ -20,7 +20,7 @@ export const useRelationships = (session: OfferedSession | null) => {
     /** An issue code, or null; nothing is refused while the list is not there. */
     faultOf: (code: string | null): 'required' | 'not_close_relative' | null => {
       if (code === null || code === '') return 'required'
-      return list.length === 0 || offered.some(one => one.code === code) ? null : 'not_close_relative'
+      return list.length === 0 || fitting.some(one => one.code === code) ? null : 'not_close_relative'
     },
   }
 }

@@ -1,5 +1,6 @@
 import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { ClubSaving } from './ClubSaving.tsx'
 import { isTender, type OfferedSession } from './catalogue.ts'
 import s from '../sales.module.css'
 
@@ -30,6 +31,7 @@ export function BeforeYouStart({ sessions, chosen, isCompany }: BeforeYouStartPr
         <li>{t(isCompany ? 'beforeDirectorId' : 'beforeId')}</li>
         {isCompany && <li>{t('beforeCompanyOffice')}</li>}
       </ul>
+      {chosen && <ClubSaving sessionId={chosen.id} />}
     </Card>
   )
 }

@@ -15,7 +15,7 @@ export function StepQuestions(props: StepProps) {
   const titleOf = useStepTitle()
   const { offer, draft, go } = props
   const { property } = chosenOf(offer, draft.content)
-  const { form, send, relatives, related, serial, nameCard, letter } = useRelations(props)
+  const { form, send, relatives, related, serial, branches, nameCard, letter } = useRelations(props)
   const answers = (no: string, yes: string) => [
     { value: 'no', label: no },
     { value: 'yes', label: yes },
@@ -35,7 +35,7 @@ export function StepQuestions(props: StepProps) {
             options={answers(t('hasNot'), t('has'))}
           />
           {form.values.hasAgent === 'yes' && (
-            <AgentFields form={form} serial={serial} nameCard={nameCard} letter={letter} />
+            <AgentFields form={form} serial={serial} branches={branches} nameCard={nameCard} letter={letter} />
           )}
           <RadioField
             {...form.field('isEstateAgent')}

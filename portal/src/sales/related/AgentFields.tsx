@@ -1,6 +1,6 @@
 import { normaliseLicence, normaliseSerial } from '#contract/business'
 import type { useForm } from '../../lib/form/index.ts'
-import { useAreaCodes, useList } from '../../lib/lists/index.ts'
+import { offered, useAreaCodes, useList } from '../../lib/lists/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { AttachmentsField } from '../../ui/file/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +9,9 @@ import { Fields, MobileField, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { useFiles } from '../attachment/index.ts'
 import s from '../sales.module.css'
+import { branchAsked, otherBranch } from './agent.ts'
 import type { RelationValues } from './relations.ts'
+import type { Branches } from './use-branches.ts'
 import type { SerialHandle } from './use-serial.ts'
 
 type Files = ReturnType<typeof useFiles>
@@ -17,6 +19,7 @@ type Files = ReturnType<typeof useFiles>
 type AgentProps = {
   form: ReturnType<typeof useForm<RelationValues>>
   serial: SerialHandle
+  branches: Branches
   nameCard: Files
   letter: Files
 }
@@ -38,24 +41,39 @@ export function AgentFields(props: AgentProps) {
   )
 }
 
-function Agency({ form }: AgentProps) {
+function Agency({ form, branches }: AgentProps) {
+  const { t } = useTranslation('sales')
   const say = useSay()
-  const agencies = useList('AGENCY')
-  const districts = useList('AGENCY_DISTRICT')
+  const agencies = offered(useList('AGENCY'))
+  const districts = offered(useList('AGENCY_DISTRICT'))
+  const { agency, branchCode } = form.values
+  const asked = branchAsked(branchCode, branches.codesOf(agency))
   return (
     <Fields>
       <SelectField
         {...form.field('agency')}
+        // Each agency has branches of its own.
+        onChange={code => form.replace({ ...form.latest(), agency: code, branchCode: '' })}
         options={agencies.map(one => ({ value: one.code, label: say(one.name) }))}
       />
-      {form.values.agency === 'OTHER' && <TextField {...form.field('agencyName')} maxLength={120} />}
-      <ComboboxField
-        {...form.field('branchDistrict')}
-        half
-        optional
-        options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en] }))}
-      />
-      <TextField {...form.field('branch')} half maxLength={80} />
+      {agency === 'OTHER' && <TextField {...form.field('agencyName')} maxLength={120} />}
+      {asked.isListed && (
+        <ComboboxField
+          {...form.field('branchCode')}
+          options={[...branches.optionsOf(agency), { value: otherBranch, label: t('otherBranch') }]}
+        />
+      )}
+      {asked.isDescribed && (
+        <>
+          <ComboboxField
+            {...form.field('branchDistrict')}
+            half
+            optional
+            options={districts.map(one => ({ value: one.code, label: say(one.name), keywords: [one.name.en] }))}
+          />
+          <TextField {...form.field('branch')} half maxLength={80} />
+        </>
+      )}
     </Fields>
   )
 }

@@ -4,6 +4,7 @@ import { useList } from '../../lib/lists/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { useBranchName } from '../registrant/index.ts'
 import { agentOf } from './agent.ts'
 import { isBlank } from './relative.ts'
 import { useKinship } from './use-relatives.ts'
@@ -74,10 +75,9 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
   const say = useSay()
   const fileName = useFileName()
   const agencies = useList('AGENCY')
-  const districts = useList('AGENCY_DISTRICT')
+  const branch = useBranchName()
   const agent = agentOf(content.agent)
   const agency = agencies.find(one => one.code === agent.agency)
-  const district = districts.find(one => one.code === agent.branchDistrict)
   const letter = agent.incentiveLetter === null ? '' : ` · ${fileName(agent.incentiveLetter)}`
   return (
     <SummaryList
@@ -85,7 +85,7 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
       changeTo={changeTo}
       items={[
         { label: t('agency'), value: agent.agencyName ?? (agency ? say(agency.name) : agent.agency) },
-        { label: t('branch'), value: [agent.branch, district ? say(district.name) : ''].filter(Boolean).join(' · ') },
+        { label: t('branch'), value: branch(agent) },
         {
           label: t('agent'),
           value: (

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
 import { EstateAgent } from '#contract/sales/agent'
-import { agentOf, agentPlace, agentRules, agentUnasked, answered, keptAgent, shownAgent } from './agent.ts'
+import {
+  agentOf,
+  agentPlace,
+  agentRules,
+  agentUnasked,
+  answered,
+  branchRules,
+  keptAgent,
+  otherBranch,
+  shownAgent,
+} from './agent.ts'
 
 const typed = {
   ...shownAgent({}),
@@ -34,10 +44,10 @@ test('what is typed becomes what the contract takes', () => {
 
 test('what belongs to another answer is kept, not asked and not sent', () => {
   const before = { ...typed, agencyName: 'OLD NAME', incentiveLetter: ['paper'] }
-  expect(agentUnasked(before)).toEqual(['agencyName', 'incentiveLetter'])
+  expect(agentUnasked(before, [])).toEqual(['agencyName', 'branchCode', 'incentiveLetter'])
   expect(agentOf(keptAgent(before))).toMatchObject({ agencyName: null, incentiveLetter: null })
   const now = { ...before, agency: 'OTHER', hasIncentiveLetter: 'yes' }
-  expect(agentUnasked(now)).toEqual([])
+  expect(agentUnasked(now, [])).toEqual(['branchCode'])
   expect(agentOf(keptAgent(now))).toMatchObject({ agencyName: 'OLD NAME', incentiveLetter: 'paper' })
 })
 
@@ -47,6 +57,28 @@ test.each([
   ['a number of no mobile', { mobile: { areaCode: '852', number: '123' } }, ['phoneNumber']],
 ])('%s', (_, more, fields) => {
   expect(agentRules({ ...typed, ...more }).map(({ field }) => field)).toEqual(fields)
+})
+
+const listed = ['A01_KT']
+test.each([
+  ['nothing of an agency without a list', '', [], ['branchCode'], []],
+  ['which one, of an agency with a list', '', listed, ['branchDistrict', 'branch'], ['branchCode']],
+  ['nothing more of one of the list', 'A01_KT', listed, ['branchDistrict', 'branch'], []],
+  ['which one it is, if none of the list', otherBranch, listed, [], []],
+  ['which one, once it is offered no more', 'A01_OLD', listed, ['branchDistrict', 'branch'], ['branchCode']],
+  ['the same of the last one', 'A01_OLD', [], ['branchDistrict', 'branch'], ['branchCode']],
+])('the form asks %s', (_, branchCode, offered, unasked, faults) => {
+  const values = { ...typed, agency: 'OTHER', hasIncentiveLetter: 'yes', branchCode }
+  expect(agentUnasked(values, offered)).toEqual(unasked)
+  expect(branchRules(values, offered).map(({ field }) => field)).toEqual(faults)
+})
+
+test('a branch of the list is sent by its code, another as it was described', () => {
+  const branchOf = (branchCode: string) => agentOf(keptAgent({ ...typed, branchCode, branchDistrict: 'KC' }))
+  expect(branchOf('A01_KT')).toMatchObject({ branchCode: 'A01_KT', branchDistrict: null, branch: null })
+  expect(branchOf(otherBranch)).toMatchObject({ branchCode: null, branchDistrict: 'KC', branch: 'Kai Tak' })
+  expect(agentRules({ ...typed, branchCode: 'A01_KT' })).toEqual([])
+  expect(agentRules({ ...typed, branchCode: otherBranch, branch: '' })).toMatchObject([{ field: 'branch' }])
 })
 
 test.each([

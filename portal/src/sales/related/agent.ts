@@ -16,6 +16,9 @@ export type AgentValues = Record<keyof typeof ofAgency, string> & {
 
 type Entry = DraftContent['agent']
 
+/** Chosen where the branch is not on the list; no code of a list is written so. */
+export const otherBranch = '-'
+
 const idsOf = (id: string | undefined): readonly string[] => (id ? [id] : [])
 
 /** The form, from what the draft keeps. */
@@ -47,6 +50,16 @@ const plainEmail = (text: string): string => text.trim().toLowerCase()
 /** An answer of yes or no; null: none yet. */
 export const answered = (text: string): boolean | null => (text === '' ? null : text === 'yes')
 
+/** The branch: one of the list, or as it is described. */
+const branchOf = ({
+  branchCode,
+  branchDistrict,
+  branch,
+}: Pick<AgentValues, 'branchCode' | 'branchDistrict' | 'branch'>) =>
+  branchCode === '' || branchCode === otherBranch
+    ? { branchCode: null, branchDistrict: orNull(branchDistrict), branch: orNull(branch) }
+    : { branchCode, branchDistrict: null, branch: null }
+
 /** What the server will be sent of what the draft keeps. The schema judges what is not in order. */
 export const agentOf = (entry: Entry) => {
   const { mobile, nameCard, incentiveLetter, ...values } = shownAgent(entry)
@@ -56,6 +69,7 @@ export const agentOf = (entry: Entry) => {
     ...withNulls(ofAgency, values),
     // What belongs to another answer is kept in the draft, and not sent.
     agencyName: values.agency === 'OTHER' ? orNull(values.agencyName) : null,
+    ...branchOf(values),
     areaCode: mobile.areaCode,
     phoneNumber: normalisePhone(mobile.areaCode, mobile.number),
     email: plainEmail(values.email),
@@ -76,9 +90,33 @@ export const agentPlace = (field: string): string => {
 export const agentRules = (values: AgentValues): { field: string; code: string }[] =>
   agentFaults(agentOf(keptAgent(values)))
 
+/** How the branch is asked for. `offered`: the codes of those of the agency. */
+export const branchAsked = (
+  chosen: string,
+  offered: readonly string[],
+): { isListed: boolean; isDescribed: boolean } => {
+  const isOther = chosen === otherBranch
+  const isListed = offered.length > 0 || (chosen !== '' && !isOther)
+  return { isListed, isDescribed: isOther || !isListed }
+}
+
+/** One of the list is chosen, or said to be none of it; one that is offered no more is chosen anew. */
+export const branchRules = (
+  { branchCode }: AgentValues,
+  offered: readonly string[],
+): { field: string; code: string }[] => {
+  const isAnswered = branchCode === otherBranch || offered.includes(branchCode)
+  return branchAsked(branchCode, offered).isListed && !isAnswered ? [{ field: 'branchCode', code: 'required' }] : []
+}
+
 /** What is not on the screen. */
-export const agentUnasked = ({ agency, hasIncentiveLetter }: AgentValues): (keyof AgentValues)[] => [
+export const agentUnasked = (
+  { agency, branchCode, hasIncentiveLetter }: AgentValues,
+  branches: readonly string[],
+): (keyof AgentValues)[] => [
   ...(agency === 'OTHER' ? [] : (['agencyName'] as const)),
+  ...(branchAsked(branchCode, branches).isListed ? [] : (['branchCode'] as const)),
+  ...(branchAsked(branchCode, branches).isDescribed ? [] : (['branchDistrict', 'branch'] as const)),
   ...(hasIncentiveLetter === 'yes' ? [] : (['incentiveLetter'] as const)),
 ]
 

@@ -18,14 +18,14 @@ describe('what is asked about estate agents', () => {
     ['nothing is answered', {}, own],
     ['no agent', { hasAgent: 'no' }, ['isEstateAgent']],
     ['both', { hasAgent: 'no', isEstateAgent: 'yes' }, []],
-  ])('%s', (_, answers, missing) => expect(fieldsOf(relationRules({ ...fresh, ...answers }))).toEqual(missing))
+  ])('%s', (_, answers, missing) => expect(fieldsOf(relationRules({ ...fresh, ...answers }, []))).toEqual(missing))
 
   test.each([
     ['', false],
     ['no', false],
     ['yes', true],
   ])('with the answer %j who it is is asked: %j', (hasAgent, asked) => {
-    const unasked = relationUnasked({ ...fresh, hasAgent })
+    const unasked = relationUnasked({ ...fresh, hasAgent }, [])
     expect([unasked.includes('licence'), own.some(name => unasked.includes(name))]).toEqual([!asked, false])
   })
 

@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/sales/draft'
-import { type AgentValues, agentRules, agentUnasked, answered, keptAgent, shownAgent } from './agent.ts'
+import { type AgentValues, agentRules, agentUnasked, answered, branchRules, keptAgent, shownAgent } from './agent.ts'
 
 /** What step 3 asks about estate agents: whether there is one, who, and whether the registrant is one. */
 export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
@@ -21,16 +21,21 @@ export const keptRelations = ({ hasAgent, isEstateAgent, ...agent }: RelationVal
   isEstateAgent: answered(isEstateAgent),
 })
 
-export const relationRules = (values: RelationValues): { field: string; code: string }[] => [
+/** `branches`: the codes of those that the agency has on the list. */
+export const relationRules = (
+  values: RelationValues,
+  branches: readonly string[],
+): { field: string; code: string }[] => [
   ...(values.hasAgent === '' ? [{ field: 'hasAgent', code: 'required' }] : []),
   ...agentRules(values),
+  ...branchRules(values, branches),
   ...(values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
 ]
 
 /** What is not on the screen. */
-export const relationUnasked = (values: RelationValues): string[] =>
+export const relationUnasked = (values: RelationValues, branches: readonly string[]): string[] =>
   values.hasAgent === 'yes'
-    ? agentUnasked(values)
+    ? agentUnasked(values, branches)
     : Object.keys(values).filter(name => !['hasAgent', 'isEstateAgent'].includes(name))
 
 /** The files that keep one waiting while they are on their way. */

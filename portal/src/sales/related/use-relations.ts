@@ -13,6 +13,7 @@ import {
   type RelationValues,
   shownRelations,
 } from './relations.ts'
+import { useBranches } from './use-branches.ts'
 import { useRelated } from './use-related.ts'
 import { useRelatives } from './use-relatives.ts'
 import { useSerial } from './use-serial.ts'
@@ -36,6 +37,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
   const relatives = useRelatives(draft)
   const related = useRelated(draft)
   const serial = useSerial(content)
+  const branches = useBranches()
   const [initial] = useState(() => shownRelations(content))
   const nameCard = useFiles({
     purpose: 'NAME_CARD',
@@ -57,11 +59,11 @@ export const useRelations = ({ draft, go }: StepProps) => {
     initial,
     check: agentCheck,
     place: agentPlace,
-    rules: relationRules,
-    unasked: relationUnasked,
+    rules: values => relationRules(values, branches.codesOf(values.agency)),
+    unasked: values => relationUnasked(values, branches.codesOf(values.agency)),
     labels: labelsOf(t, initial, named),
     prompts: { emailConfirmation: t('agentEmailAgain') },
-    chosen: ['hasAgent', 'agency', 'branchDistrict', 'hasIncentiveLetter', 'isEstateAgent'],
+    chosen: ['hasAgent', 'agency', 'branchCode', 'branchDistrict', 'hasIncentiveLetter', 'isEstateAgent'],
     beside: [...before(relatives.faults), ...before(related.faults), ...waiting],
     onAttempt: () => {
       relatives.showFaults()
@@ -79,7 +81,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
     }
     go(4)
   })
-  return { form, send, relatives, related, serial, nameCard, letter }
+  return { form, send, relatives, related, serial, branches, nameCard, letter }
 }
 
 /** The answer of the register, as the refusal that it will be on submission. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useList } from '../../lib/lists/index.ts'
+import { offered, useList } from '../../lib/lists/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 import type { DraftHandle } from '../draft/index.ts'
@@ -21,7 +21,7 @@ export const useKinship = (applicant: DraftHandle['content']['applicant']) => {
   const list = useList('RELATIONSHIP')
   const kind = applicant === 'COMPANY' ? 'company' : 'individual'
   return {
-    options: list
+    options: offered(list)
       .filter(one => one.attributes['applicant'] === kind)
       .map(one => ({ value: one.code, label: say(one.name) })),
     nameOf: (code: string | undefined): string => {

@@ -2,18 +2,17 @@ import type { Intent } from '#contract/sales/intent'
 import { useTranslation } from '../../lib/language/index.ts'
 import { type SummaryItem, SummaryList } from '../../ui/summary-list.tsx'
 import { BothNames } from './BothNames.tsx'
-import { useNames } from '../registrant/index.ts'
+import { useBranchName, useNames } from '../registrant/index.ts'
 
 /** The estate agent of a registration, or that there is none. */
 export function Agent({ intent: { agent } }: { intent: Intent }) {
   const { t } = useTranslation(['history', 'sales'])
   const agency = useNames('AGENCY')
-  const district = useNames('AGENCY_DISTRICT')
+  const branch = useBranchName()
   if (agent === null) return <SummaryList items={[{ label: t('agent'), value: t('noAgent') }]} />
-  const branch = [agent.branchDistrict && district(agent.branchDistrict), agent.branch].filter(Boolean).join(' · ')
   const items: SummaryItem[] = [
     { label: t('agency'), value: agent.agencyName ?? agency(agent.agency) },
-    { label: t('branch'), value: branch },
+    { label: t('branch'), value: branch(agent) },
     { label: t('agentName'), value: <BothNames english={agent.englishName} chinese={agent.chineseName} /> },
     { label: t('licence'), value: <span className="num">{agent.licence}</span> },
     {

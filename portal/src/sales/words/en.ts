@@ -50,6 +50,7 @@ const en = {
   beforeDirectorId: 'the identity document of each director named, whose original is shown there',
   beforeCompanyOffice:
     'for the sales office: the Certificate of Incorporation, the list of directors and the board resolution',
+  clubSaving: 'Members of {{club}} save up to {{percent}}% on designated units in this session.',
   beforeDeposit:
     'the deposit, by credit card where that is offered, or as a cashier’s order that you bring to the sales office',
   beforeId: 'your identity document: bring the original',
@@ -187,7 +188,9 @@ const en = {
   agency: 'Estate agency',
   agencyName: 'Name of the agency',
   branchDistrict: 'District of the branch',
-  branch: 'Branch',
+  branchCode: 'Branch',
+  otherBranch: 'Another branch',
+  branch: 'Name of the branch',
   agent: 'Agent',
   agentEnglishName: 'Agent’s English name',
   agentChineseName: 'Agent’s Chinese name',

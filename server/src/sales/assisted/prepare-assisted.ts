@@ -1,10 +1,11 @@
 import { prepareAssisted } from '#contract/sales/counter/assisted'
 import { describeDefinitions, readDefinitions } from '../../consents/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
+import { needSession } from '../../platform/need-session.ts'
 
 export default handler(prepareAssisted, async ({ input, actor, db, now, refuse }) => {
   const { sessionId, region } = input
-  if (!actor.assigned.includes(sessionId)) return refuse('request.not-found')
+  needSession(actor, sessionId)
   const session = await db
     .selectFrom('sales.session as session')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')

@@ -16,6 +16,7 @@ import { storedPerson } from '../record/index.ts'
 import { lodgeIntent, submitIntent } from '../registration/index.ts'
 import { readTickets, tellRegistrant } from '../ticket/index.ts'
 import { judgeAssisted } from './judge-assisted.ts'
+import { needSession } from '../../platform/need-session.ts'
 
 type AssistedCall = Call<typeof registerAssisted>
 
@@ -116,8 +117,8 @@ const tell = async (call: AssistedCall, accountId: string, ticketId: string): Pr
 export default handler(
   registerAssisted,
   async call => {
-    const { input, actor, refuse, about } = call
-    if (!actor.assigned.includes(input.sessionId)) return refuse('request.not-found')
+    const { input, actor, about } = call
+    needSession(actor, input.sessionId)
     await judgeAssisted(call)
     const { id: accountId } = await assistAccount(call, input)
     about(accountId)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ChecklistFacts, isUnderAge, originalsOf, verificationFaults } from './checklist.ts'
+import { type ChecklistFacts, originalsOf, verificationFaults } from './checklist.ts'
 
 const [one, two] = ['0192f0c4-0000-4000-8000-000000000001', '0192f0c4-0000-4000-8000-000000000002']
 
@@ -28,11 +28,6 @@ describe('what is looked at in the original', () => {
       ['IDENTITY one', 'REFERRAL_FORM -', 'INCENTIVE_LETTER -'],
     ],
   ])('%s', (_, given, expected) => expect(shown(given)).toEqual(expected))
-})
-
-test('of age on the birthday itself', () => {
-  expect(isUnderAge('2008-11-23', '2026-11-22')).toBe(true)
-  expect(isUnderAge('2008-11-23', '2026-11-23')).toBe(false)
 })
 
 describe('what is in the way of verification', () => {

@@ -1,4 +1,3 @@
-import { ageOn, minimumAge } from '#contract/identity'
 import type { InstrumentStatus } from '#contract/payments/payment'
 import type { DeskFault, OriginalKind } from '#contract/sales/desk'
 
@@ -22,9 +21,6 @@ export const originalsOf = ({ people, isCompany, agent }: Shown): Original[] => 
   ...(agent ? [{ kind: 'REFERRAL_FORM', personId: null } as const] : []),
   ...(agent?.hasIncentiveLetter === true ? [{ kind: 'INCENTIVE_LETTER', personId: null } as const] : []),
 ]
-
-/** Whether somebody is too young to register on a day. */
-export const isUnderAge = (dateOfBirth: string, today: string): boolean => ageOn(dateOfBirth, today) < minimumAge
 
 export type ChecklistFacts = {
   now: Date

@@ -73,6 +73,7 @@ const agentOf = (agent: People['agent']): DeskTicket['agent'] =>
   agent && {
     agency: agent.agency,
     agencyName: agent.agencyName,
+    branchCode: agent.branchCode,
     branch: agent.branch,
     englishName: agent.englishName,
     licence: agent.licence,

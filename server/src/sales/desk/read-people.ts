@@ -1,5 +1,5 @@
 import type { ConsentRegion } from '#contract/consents/consent'
-import { needsPrcConsents } from '#contract/identity'
+import { isUnderAge, needsPrcConsents } from '#contract/identity'
 import type { DeskTicket } from '#contract/sales/desk'
 import { accountRegion, readDocuments, readProfile } from '../../accounts/index.ts'
 import { missingOf } from '../../consents/index.ts'
@@ -7,7 +7,6 @@ import { todayInHongKong } from '../../platform/clock.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { openAddress, openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
 import type { OwnTicket } from '../ticket/index.ts'
-import { isUnderAge } from './checklist.ts'
 
 type Person = DeskTicket['people'][number]
 type Work = Scope<'context' | 'db' | 'now'>

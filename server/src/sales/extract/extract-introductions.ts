@@ -1,5 +1,6 @@
 import { readByCursor, type Reader } from '../../platform/database/index.ts'
 import { type Cell, columnsOf, type Extract } from '../../platform/extract.ts'
+import { readNames } from '../../reference/index.ts'
 import { openParticulars, ownDataKeys } from '../record/index.ts'
 
 const query = (db: Reader, sessionId: string) =>
@@ -33,6 +34,7 @@ export const introductionExtract: Extract = {
     return count
   },
   rows: async function* (context, db, sessionId) {
+    const nameOf = await readNames(db, ['AGENCY_BRANCH'])
     for await (const rows of readByCursor(db, query(db, sessionId))) {
       const told = rows.filter(({ particularsSealed }) => particularsSealed !== null)
       const keyOf = await ownDataKeys(
@@ -50,7 +52,7 @@ export const introductionExtract: Extract = {
           { term: row.consumedAt === null ? 'no' : 'yes' },
           row.agencyCode,
           agent?.agencyName ?? null,
-          agent?.branch ?? null,
+          agent?.branchCode ? { words: nameOf('AGENCY_BRANCH', agent.branchCode) } : (agent?.branch ?? null),
           agent?.englishName ?? null,
           agent?.licence ?? null,
           row.numberOfIntents,

@@ -1,13 +1,19 @@
 import { getBoard } from '#contract/sales/numbers/board'
+import { portalUrl } from '../../platform/context.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readBoard } from './read-board.ts'
+import { needSession } from '../../platform/need-session.ts'
 
-export default handler(getBoard, async ({ input: { sessionId }, actor, context, db, refuse }) => {
-  if (!actor.assigned.includes(sessionId)) return refuse('request.not-found')
+export default handler(getBoard, async ({ input: { sessionId }, actor, caller, context, db }) => {
+  needSession(actor, sessionId)
   const session = await db
     .selectFrom('sales.session')
     .select('numbersPublic')
     .where('id', '=', sessionId)
     .executeTakeFirst()
-  return { ...(await readBoard(context, sessionId)), isPublic: session?.numbersPublic === true }
+  return {
+    ...(await readBoard(context, sessionId)),
+    isPublic: session?.numbersPublic === true,
+    publicPage: portalUrl(context, caller.locale, `numbers/${sessionId}`),
+  }
 })

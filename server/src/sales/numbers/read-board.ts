@@ -43,7 +43,10 @@ export const readNumbers = async (db: Reader, sessionId: string) => {
   return { all: sumOf(groups), groups, distinct: await readDistinct(db, sessionId) }
 }
 
-const count = async ({ office: db, deposits }: Context, sessionId: string): Promise<Omit<Board, 'isPublic'>> => {
+const count = async (
+  { office: db, deposits }: Context,
+  sessionId: string,
+): Promise<Omit<Board, 'isPublic' | 'publicPage'>> => {
   const now = await databaseNow(db)
   const first = Math.floor(now.getTime() / hourMs) * hourMs - (boardHours - 1) * hourMs
   const numbers = await readNumbers(db, sessionId)

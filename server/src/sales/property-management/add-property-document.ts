@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { addPropertyDocument } from '#contract/sales/property/management'
-import { openUpload } from '../../files/index.ts'
+import { openDocument } from '../../files/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { readManaged } from './read-managed.ts'
 
@@ -31,11 +32,10 @@ export default handler(addPropertyDocument, async call => {
   if (!held) return refuse('request.not-found')
   const id = randomUUID()
   const place = await placeOf(call, id)
-  const upload = uploads[0] === undefined ? null : await openUpload(context, db, uploads[0])
+  const upload = uploads[0] === undefined ? null : await openDocument(context, db, uploads[0])
   if (!upload) return invalid({ field: 'files', code: 'file_needed' })
-  if (upload.type !== 'application/pdf') return invalid({ field: 'files.0', code: 'file_no_pdf' })
   const file = `documents/${id}.pdf`
-  await context.files.put(file, upload.bytes)
+  await context.files.putStream(file, Readable.from(upload.bytes))
   const { type, title, publishedAt } = input
   await db
     .insertInto('sales.propertyDocument')

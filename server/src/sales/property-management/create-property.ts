@@ -22,6 +22,14 @@ export default handler(createProperty, async call => {
       order: sql<number>`(select coalesce(max("order"), -1) + 1 from sales.property)`,
     })
     .execute()
-  await keepVersion(call, id, 1, { ...told, picture: null, pictureAlt: null, survey: [] })
+  await keepVersion(call, id, 1, {
+    ...told,
+    picture: null,
+    pictureAlt: null,
+    survey: [],
+    offices: [],
+    solicitors: null,
+    payee: null,
+  })
   return readManaged(call, id)
 })

@@ -5,6 +5,7 @@ import dropPropertyDocument from './drop-property-document.ts'
 import listProperties from './list-properties.ts'
 import openProperty from './open-property.ts'
 import setPropertyPicture from './set-property-picture.ts'
+import setPropertySale from './set-property-sale.ts'
 import setPropertySurvey from './set-property-survey.ts'
 import showPropertyDocument from './show-property-document.ts'
 
@@ -15,6 +16,7 @@ export const propertyManagementHandlers = [
   changeProperty,
   setPropertyPicture,
   setPropertySurvey,
+  setPropertySale,
   addPropertyDocument,
   dropPropertyDocument,
   showPropertyDocument,

@@ -1,23 +1,22 @@
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { PropertyTold as Told } from '#contract/sales/property/management'
-import type { SurveyQuestion } from '#contract/sales/session'
+import type { PropertySale } from '#contract/sales/property/sale'
+import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
 import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepVersion } from './keep-version.ts'
 
+type Change = Partial<Told & PropertySale & { picture: string; pictureAlt: Words; survey: SurveyQuestion[] }>
 type Work = Scope<'db' | 'now'> & { actor: Staff }
 
 /** Changes some of what is told of a property that is held, and keeps the whole of it as its next version. */
-export const putVersion = async (
-  work: Work,
-  id: string,
-  { survey, ...change }: Partial<Told & { picture: string; pictureAlt: Words; survey: SurveyQuestion[] }>,
-): Promise<void> => {
+export const putVersion = async (work: Work, id: string, change: Change): Promise<void> => {
   const { db } = work
   const before = await db
     .selectFrom('sales.property')
     .select(['version', 'name', 'developer', 'district', 'address', 'description', 'picture', 'pictureAlt', 'survey'])
+    .select(['offices', 'solicitors', 'payee'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const { version, ...content } = before
@@ -29,11 +28,16 @@ export const putVersion = async (
     .executeTakeFirst()
   // What was there before it was looked after here is kept too.
   if (!first) await keepVersion(work, id, version, content)
+  const { survey, offices, ...plain } = change
+  // A list would be taken for one of the database's own.
+  const lists = {
+    ...(survey && { survey: sql<SurveyQuestion[]>`${JSON.stringify(survey)}::jsonb` }),
+    ...(offices && { offices: sql<SalesOffice[]>`${JSON.stringify(offices)}::jsonb` }),
+  }
   await db
     .updateTable('sales.property')
-    // A list would be taken for one of the database's own.
-    .set({ ...change, ...(survey && { survey: sql`${JSON.stringify(survey)}::jsonb` }), version: version + 1 })
+    .set({ ...plain, ...lists, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await keepVersion(work, id, version + 1, { ...content, ...change, ...(survey && { survey }) })
+  await keepVersion(work, id, version + 1, { ...content, ...change })
 }

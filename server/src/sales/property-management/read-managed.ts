@@ -69,6 +69,9 @@ export const readManaged = async (work: Work, id: string): Promise<ManagedProper
       'picture',
       'pictureAlt',
       'survey',
+      'offices',
+      'solicitors',
+      'payee',
     ])
     .where('id', '=', id)
     .executeTakeFirst()

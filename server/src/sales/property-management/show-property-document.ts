@@ -1,4 +1,5 @@
 import { showPropertyDocument } from '#contract/sales/property/management'
+import { readStored } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 
@@ -8,7 +9,8 @@ export default handler(showPropertyDocument, async ({ input, context, db, refuse
     .select(['file', 'title'])
     .where('id', '=', input.id)
     .executeTakeFirst()
-  if (!document || !(await context.files.exists(document.file))) return refuse('request.not-found')
+  const stored = document ? await readStored(context, document.file) : null
+  if (!document || !stored) return refuse('request.not-found')
   const fileName = `${document.title.en}.pdf`
-  return new Bytes('application/pdf', Buffer.from(await context.files.getBytes(document.file)), { fileName })
+  return new Bytes('application/pdf', stored, { fileName })
 })

@@ -1,4 +1,5 @@
 import { getPropertyDocument } from '#contract/sales/session'
+import { readStored } from '../../files/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 
@@ -8,8 +9,9 @@ export default handler(getPropertyDocument, async ({ input, context, db, now, re
     .select(['file', 'title', 'publishedAt'])
     .where('id', '=', input.id)
     .executeTakeFirst()
-  if (!document || new Date(document.publishedAt) > now || !(await context.files.exists(document.file)))
-    return refuse('request.not-found')
+  if (!document || new Date(document.publishedAt) > now) return refuse('request.not-found')
+  const stored = await readStored(context, document.file)
+  if (!stored) return refuse('request.not-found')
   const fileName = `${document.title.en}.pdf`
-  return new Bytes('application/pdf', Buffer.from(await context.files.getBytes(document.file)), { fileName })
+  return new Bytes('application/pdf', stored, { fileName })
 })

@@ -5,7 +5,15 @@ export {
   particularsLocation,
   storedParticulars,
 } from './intent-particulars.ts'
-export { companyIndex, contactIndexes, endingIndex, namedLocation, partyLocation } from './sealed-locations.ts'
+export {
+  companyIndex,
+  contactIndexes,
+  emailIndex,
+  endingIndex,
+  mobileIndex,
+  namedLocation,
+  partyLocation,
+} from './sealed-locations.ts'
 export {
   type Correction,
   correctionLocation,

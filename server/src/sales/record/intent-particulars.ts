@@ -3,7 +3,7 @@ import { Id } from '#contract/common'
 import { details } from '#contract/sales/intent'
 import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { fillEach, storedShape } from '../../platform/stored-shape.ts'
+import { fill, fillEach, storedShape } from '../../platform/stored-shape.ts'
 import { StoredCompany } from './stored-party.ts'
 
 /** What an intent tells beside the registrant, as entered when it was lodged: company, relatives, agent. */
@@ -16,6 +16,8 @@ export type IntentParticulars = z.output<typeof Particulars>
 export const storedParticulars = storedShape(Particulars, [
   // The numbers of relatives' registrations were not asked for.
   old => ({ ...old, relatives: fillEach(old['relatives'], { registrationNumber: null }) }),
+  // Branches were described; there was no list of them.
+  old => ({ ...old, agent: old['agent'] && fill(old['agent'], { branchCode: null }) }),
 ])
 export const noParticulars: IntentParticulars = { company: null, isDirector: false, relatives: [], agent: null }
 

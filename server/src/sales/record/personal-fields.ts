@@ -15,6 +15,7 @@ const tables = {
   'sales.intentHolder': 'deleted',
   'sales.namedPerson': 'deleted',
   'sales.numberEnding': 'deleted',
+  'sales.checkReading': 'deleted',
   'sales.paper': 'deleted',
   'sales.party': 'deleted',
   'sales.revisionLetter': 'deleted',
@@ -24,6 +25,10 @@ const tables = {
   'sales.verification': 'blanked',
   'sales.correction': 'blanked',
   'sales.batch': 'kept',
+  'sales.finding': 'blanked',
+  'sales.findingMember': 'kept',
+  'sales.findingDecision': 'kept',
+  'sales.checkRun': 'kept',
   'sales.deskAct': 'kept',
   'sales.price': 'kept',
   'sales.priceList': 'kept',
@@ -84,7 +89,7 @@ type Kept =
 type Unplaced = Exclude<keyof SalesIntent, keyof typeof erasedIntent | Kept>
 type Unnamed = Exclude<
   { [Name in keyof typeof tables]: (typeof tables)[Name] extends 'deleted' ? Name : never }[keyof typeof tables],
-  (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.numberEnding' | 'sales.place'
+  (typeof deletedTables)[number] | 'sales.intentHolder' | 'sales.numberEnding' | 'sales.checkReading' | 'sales.place'
 >
 /** Does not compile while a column of an intent is neither erased nor kept, or a table is said to go and does not. @public */
 export const everyFieldIsPlaced: [Unplaced, Unnamed] extends [never, never] ? true : [Unplaced, Unnamed] = true

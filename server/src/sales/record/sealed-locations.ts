@@ -18,10 +18,14 @@ export const companyIndex = (vault: Vault, brNumber: string): Buffer => vault.bl
 export const endingIndex = (vault: Vault, sessionId: string, number: string): Buffer =>
   vault.blindIndex('NUMBER_ENDING', sessionId, number.slice(-4))
 
-type Contacts = { email: string | null; areaCode: string; phoneNumber: string }
+type Mobile = { areaCode: string; phoneNumber: string }
 
-/** By which the contacts of a person are known again. */
-export const contactIndexes = (vault: Vault, { email, areaCode, phoneNumber }: Contacts): Buffer[] => [
-  ...(email === null ? [] : [vault.blindIndex('EMAIL', '', email)]),
-  vault.blindIndex('MOBILE', areaCode, phoneNumber),
+export const emailIndex = (vault: Vault, email: string): Buffer => vault.blindIndex('EMAIL', '', email)
+export const mobileIndex = (vault: Vault, { areaCode, phoneNumber }: Mobile): Buffer =>
+  vault.blindIndex('MOBILE', areaCode, phoneNumber)
+
+/** By which the contacts of a person are known again: the mobile number last, an email before it where there is one. */
+export const contactIndexes = (vault: Vault, { email, ...mobile }: Mobile & { email: string | null }): Buffer[] => [
+  ...(email === null ? [] : [emailIndex(vault, email)]),
+  mobileIndex(vault, mobile),
 ]

@@ -1,13 +1,15 @@
-import type { Staff } from '../../platform/actor.ts'
 import type { Scope } from '../../platform/scope.ts'
+
+/** `staffId` null: another system did it, by its API key. */
+export type Issued = { propertyId: string; agencyCode: string; staffId: string | null }
 
 /** Issues forms to an agency; those of the serials that are there already, and so were not. */
 export const insertForms = async (
-  { db, now, actor }: Scope<'db' | 'now'> & { actor: Staff },
-  { id: propertyId, agencyCode }: { id: string; agencyCode: string },
+  { db, now }: Scope<'db' | 'now'>,
+  { propertyId, agencyCode, staffId }: Issued,
   serials: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const issued = { propertyId, agencyCode, staffId: actor.staffId, issuedAt: now.toISOString() }
+  const issued = { propertyId, agencyCode, staffId, issuedAt: now.toISOString() }
   const made = await db
     .insertInto('sales.referralSerial')
     .values(serials.map(serial => ({ ...issued, serial })))

@@ -6,12 +6,13 @@ import { nextSerials } from './numbering.ts'
 import { readForms } from './read-forms.ts'
 
 export default handler(makeReferralForms, async call => {
-  const { input, db, about } = call
+  const { input, actor, db, about } = call
   about(input.id)
-  await holdForms(call, input)
+  const issued = { propertyId: input.id, agencyCode: input.agencyCode, staffId: actor.staffId }
+  await holdForms(call, issued)
   // Those of all agencies: a number that another one brought in is not made again.
   const rows = await db.selectFrom('sales.referralSerial').select('serial').where('propertyId', '=', input.id).execute()
   const given = rows.map(({ serial }) => serial)
-  await insertForms(call, input, nextSerials(given, `${input.prefix}-${input.agencyCode}`, input.count))
+  await insertForms(call, issued, nextSerials(given, `${input.prefix}-${input.agencyCode}`, input.count))
   return readForms(db, input.id)
 })

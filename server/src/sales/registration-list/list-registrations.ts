@@ -6,6 +6,7 @@ import { dayRange } from '../../platform/clock.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import { totalDeposit } from '../ticket/index.ts'
 import { cursorOf, readCursor } from './page-cursor.ts'
+import { needSession } from '../../platform/need-session.ts'
 
 type ListCall = Call<typeof listRegistrations>
 
@@ -106,10 +107,9 @@ const readRows = (
     .execute()
 
 export default handler(listRegistrations, async call => {
-  const { input, actor, refuse, invalid } = call
+  const { input, actor, invalid } = call
   const { sessionId, sort = 'NEWEST', after } = input
-  // Of a session that they are not assigned to staff learn nothing.
-  if (sessionId !== undefined && !actor.assigned.includes(sessionId)) return refuse('request.not-found')
+  if (sessionId !== undefined) needSession(actor, sessionId)
   const cursor = after === undefined ? null : readCursor(sort, after)
   if (after !== undefined && cursor === null) return invalid({ field: 'after', code: 'invalid' })
   const sessions = sessionId === undefined ? actor.assigned : [sessionId]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 import { accountHolder } from '../limits/index.ts'
 import { deletedTables, erasedIntent } from '../record/index.ts'
@@ -29,12 +30,35 @@ const forgetPlaces = async (db: Reader, accountId: string): Promise<void> => {
     .execute()
 }
 
+/** Findings know people by blind indexes: those none of whose registrations goes on any more know nobody. */
+const blankFindings = (db: Reader, accountId: string) =>
+  db
+    .updateTable('sales.finding')
+    .set({ subject: sql<string>`'erased:' || finding.id` })
+    .where('id', 'in', eb =>
+      eb
+        .selectFrom('sales.findingMember as member')
+        .innerJoin('sales.ticket as ticket', 'ticket.id', 'member.ticketId')
+        .select('member.findingId')
+        .where('ticket.accountId', '=', accountId),
+    )
+    .where('id', 'not in', eb =>
+      eb
+        .selectFrom('sales.findingMember as member')
+        .innerJoin('sales.ticket as ticket', 'ticket.id', 'member.ticketId')
+        .select('member.findingId')
+        .where('ticket.status', 'not in', finalStatuses),
+    )
+    .execute()
+
 /** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
   await forgetPlaces(db, accountId)
+  await blankFindings(db, accountId)
   await db.deleteFrom('sales.intentHolder').where('intentId', 'in', own).execute()
   await db.deleteFrom('sales.numberEnding').where('intentId', 'in', own).execute()
+  await db.deleteFrom('sales.checkReading').where('intentId', 'in', own).execute()
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.correction').set({ sealed: null }).where('accountId', '=', accountId).execute()

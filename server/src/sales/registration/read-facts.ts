@@ -61,11 +61,14 @@ export const strangePlaces = async (db: Reader, { country, city, district }: Add
 /** The lists that an agent is of, and whether the register has the referral form. */
 const readAgentFacts = async ({ input: { agent }, db }: RegisterCall, propertyId: string) => {
   if (agent === null) return null
-  const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT'])
+  const codes = await readCodes(db, ['AGENCY', 'AGENCY_DISTRICT', 'AGENCY_BRANCH'])
   const of = (category: string) => codes.filter(one => one.category === category).map(({ code }) => code)
   return {
     agencies: of('AGENCY'),
     districts: of('AGENCY_DISTRICT'),
+    branches: codes.flatMap(one =>
+      one.category === 'AGENCY_BRANCH' && one.parentCode === agent.agency ? [one.code] : [],
+    ),
     isAreaCode: await isAreaCode(db, agent.areaCode),
     isSerial: referralFault(await findSerial(db, propertyId, agent.serial)) === null,
   }

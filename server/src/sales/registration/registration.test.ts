@@ -187,8 +187,8 @@ describe('relatives and related companies', () => {
 })
 
 describe('the estate agent', () => {
-  const lists = { agencies: ['A01', 'OTHER'], districts: ['KC'] }
-  const agent = { ...sample(EstateAgent), agency: 'A01' }
+  const lists = { agencies: ['A01', 'OTHER'], districts: ['KC'], branches: ['A01_KT'] }
+  const agent = { ...EstateAgent.parse(sample(EstateAgent)), agency: 'A01' }
   const card = '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'
   test.each<[string, Partial<EstateAgent>, string[]]>([
     ['of an agency of the list', {}, []],
@@ -197,6 +197,18 @@ describe('the estate agent', () => {
     ['of an agency that is not there', { agency: 'A99' }, ['agent.agency not_offered']],
     ['no district', { branchDistrict: null }, []],
     ['a district that is not there', { branchDistrict: 'XX' }, ['agent.branchDistrict not_offered']],
+    ['a branch of the list', { branchCode: 'A01_KT', branchDistrict: null, branch: null }, []],
+    [
+      'a branch of another agency',
+      { branchCode: 'A03_ST', branchDistrict: null, branch: null },
+      ['agent.branchCode not_offered'],
+    ],
+    [
+      'a branch of the list, described too',
+      { branchCode: 'A01_KT' },
+      ['agent.branchDistrict not_offered', 'agent.branch not_offered'],
+    ],
+    ['no branch at all', { branch: null }, ['agent.branch required']],
     ['an office line', { phoneNumber: '23456789' }, []],
     ['no line of Hong Kong', { phoneNumber: '12345678' }, ['agent.phoneNumber phone_hk_line']],
     ['two emails', { emailConfirmation: 'other@example.com' }, ['agent.emailConfirmation emails_differ']],
@@ -204,6 +216,11 @@ describe('the estate agent', () => {
     ['incentives without the letter', { hasIncentiveLetter: true }, []],
     ['the letter without incentives', { incentiveLetter: card }, ['agent.incentiveLetter not_offered']],
   ])('%s', (_, more, faults) => expect(details(estateAgentFaults({ ...agent, ...more }, lists))).toEqual(faults))
+})
+
+test('a page from before branches were listed says nothing of one', () => {
+  const { branchCode: _, ...before } = sample(EstateAgent)
+  expect(EstateAgent.parse(before).branchCode).toBeNull()
 })
 
 describe('a registration as a whole', () => {
@@ -222,7 +239,7 @@ describe('a registration as a whole', () => {
     units: { offered: [], bid: [] },
   }
   const spouse = { dateOfBirth: '1990-01-01', index: 'theirs', at: 0 }
-  const agent = { agencies: ['A01'], districts: ['KC'], isAreaCode: true, isSerial: true }
+  const agent = { agencies: ['A01'], districts: ['KC'], branches: [], isAreaCode: true, isSerial: true }
   test.each<[string, Partial<Registration>, Partial<Facts>, string[]]>([
     ['is in order', {}, {}, []],
     ['names one who is on the list', { people: [{ personId: 'a', relationship: 'SPOUSE' }] }, { people: [spouse] }, []],
@@ -250,16 +267,16 @@ describe('a registration as a whole', () => {
       { strangeRelatives: [1] },
       ['relatives.1.registrationNumber number_unknown'],
     ],
-    ['has an agent with a form of the register', { agent: sample(EstateAgent) }, { agent }, []],
+    ['has an agent with a form of the register', { agent: EstateAgent.parse(sample(EstateAgent)) }, { agent }, []],
     [
       'has an agent without one',
-      { agent: sample(EstateAgent) },
+      { agent: EstateAgent.parse(sample(EstateAgent)) },
       { agent: { ...agent, isSerial: false } },
       ['agent.serial serial_invalid'],
     ],
     [
       'has an agent of an unknown area code',
-      { agent: sample(EstateAgent) },
+      { agent: EstateAgent.parse(sample(EstateAgent)) },
       { agent: { ...agent, isAreaCode: false } },
       ['agent.areaCode not_offered'],
     ],

@@ -111,14 +111,19 @@ export const relativesFaults = (
     ].map(({ field, code }) => ({ field: `relatives.${at}.${field}`, code }))
   })
 
-/** An agent of an agency and a district of the lists. */
-export const estateAgentFaults = (agent: EstateAgent, known: { agencies: string[]; districts: string[] }): Fault[] =>
+type AgentLists = { agencies: string[]; districts: string[]; branches: string[] }
+
+/** An agent of an agency of the list, of one of its branches or of a district. `branches`: those of the agency. */
+export const estateAgentFaults = (agent: EstateAgent, known: AgentLists): Fault[] =>
   [
     ...agentFaults(agent),
     ...(known.agencies.includes(agent.agency) ? [] : [{ field: 'agency', code: 'not_offered' }]),
     ...(agent.branchDistrict === null || known.districts.includes(agent.branchDistrict)
       ? []
       : [{ field: 'branchDistrict', code: 'not_offered' }]),
+    ...(agent.branchCode === null || known.branches.includes(agent.branchCode)
+      ? []
+      : [{ field: 'branchCode', code: 'not_offered' }]),
     ...(agent.incentiveLetter !== null && !agent.hasIncentiveLetter
       ? [{ field: 'incentiveLetter', code: 'not_offered' }]
       : []),
@@ -152,7 +157,7 @@ export type Facts = {
   strangeRelatives: readonly number[]
   /** Parts of the address that are not of their list. */
   strangePlaces: readonly ('country' | 'city' | 'district')[]
-  agent: { agencies: string[]; districts: string[]; isAreaCode: boolean; isSerial: boolean } | null
+  agent: (AgentLists & { isAreaCode: boolean; isSerial: boolean }) | null
   /** Units on the price list, and those with a bid that stands. */
   units: { offered: readonly string[]; bid: readonly string[] }
 }

@@ -1,7 +1,7 @@
 import { normaliseId } from '#contract/identity'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { contactIndexes, endingIndex } from '../record/index.ts'
+import { emailIndex, endingIndex, mobileIndex } from '../record/index.ts'
 import { typedMobiles, typedNumber } from './typed.ts'
 
 type Work = { context: Pick<Context, 'vault'>; db: Reader }
@@ -27,8 +27,8 @@ export const accountsByNamedContact = async (
 ): Promise<string[]> => {
   const indexes =
     'email' in contact
-      ? [vault.blindIndex('EMAIL', '', contact.email)]
-      : typedMobiles(contact.mobile).flatMap(one => contactIndexes(vault, { email: null, ...one }))
+      ? [emailIndex(vault, contact.email)]
+      : typedMobiles(contact.mobile).map(one => mobileIndex(vault, one))
   return idsOf(
     await db
       .selectFrom('sales.namedPerson')

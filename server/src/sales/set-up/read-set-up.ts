@@ -56,11 +56,11 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
     .selectFrom('sales.setUp')
     .innerJoin('sales.property', 'sales.property.id', 'sales.setUp.propertyId')
     .select(['sales.setUp.propertyId', 'sales.setUp.version', 'sales.setUp.revision', 'content'])
-    .select('sales.property.name as propertyName')
+    .select(['sales.property.name as propertyName', 'offices', 'solicitors', 'sales.property.payee'])
     .where('sales.setUp.id', '=', id)
     .executeTakeFirst()
   if (!row) throw new Refusal('request.not-found')
-  const { content, propertyId, ...shown } = row
+  const { content, propertyId, offices, solicitors, payee, ...shown } = row
   const setUp = readSetUp(content)
   const { published, revisions } = await readRevisions(work, id)
   const names = await context.staffNames(
@@ -89,6 +89,7 @@ export const readManagedSetUp = async (work: Work, id: string): Promise<ManagedS
       confirmedBy: nameOf(confirmedBy),
     })),
     documents: await readDocuments(work, propertyId),
+    sale: { offices, solicitors, payee },
     now: now.toISOString(),
   }
 }

@@ -1,6 +1,6 @@
 import { arriveVisit } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from './need-session.ts'
+import { needSession } from '../../platform/need-session.ts'
 import { addVisit, tellPlace } from './receive-visitor.ts'
 
 export default handler(arriveVisit, async call => {

@@ -1,6 +1,6 @@
 import { callVisit } from '#contract/sales/visit'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needSession } from './need-session.ts'
+import { needSession } from '../../platform/need-session.ts'
 import { readVisits } from './read-queue.ts'
 import { turns } from './slot.ts'
 

@@ -4,9 +4,17 @@ export { bringList } from './list-bring.ts'
 export { lockTicket, lockTickets, touchTickets } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'
 export { readBring } from './read-bring.ts'
-export { numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
+export { liveRows, numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
 export { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
-export { afterEvent, finalStatuses, isActive, readableNumber, registrationNumber, totalDeposit } from './ticket.ts'
+export {
+  afterEvent,
+  finalStatuses,
+  inPlayStatuses,
+  isActive,
+  readableNumber,
+  registrationNumber,
+  totalDeposit,
+} from './ticket.ts'
 export { showTicket } from './show-ticket.ts'
 export { readQr, signQr } from './sign-qr.ts'
 export { tellRegistered, tellRegistrant } from './tell-registrant.ts'

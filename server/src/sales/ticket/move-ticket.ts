@@ -4,10 +4,11 @@ import type { Reader } from '../../platform/database/index.ts'
 import { answeredInIntents, grantedAttributes } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
+import { tellSystems } from '../../platform/tell-systems.ts'
 import { endExpectation } from '../slot/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
 import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
-import { afterEvent, isActive, type Mover, type TicketEvent } from './ticket.ts'
+import { afterEvent, isActive, type Mover, type TicketEvent, toldOf } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
 type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
@@ -39,7 +40,7 @@ export const moveTicket = async (
 ): Promise<TicketStatus | null> => {
   const to = afterEvent(status, by, event)
   if (to === null) return null
-  await db
+  const { version } = await db
     .updateTable('sales.ticket')
     .set(eb => ({
       status: to,
@@ -48,7 +49,8 @@ export const moveTicket = async (
       ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
     }))
     .where('id', '=', id)
-    .execute()
+    .returning('version')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('sales.ticketTransition')
     .values({
@@ -61,6 +63,8 @@ export const moveTicket = async (
       ...movedFrom(caller, by),
     })
     .execute()
+  const type = toldOf(status, to)
+  if (type) await tellSystems({ db }, { type, ticketId: id, now, status: to, version })
   if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
   if (status === 'PENDING' && to === 'REGISTERED') await takeEffect(db, now, { accountId, intentId })
   if (isActive(status) && !isActive(to)) {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/database/index.ts'
+import { finalStatuses } from './ticket.ts'
 
 /** The numbers of all registrations, to be joined under a name. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])
@@ -25,3 +26,6 @@ export const registrationNumbers = async (
     .execute()
   return new Map(rows.map(({ intentId, number }) => [intentId, number]))
 }
+
+/** The registrations with which something can still happen: of who has withdrawn, is void or has bought nothing more does. */
+export const liveRows = (db: Reader) => registrationRows(db).where('status', 'not in', [...finalStatuses])

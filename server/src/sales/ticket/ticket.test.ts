@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, finalStatuses, isActive, registrationNumber, totalDeposit } from './ticket.ts'
+import { afterEvent, finalStatuses, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
 const events = [
@@ -97,3 +97,14 @@ describe('the registration number', () => {
     expect(seen.size).toBe(24)
   })
 })
+
+test.each([
+  ['PENDING', 'REGISTERED', 'ticket.registered'],
+  ['REGISTERED', 'VERIFIED', 'ticket.verified'],
+  ['VERIFIED', 'REGISTERED', 'ticket.unverified'],
+  ['REGISTERED', 'PENDING', null],
+  ['PENDING', 'VOIDED', 'ticket.voided'],
+  ['VERIFIED', 'VOIDED', 'ticket.voided'],
+  ['REGISTERED', 'WITHDREW', 'ticket.withdrawn'],
+  ['VERIFIED', 'CHECKED_IN', null],
+] as const)('other systems are told, from %s to %s: %s', (from, to, told) => expect(toldOf(from, to)).toBe(told))

@@ -1,3 +1,4 @@
+import type { ToldEvent } from '#contract/integrations/webhook'
 import type { TicketStatus } from '#contract/sales/ticket'
 
 /** Who or what may move a ticket. */
@@ -67,6 +68,9 @@ export const afterEvent = (from: TicketStatus | null, by: Mover, event: TicketEv
 /** Does it take one of its account's places in the session? */
 export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' && status !== 'WITHDREW'
 
+/** Its deposit is arranged, and it takes part, or will once it is verified (D-2.2). */
+export const inPlayStatuses: readonly TicketStatus[] = ['REGISTERED', 'VERIFIED', 'CHECKED_IN']
+
 /** Nothing more happens to a registration in one of these (D-2.1). */
 export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 
@@ -85,3 +89,11 @@ export const readableNumber = (prefix: 'R' | 'P', random: Uint8Array): string =>
 
 /** The number of a registration. */
 export const registrationNumber = (random: Uint8Array): string => readableNumber('R', random)
+
+/** As what other systems are told of it that a registration went from one state to another; null: they are not. */
+export const toldOf = (from: TicketStatus, to: TicketStatus): ToldEvent | null => {
+  if (to === 'REGISTERED') return from === 'VERIFIED' ? 'ticket.unverified' : 'ticket.registered'
+  if (to === 'VERIFIED') return 'ticket.verified'
+  if (to === 'VOIDED') return 'ticket.voided'
+  return to === 'WITHDREW' ? 'ticket.withdrawn' : null
+}

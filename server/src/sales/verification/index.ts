@@ -1,2 +1,3 @@
 export { drawVerification } from './draw-verification.ts'
 export { proposedWithdrawal } from './proposed-withdrawal.ts'
+export { voidSeen } from './void-at-desk.ts'

@@ -1,0 +1,28 @@
+import { Navigate, useParams } from 'react-router'
+import { agencyLists } from '#contract/reference/list-rules'
+import { useTranslation } from '../../lib/language/index.ts'
+import { AgencyPage } from '../code-lists/index.ts'
+import { Sections } from '../page/index.ts'
+import { Back } from './AddProperty.tsx'
+
+const base = '/office/property-management/agencies'
+
+/** Who introduces buyers: the agencies, and the branches of each. */
+export function Agencies() {
+  const { t } = useTranslation(['properties', 'codeLists'])
+  const params = useParams()
+  const category = agencyLists.find(one => one === params['category'])
+  const sections = agencyLists.map(one => ({ to: `${base}/${one}`, name: t(`list_${one}`, { ns: 'codeLists' }) }))
+  if (category === undefined) return <Navigate to={`${base}/${agencyLists[0]}`} replace />
+  return (
+    <AgencyPage
+      category={category}
+      before={
+        <>
+          <Back />
+          <Sections label={t('agencies')} sections={sections} />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,158 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import {
+  type ManagedProperty,
+  setPropertySale,
+  openProperty,
+  listProperties,
+} from '#contract/sales/property/management'
+import { PropertySale } from '#contract/sales/property/sale'
+import { nestedOptions, rowsOf, useForm } from '../../lib/form/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { FormPresses } from '../page/index.ts'
+import { useChange } from '../session/index.ts'
+import { idsIn } from './ids-in.ts'
+import s from './properties.module.css'
+
+/** Where the property is sold, by whose solicitors, and to whose order. */
+export function Sale({ property }: { property: ManagedProperty }) {
+  const { t } = useTranslation('properties')
+  const say = useSay()
+  const [isChanging, setChanging] = useState(false)
+  if (isChanging)
+    return (
+      <Card title={t('sales')}>
+        <SaleForm key={property.version} property={property} onDone={() => setChanging(false)} />
+      </Card>
+    )
+  const facts = [
+    [t('solicitors'), property.solicitors],
+    [t('payee'), property.payee],
+  ] as const
+  return (
+    <Card
+      title={t('sales')}
+      aside={
+        <Button size="small" onClick={() => setChanging(true)}>
+          {t('change')}
+          <span className="vh"> {t('sales')}</span>
+        </Button>
+      }
+    >
+      <dl className={s.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value === null ? <span className="soft">{t('notKnown')}</span> : say(value)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('offices')}</dt>
+          <dd>
+            {property.offices.length === 0 && <span className="soft">{t('notKnown')}</span>}
+            <ul className={s.rows}>
+              {property.offices.map((office, at) => (
+                <li key={at}>
+                  <div className={s.office}>
+                    <b>{say(office.name)}</b>
+                    <span>{say(office.address)}</span>
+                    <span className="soft">{say(office.hours)}</span>
+                    <span className="soft num">{office.phone}</span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+const newOffice = () => ({ id: crypto.randomUUID(), name: noWords, address: noWords, hours: noWords, phone: '+852 ' })
+type Office = ReturnType<typeof newOffice>
+type Values = { solicitors: typeof noWords; payee: typeof noWords; offices: Office[] }
+
+/** What is left empty in all three languages is not known yet. */
+const orUnknown = (words: typeof noWords) => (Object.values(words).every(text => text.trim() === '') ? null : words)
+
+/** As it is sent: rows go by ids of their own on the screen alone. */
+const saleOf = ({ solicitors, payee, offices }: Values) => ({
+  offices: offices.map(({ id: _id, ...office }) => office),
+  solicitors: orUnknown(solicitors),
+  payee: orUnknown(payee),
+})
+
+const useSaleForm = (property: ManagedProperty, onDone: () => void) => {
+  const { t } = useTranslation('properties')
+  const change = useChange(setPropertySale, openProperty, listProperties)
+  const [initial] = useState<Values>(() => ({
+    solicitors: property.solicitors ?? noWords,
+    payee: property.payee ?? noWords,
+    offices: property.offices.map(office => ({ ...office, id: crypto.randomUUID() })),
+  }))
+  const labels = {
+    ...wordsLabels({
+      solicitors: t('solicitors'),
+      payee: t('payee'),
+      'offices.*.name': t('name'),
+      'offices.*.address': t('address'),
+      'offices.*.hours': t('hours'),
+    }),
+    'offices.*.phone': t('phone'),
+    offices: t('offices'),
+  }
+  const options = nestedOptions<Values>({ initial, labels, check: { schema: PropertySale, toInput: saleOf } })
+  const form = useForm(options)
+  const submit = form.submit(async flat => {
+    await change({ id: property.id, version: property.version, ...saleOf(options.valuesOf(flat)) })
+    onDone()
+  })
+  return { form, labels, submit }
+}
+
+function SaleForm({ property, onDone }: { property: ManagedProperty; onDone: () => void }) {
+  const { t } = useTranslation('properties')
+  const { form, labels, submit } = useSaleForm(property, onDone)
+  const offices = rowsOf<Office>(form, labels, 'offices')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <p className="soft">{t('salesHint')}</p>
+        <WordsFields legend={t('solicitors')} name="solicitors" field={form.field} most={120} />
+        <WordsFields legend={t('payee')} name="payee" field={form.field} most={120} />
+        {idsIn(form.values['offices']).map((id, at) => {
+          const path = `offices.${id}`
+          const phone = form.field(`${path}.phone`)
+          return (
+            <fieldset key={id} className={s.question}>
+              <legend>{t('office', { at: at + 1 })}</legend>
+              <WordsFields legend={t('name')} name={`${path}.name`} field={form.field} most={80} />
+              <WordsFields legend={t('address')} name={`${path}.address`} field={form.field} most={200} />
+              <WordsFields legend={t('hours')} name={`${path}.hours`} field={form.field} most={120} />
+              <TextField {...phone} value={String(phone.value)} half type="tel" autoComplete="off" maxLength={30} />
+              <p>
+                <Button variant="quiet" size="small" onClick={() => offices.remove(id)}>
+                  {t('remove')}
+                  <span className="vh"> {t('office', { at: at + 1 })}</span>
+                </Button>
+              </p>
+            </fieldset>
+          )
+        })}
+        <p>
+          <Button icon={<Plus />} onClick={() => offices.add(newOffice())}>
+            {t('addOffice')}
+          </Button>
+        </p>
+        <FormPresses send={t('save')} leave={t('keep')} pending={form.pending} onLeave={onDone} />
+      </Fields>
+    </form>
+  )
+}

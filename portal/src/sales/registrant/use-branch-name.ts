@@ -1,0 +1,17 @@
+import type { EstateAgent } from '#contract/sales/agent'
+import { useList } from '../../lib/lists/index.ts'
+import { useSay } from '../../lib/language/index.ts'
+import { useNames } from './use-names.ts'
+
+/** The branch of an agent with its district: as the list calls it, even where it offers it no more, or as it was described. */
+export const useBranchName = (): ((agent: Pick<EstateAgent, 'branchCode' | 'branchDistrict' | 'branch'>) => string) => {
+  const say = useSay()
+  const list = useList('AGENCY_BRANCH')
+  const districtOf = useNames('AGENCY_DISTRICT')
+  return ({ branchCode, branchDistrict, branch }) => {
+    const listed = list.find(one => one.code === branchCode)
+    const district = listed ? String(listed.attributes['district'] ?? '') : branchDistrict
+    const name = listed ? say(listed.name) : (branch ?? branchCode)
+    return [district && districtOf(district), name].filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,24 @@
+import { useSay } from '../../lib/language/index.ts'
+import { offered, useList } from '../../lib/lists/index.ts'
+
+/** The branches on the list, by their agency. */
+export const useBranches = () => {
+  const say = useSay()
+  const list = offered(useList('AGENCY_BRANCH'))
+  const districts = useList('AGENCY_DISTRICT')
+  const of = (agency: string) => list.filter(one => one.parentCode === agency)
+  return {
+    codesOf: (agency: string): string[] => of(agency).map(({ code }) => code),
+    optionsOf: (agency: string) =>
+      of(agency).map(({ code, name, attributes }) => {
+        const district = districts.find(one => one.code === attributes['district'])
+        return {
+          value: code,
+          label: [say(name), district && say(district.name)].filter(Boolean).join(' · '),
+          keywords: [name.en, district?.name.en ?? ''].filter(Boolean),
+        }
+      }),
+  }
+}
+
+export type Branches = ReturnType<typeof useBranches>

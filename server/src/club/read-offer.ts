@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util'
+import { ClubOffer, openClubOffer } from '#contract/club/offer'
+import type { OutputOf } from '#contract/operation'
+import { keysOf } from '#contract/pick'
+import type { Reader } from '../platform/database/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { storedShape } from '../platform/stored-shape.ts'
+
+/** What was said of the club, as it is kept. */
+export const storedOffer = storedShape(ClubOffer, [])
+
+/** Before staff have said anything: the banner is shown, with the programme's percentage and the usual words. */
+const usual: ClubOffer = { isShown: true, percent: null, line: null, sessions: [] }
+
+/** So many of the last changes are told. */
+const told = 50
+
+const readVersions = (db: Reader, most: number) =>
+  db.selectFrom('club.offerVersion').selectAll().orderBy('version', 'desc').limit(most).execute()
+
+const contentOf = (row: { content: unknown } | undefined): ClubOffer =>
+  row === undefined ? usual : storedOffer.read(JSON.stringify(row.content))
+
+/** What is said of the club now. */
+export const readOffer = async (db: Reader): Promise<ClubOffer> => contentOf((await readVersions(db, 1))[0])
+
+/** The same as staff look after it: with its version, and how it came to that. */
+export const readManagedOffer = async ({
+  context,
+  db,
+}: Scope<'context' | 'db'>): Promise<OutputOf<typeof openClubOffer>> => {
+  // The one before the oldest that is told says what that changed.
+  const rows = await readVersions(db, told + 1)
+  const names = await context.staffNames(
+    db,
+    rows.map(({ staffId }) => staffId),
+  )
+  const contents = rows.map(contentOf)
+  return {
+    version: rows[0]?.version ?? 0,
+    ...(contents[0] ?? usual),
+    changes: rows.slice(0, told).map(({ version, at, staffId }, row) => {
+      const [after, before] = [contents[row] ?? usual, contents[row + 1] ?? usual]
+      return {
+        version,
+        at,
+        by: names.get(staffId) ?? '',
+        fields: keysOf(ClubOffer.shape).filter(field => !isDeepStrictEqual(after[field], before[field])),
+      }
+    }),
+  }
+}

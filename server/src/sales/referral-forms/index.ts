@@ -1,0 +1,1 @@
+export { bringInForms } from './bring-in-forms.ts'

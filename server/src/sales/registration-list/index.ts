@@ -1,0 +1,1 @@
+export { knownSessions, nameTicket, readTold, readToldPage } from './read-told.ts'
