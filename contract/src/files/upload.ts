@@ -5,6 +5,9 @@ export type UploadKind = 'JPG' | 'PNG' | 'PDF'
 /** "Each smaller than 5MB": the most bytes of one file. */
 export const mostBytes = 5_242_879
 
+/** The most bytes of a document that the vendor publishes: brochures run to 60 MB. */
+export const mostDocumentBytes = 62_914_560
+
 // Controls, directions and widths nobody sees, lone surrogates, separators of lines.
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu
 
@@ -21,8 +24,9 @@ export const kindOfName = (name: string): UploadKind | undefined =>
 export const uploadFault = (
   name: string,
   size: number,
-): 'file_empty' | 'file_too_large' | 'file_unsupported' | null => {
+  most = mostBytes,
+): 'file_empty' | 'file_too_large' | 'document_too_large' | 'file_unsupported' | null => {
   if (size === 0) return 'file_empty'
-  if (size > mostBytes) return 'file_too_large'
+  if (size > most) return most === mostBytes ? 'file_too_large' : 'document_too_large'
   return kindOfName(name) === undefined ? 'file_unsupported' : null
 }

@@ -21,6 +21,7 @@ async function cleaned(task: Task): Promise<Uint8Array> {
     throw error
   })
   if ('fault' in answer) throw new UploadRefusal(answer.fault, answer.found)
+  if ('isSound' in answer) throw new Error('a picture that was not drawn')
   return answer.bytes
 }
 

@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { describe, expect, test } from 'vitest'
 import { admitUpload } from './admit-upload.ts'
 import { UploadRefusal, type UploadFault } from './upload.ts'
-import { measure } from './memory.fixture.ts'
+import { measure } from '../testing/attacks/measure-memory.ts'
 
 type Body = string | Buffer
 const bytesOf = (body: Body) => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body)

@@ -173,12 +173,12 @@ async function isBomb(stream: PDFRawStream): Promise<boolean> {
 }
 
 /** Leaves of the tree of pages, as far as we care to count; a tree that bites its own tail has too many. */
-function countPages(context: PDFContext): number {
+function countPages(context: PDFContext, most: number): number {
   const catalog = context.lookup(context.trailerInfo.Root)
   const nodes = [catalog instanceof PDFDict ? catalog.lookup(named('Pages')) : undefined]
   let pages = 0
   for (const node of nodes) {
-    if (pages > mostPages || nodes.length > 100_000) return Infinity
+    if (pages > most || nodes.length > 100_000) return Infinity
     const kids = node instanceof PDFDict ? node.lookup(named('Kids')) : undefined
     if (kids instanceof PDFArray) for (const kid of kids.asArray()) nodes.push(context.lookup(kid))
     else if (node instanceof PDFDict) pages++
@@ -205,7 +205,7 @@ function checkEnd(file: Buffer) {
 }
 
 /** Throws a PaperRefusal unless the file is a document to be read and nothing else. */
-export async function checkPdf(bytes: Uint8Array): Promise<void> {
+export async function checkPdf(bytes: Uint8Array, most = mostPages): Promise<void> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   checkEnd(file)
   const parser = new PdfParser(bytes)
@@ -216,8 +216,8 @@ export async function checkPdf(bytes: Uint8Array): Promise<void> {
   if (!context || parser.broken) throw new UploadRefusal('file_damaged')
   if (!openings.every(opening => isPlace(opening, context))) throw new UploadRefusal('file_active')
   if ((file.toString('latin1').match(headers)?.length ?? 0) > top) throw new UploadRefusal('file_damaged')
-  const pages = countPages(context)
-  if (pages > mostPages) throw new UploadRefusal('file_too_many_pages')
+  const pages = countPages(context, most)
+  if (pages > most) throw new UploadRefusal(most === mostPages ? 'file_too_many_pages' : 'document_too_many_pages')
   if (pages === 0) throw new UploadRefusal('file_damaged')
   for (const stream of parser.streams) if (await isBomb(stream)) throw new UploadRefusal('file_damaged')
 }

@@ -1,12 +1,14 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
 import type { UploadKind } from '#contract/files/upload'
-import { UploadRefusal, type UploadFault } from './upload.ts'
+import { mostDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
 
-export type Task = { kind: UploadKind; bytes: Uint8Array }
-export type Answer = { bytes: Uint8Array } | { fault: UploadFault; found?: string | undefined }
+/** A file in memory, or a document on disk, which is looked at and left as it is. */
+export type Task = { kind: UploadKind; bytes: Uint8Array } | { path: string }
+export type Answer = { bytes: Uint8Array } | { isSound: true } | { fault: UploadFault; found?: string | undefined }
 
 const aliases: Record<string, string> = { apng: 'PNG' }
 
@@ -19,8 +21,18 @@ async function sniff(bytes: Uint8Array): Promise<string | undefined> {
   return /<(!doctype html|html|head|body|script)\b/i.test(start) ? 'HTML' : found?.ext.toUpperCase()
 }
 
-async function clean({ kind, bytes }: Task): Promise<Answer> {
+async function check({ path }: { path: string }): Promise<Answer> {
+  const bytes = await readFile(path)
+  const found = await sniff(bytes)
+  if (found !== 'PDF') throw new UploadRefusal('file_no_pdf', found)
+  await checkPdf(bytes, mostDocumentPages)
+  return { isSound: true }
+}
+
+async function clean(task: Task): Promise<Answer> {
   try {
+    if ('path' in task) return await check(task)
+    const { kind, bytes } = task
     const found = await sniff(bytes)
     if (found !== kind) throw new UploadRefusal('file_not_what_it_says', found)
     if (kind !== 'PDF') return { bytes: await cleanImage(bytes, kind) }

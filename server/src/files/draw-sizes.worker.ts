@@ -17,7 +17,8 @@ const drawSizes = async ({ bytes, sizes }: SizesTask): Promise<Drawn[] | null> =
     drawn.push({
       width: size.width,
       format: 'avif',
-      bytes: await sharp(cut).avif({ quality: 55, effort: 4 }).toBuffer(),
+      // Somebody waits for it: the default, 4, takes seven times as long for a tenth fewer bytes.
+      bytes: await sharp(cut).avif({ quality: 55, effort: 2 }).toBuffer(),
     })
     drawn.push({ width: size.width, format: 'webp', bytes: await sharp(cut).webp({ quality: 78 }).toBuffer() })
   }

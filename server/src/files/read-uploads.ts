@@ -1,5 +1,6 @@
 import type { Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
+import { readParts } from './sealed-parts.ts'
 import { contentLocation, locationOf, nameLocation } from './upload-location.ts'
 
 /** What papers are called and how large they are, in the order asked for. */
@@ -18,6 +19,19 @@ export const describeUploads = async (context: Context, db: Reader, ids: readonl
       return { id, name: context.vault.open(key, nameLocation(id), nameSealed), type, size, uploadedAt: storedAt }
     }),
   )
+}
+
+/** A document that was too large for one piece; null when it is gone. Its bytes come a part at a time. */
+export const openDocument = async (context: Context, db: Reader, id: string) => {
+  const row = await db
+    .selectFrom('files.upload')
+    .select(['dataKeyId', 'type', 'parts'])
+    .where('id', '=', id)
+    .where('droppedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row?.parts) return null
+  const key = await context.vault.dataKey(db, row.dataKeyId)
+  return { type: row.type, bytes: readParts(context, { id, key }, row.parts) }
 }
 
 /** A paper, opened; null when it is gone. Whether it may be read is for the caller to know. */

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, type NetConnectOpts } from 'node:net'
 import { addAbortSignal } from 'node:stream'
 
-export type Scanner = (bytes: Uint8Array) => Promise<'clean' | 'infected'>
+/** Of bytes, or of those that a stream gives. */
+export type Scanner = (bytes: Uint8Array | AsyncIterable<Buffer>) => Promise<'clean' | 'infected'>
 
 /** Nobody can say whether the file is clean: it must not be let in, and it is not the sender's fault. */
 export class ScannerUnavailable extends Error {}
@@ -22,12 +23,19 @@ const lengthOf = (bytes: Uint8Array) => {
   return length
 }
 
-async function ask(place: NetConnectOpts, bytes: Uint8Array, patience: Patience): Promise<string> {
+async function ask(
+  place: NetConnectOpts,
+  bytes: Uint8Array | AsyncIterable<Buffer>,
+  patience: Patience,
+): Promise<string> {
   const socket = connect(place)
   addAbortSignal(AbortSignal.timeout(patience.whole), socket)
   try {
     await once(socket, 'connect', { signal: AbortSignal.timeout(patience.connect) })
-    socket.write(Buffer.concat([Buffer.from('zINSTREAM\0'), lengthOf(bytes), bytes, Buffer.alloc(4)]))
+    socket.write('zINSTREAM\0')
+    for await (const chunk of bytes instanceof Uint8Array ? [bytes] : bytes)
+      if (!socket.write(Buffer.concat([lengthOf(chunk), chunk]))) await once(socket, 'drain')
+    socket.write(Buffer.alloc(4))
     let reply = ''
     for await (const chunk of socket) {
       reply += String(chunk)

@@ -1,6 +1,9 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eachOf } from '../platform/queue/index.ts'
 import type { Context } from '../platform/context.ts'
 import { dropUploads } from './keep-uploads.ts'
+import { removeParts } from './sealed-parts.ts'
 import { locationOf } from './upload-location.ts'
 
 /** Gives one up that no handler has taken; one that a handler takes just now comes with the next round, or not at all. */
@@ -18,9 +21,20 @@ const dropLoose = (context: Context, id: string, now: Date): Promise<void> =>
   })
 
 /** Removes the sealed bytes of one that was given up, then the row that told of them. */
-const remove = async (context: Context, id: string): Promise<void> => {
-  await context.files.delete(locationOf(id))
+const remove = async (context: Context, { id, parts }: { id: string; parts: number | null }): Promise<void> => {
+  if (parts === null) await context.files.delete(locationOf(id))
+  else await removeParts(context, id)
   await context.db.deleteFrom('files.upload').where('id', '=', id).execute()
+}
+
+/** Removes what a process that was killed has left of files that came in. */
+const removeSpooled = async ({ config }: Context, before: string): Promise<void> => {
+  const folder = join(config.dataDir, 'spool')
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtime } = await stat(path).catch(() => ({ mtime: null }))
+    if (mtime !== null && mtime < new Date(before)) await rm(path, { force: true })
+  }
 }
 
 /** Gives up what no handler took within an hour, and removes the sealed bytes of what was given up: each by itself. */
@@ -38,8 +52,9 @@ export const sweepUploads = async (context: Context, now: Date): Promise<void> =
       },
       {
         name: 'uploads given up',
-        work: async () => eachOf(context.log, await gone.execute(), ({ id }) => remove(context, id)),
+        work: async () => eachOf(context.log, await gone.select('parts').execute(), row => remove(context, row)),
       },
+      { name: 'what a fault left of uploads', work: () => removeSpooled(context, anHourAgo) },
     ],
     step => step.work(),
   )

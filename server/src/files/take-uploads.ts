@@ -1,38 +1,58 @@
 import { randomUUID } from 'node:crypto'
 import { Invalid, Refusal } from '../platform/refusal.ts'
-import type { GivenFile } from '../platform/files.ts'
+import { createReadStream } from 'node:fs'
+import type { ArrivedFile, SpooledFile } from '../platform/files.ts'
 import type { Context } from '../platform/context.ts'
 import { admitUpload, type Upload } from './admit-upload.ts'
-import { UploadRefusal } from './upload.ts'
+import { checkDocument } from './check-document.ts'
+import { keepParts } from './sealed-parts.ts'
+import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
 import { contentLocation, locationOf, nameLocation } from './upload-location.ts'
-import { clamdScanner, ScannerUnavailable } from './scan-with-clamd.ts'
+import { clamdScanner, type Scanner, ScannerUnavailable } from './scan-with-clamd.ts'
 
-const storeUpload = async (context: Context, upload: Upload): Promise<string> => {
+const admit = async (file: ArrivedFile, scanner: Scanner | null): Promise<Upload | SpooledFile> => {
+  if (!('path' in file)) return admitUpload(file, scanner)
+  await checkDocument(file, scanner)
+  return file
+}
+
+type Described = { name: string; type: Upload['type']; size: number; parts: number | null }
+
+/** Tells of an upload before its bytes lie in the store: what is not finished is swept away. */
+const addUpload = async ({ vault, db }: Context, { name, ...described }: Described) => {
   const id = randomUUID()
-  const key = await context.vault.newDataKey(context.db)
-  await context.db
+  const key = await vault.newDataKey(db)
+  const nameSealed = vault.seal(key, nameLocation(id), name)
+  await db
     .insertInto('files.upload')
-    .values({
-      id,
-      dataKeyId: key.id,
-      nameSealed: context.vault.seal(key, nameLocation(id), upload.name),
-      type: upload.type,
-      size: upload.bytes.length,
-    })
+    .values({ ...described, id, dataKeyId: key.id, nameSealed })
     .execute()
-  await context.files.put(locationOf(id), context.vault.seal(key, contentLocation(id), upload.bytes))
+  return { id, key }
+}
+
+const storeUpload = async (context: Context, { name, type, bytes }: Upload): Promise<string> => {
+  const { id, key } = await addUpload(context, { name, type, size: bytes.length, parts: null })
+  await context.files.put(locationOf(id), context.vault.seal(key, contentLocation(id), bytes))
   return id
+}
+
+/** The same of a document on disk: sealed in parts, one of them in memory at a time. */
+const storeDocument = async (context: Context, { name, path, size }: SpooledFile): Promise<string> => {
+  const added = await addUpload(context, { name: cleanName(name, 'PDF'), type: uploadTypes.PDF, size, parts: 0 })
+  const { parts } = await keepParts(context, added, createReadStream(path))
+  await context.db.updateTable('files.upload').set({ parts }).where('id', '=', added.id).execute()
+  return added.id
 }
 
 /**
  * Looks at what came in, cleans it and stores it sealed, before the handler's transaction: reading a stranger's file takes
  * seconds. Nobody's until a handler claims it; swept away otherwise. Throws Invalid naming each file that is refused.
  */
-export const takeUploads = async (context: Context, given: readonly GivenFile[]): Promise<string[]> => {
+export const takeUploads = async (context: Context, given: readonly ArrivedFile[]): Promise<string[]> => {
   const scanner = context.config.clamd === null ? null : clamdScanner(context.config.clamd)
   const looked = await Promise.all(
     given.map(file =>
-      admitUpload(file, scanner).catch((thrown: unknown) => {
+      admit(file, scanner).catch((thrown: unknown) => {
         if (thrown instanceof UploadRefusal) return thrown
         if (!(thrown instanceof ScannerUnavailable)) throw thrown
         context.log.error({ err: thrown }, 'the virus scanner does not answer')
@@ -45,6 +65,8 @@ export const takeUploads = async (context: Context, given: readonly GivenFile[])
   )
   if (faults.length > 0) throw new Invalid(faults)
   const ids: string[] = []
-  for (const one of looked) if (!(one instanceof UploadRefusal)) ids.push(await storeUpload(context, one))
+  for (const one of looked)
+    if (!(one instanceof UploadRefusal))
+      ids.push(await ('path' in one ? storeDocument(context, one) : storeUpload(context, one)))
   return ids
 }

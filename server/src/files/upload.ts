@@ -12,6 +12,9 @@ export type UploadFault =
   | 'file_active'
   | 'file_too_many_pages'
   | 'file_infected'
+  | 'file_no_pdf'
+  | 'document_too_large'
+  | 'document_too_many_pages'
 
 /** `found`: what the content really is, as far as we can tell. */
 export class UploadRefusal extends Error {
@@ -26,6 +29,8 @@ export class UploadRefusal extends Error {
 
 export const mostPixels = 40_000_000
 export const mostPages = 50
+/** Of a document that the vendor publishes. */
+export const mostDocumentPages = 1_000
 const longestName = 100
 
 export const uploadTypes = { JPG: 'image/jpeg', PNG: 'image/png', PDF: 'application/pdf' } as const satisfies Record<

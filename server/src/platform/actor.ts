@@ -1,3 +1,4 @@
+import type { ApiScope } from '#contract/integrations/scope'
 import type { Standing } from '#contract/office/session'
 import type { Role } from '#contract/office/staff'
 import type { Locale } from '#contract/common'
@@ -21,8 +22,16 @@ export type Staff = {
 /** The bearer of a link: the person named in a registration of that account. */
 export type LinkBearer = { kind: 'link'; linkId: string; accountId: string }
 
+/** Another system, by its API key. `assigned`: of which sessions of sales it learns. */
+export type Integration = {
+  kind: 'integration'
+  keyId: string
+  scopes: readonly ApiScope[]
+  assigned: readonly string[]
+}
+
 /** Who asks: nobody known, or one of those whom an operation may be for (R-12.1). */
-export type Actor = { kind: 'anyone' } | Registrant | Staff | LinkBearer
+export type Actor = { kind: 'anyone' } | Registrant | Staff | LinkBearer | Integration
 
 export type ActorOf<W extends Who> = Extract<Actor, { kind: W }>
 
@@ -37,8 +46,10 @@ export const actorName = (actor: Actor): string => {
       return `staff:${actor.staffId}`
     case 'link':
       return `link:${actor.linkId}`
+    case 'integration':
+      return `integration:${actor.keyId}`
   }
 }
 
-/** The session in which it was done; a passer-by and a link have none. */
+/** The session in which it was done; a passer-by, a link and another system have none. */
 export const sessionOf = (actor: Actor): string | null => ('sessionId' in actor ? actor.sessionId : null)

@@ -2,11 +2,12 @@ import type { Locale, Words } from '#contract/common'
 import type pg from 'pg'
 import type { Config } from '../config.ts'
 import type { CardGateway } from './card-gateway.ts'
+import type { IdentityProvider } from './identity-provider.ts'
 import type { ActorOf, Staff } from './actor.ts'
 import type { Who } from '#contract/operation'
 import type { Deposits } from './deposits.ts'
 import type { Database, Reader } from './database/index.ts'
-import type { Files, GivenFile } from './files.ts'
+import type { ArrivedFile, Files } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -25,6 +26,8 @@ export type Context = {
   limits: Limits
   /** Null: deposits are not paid by card. */
   cards: CardGateway | null
+  /** Null: staff log in by what they have here alone. */
+  provider: IdentityProvider | null
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
@@ -38,7 +41,7 @@ export type Context = {
  */
 export type AccountHold = 'held' | 'alone' | null
 
-/** What proves who asks: a registrant's access token, the cookie of staff, the secret of a link. */
+/** What proves who asks: a registrant's access token, the cookie of staff, the secret of a link, an API key. */
 type Proof = { secret: string; hold: AccountHold; ip: string }
 
 /** Tells whose secret this is, by the database's clock; null when it is nobody's any more. May refuse it by a code of its own. */
@@ -53,7 +56,7 @@ export type Recognisers = { [W in Exclude<Who, 'anyone'>]: Recognise<W> }
 
 export type UploadStore = {
   /** Looks at files, cleans and stores them: their ids. Throws Invalid naming each that is refused. */
-  take: (context: Context, given: readonly GivenFile[]) => Promise<string[]>
+  take: (context: Context, given: readonly ArrivedFile[]) => Promise<string[]>
   /** Gives up those of them that the handler did not take. */
   release: (context: Context, ids: readonly string[]) => Promise<void>
 }

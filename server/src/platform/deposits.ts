@@ -1,4 +1,5 @@
 import type { CardFailure, CardStatus, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
+import type { TicketStatus } from '#contract/sales/ticket'
 import type { Vault } from './crypto/index.ts'
 import type { Reader } from './database/index.ts'
 
@@ -46,6 +47,14 @@ export type Deposits = {
     db: Reader,
     of: { accountId: string; ticketId: string },
   ) => Promise<HeldInstrument[]>
+  /**
+   * Of a session’s registrations in these states those for which the same instrument stands in more than one, by what tells instruments
+   * apart.
+   */
+  readRepeated: (
+    db: Reader,
+    of: { sessionId: string; statuses: readonly TicketStatus[] },
+  ) => Promise<{ numberIndex: Buffer; ticketId: string }[]>
   /** What instruments of a session come to that lie at the sales office. Cents. */
   readReceived: (db: Reader, sessionId: string) => Promise<number>
   /** All card payments that were begun for it, the first first. */

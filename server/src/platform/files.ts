@@ -10,3 +10,7 @@ export type Files = Disk
 
 /** A file as it came; nobody has looked at it. */
 export type GivenFile = { name: string; bytes: Buffer }
+
+/** The same of one that is too large for memory: it lies on disk until the call is done. */
+export type SpooledFile = { name: string; path: string; size: number; sha256: string }
+export type ArrivedFile = GivenFile | SpooledFile

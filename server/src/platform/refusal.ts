@@ -28,15 +28,18 @@ export class Invalid extends Error {
   }
 }
 
+/** What lies in the store: so many bytes, of which those between two places, both included, can be read. */
+export type StoredBytes = { size: number; read: (from: number, to: number) => Promise<Readable> }
+
 /** Bytes that go out as they are. */
 export class Bytes {
   readonly type: string
-  readonly body: Buffer | Readable
+  readonly body: Buffer | Readable | StoredBytes
   /** Seconds that any cache may keep it; null: nobody keeps it. */
   readonly maxAge: number | null
   /** The name under which it is saved rather than shown. */
   readonly fileName: string | null
-  constructor(type: string, body: Buffer | Readable, more: { maxAge?: number; fileName?: string }) {
+  constructor(type: string, body: Buffer | Readable | StoredBytes, more: { maxAge?: number; fileName?: string }) {
     this.type = type
     this.body = body
     this.maxAge = more.maxAge ?? null

@@ -44,6 +44,7 @@ const withoutChecks = (schema: z.core.$ZodType): z.core.$ZodType => {
     case 'boolean':
     case 'enum':
     case 'literal':
+    case 'union':
       return schema
     default:
       throw new Error(`a stored record has no ${def.type}`)

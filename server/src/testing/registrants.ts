@@ -86,7 +86,7 @@ export const keepCompany = async (
 
 /** An agent with a referral form of Kai Tak's property that nobody has used. */
 export const agentWith = (serial: string, more: Partial<EstateAgent> = {}): EstateAgent => ({
-  ...sample(EstateAgent),
+  ...EstateAgent.parse(sample(EstateAgent)),
   agency: 'A01',
   serial,
   ...more,

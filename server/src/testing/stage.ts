@@ -9,6 +9,7 @@ import { openDatabase } from '../platform/database/index.ts'
 import { startPostgres } from '../embedded/index.ts'
 import { portalFolder } from '../platform/http/index.ts'
 import { openContext } from '../open-context.ts'
+import { clientOfProvider, knownToProvider, openIdentityProvider } from './office/identity-provider.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import { freePort } from './start-server.ts'
 import { config } from './set-up.ts'
@@ -22,7 +23,17 @@ const port = String(await freePort())
 const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
 // No passkey is made for an address of digits alone.
 const own = { ...portal, OFFICE_URL: `http://localhost:${port}` }
-const set = readConfig({ ...config(dataDir), ...own })
+// The vendor's own login, for those of its staff who have one there.
+const identities = await openIdentityProvider(`${own.OFFICE_URL}/office/provider`)
+for (const [who, known] of Object.entries(knownToProvider)) identities.people.set(who, known)
+const provider = {
+  OIDC_ISSUER: identities.issuer,
+  OIDC_CLIENT_ID: clientOfProvider.id,
+  OIDC_CLIENT_SECRET: clientOfProvider.secret,
+  OIDC_NAME: 'Meridian',
+  OIDC_ROLES: JSON.stringify({ directors: ['ADMINISTRATOR'], desk: ['COUNTER'] }),
+}
+const set = readConfig({ ...config(dataDir), ...own, ...provider })
 const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
 const { context, owner, close } = openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
@@ -40,6 +51,7 @@ const end = async () => {
   // It ends with whoever started it, whatever does not want to.
   setTimeout(() => process.exit(1), 15_000).unref()
   people.close()
+  identities.close()
   await app.close()
   await worker.stop()
   await close()

@@ -13,3 +13,4 @@ export {
 export { readByCursor } from './read-by-cursor.ts'
 export { migrate, refuseUntilMigrated } from './migrate.ts'
 export type { AccountsAccount, DB, PaymentsMismatchKind, SalesIntent } from './tables.ts'
+export { readEach } from './read-each.ts'

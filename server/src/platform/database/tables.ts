@@ -3,12 +3,16 @@
  * Please do not edit it manually.
  */
 
+import type { CampaignKind, CampaignState, Channel } from "#contract/campaign/campaign";
 import type { Locale, Words } from "#contract/common";
 import type { ExportFormat, ExportKind, ExportState } from "#contract/exports/export";
 import type { ExportPurpose, RecordedPurpose } from "#contract/office/purpose";
 import type { Role } from "#contract/office/staff";
+import type { CodeValue } from "#contract/reference/reference";
+import type { FindingFault, FindingKind } from "#contract/sales/checks/finding";
 import type { CorrectionReason } from "#contract/sales/counter/corrected";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
+import type { VoidReason } from "#contract/sales/verification";
 import type { ColumnType } from "kysely";
 
 export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";
@@ -74,6 +78,10 @@ export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INC
 export type SalesClaim = "FIRM" | "NAMED" | "OBJECTED";
 
 export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BROCHURE";
+
+export type SalesFindingKind = "AGENT_LICENCE" | "COMPANY_LIMIT" | "DIRECTOR_SHARED" | "EMAIL_SHARED" | "INSTRUMENT_REPEATED" | "MOBILE_SHARED" | "NOT_VERIFIED" | "PERSON_LIMIT" | "REFERRAL_FORM" | "UNDER_AGE" | "UNREADABLE";
+
+export type SalesFindingState = "DECIDED" | "OPEN" | "SETTLED";
 
 export type SalesPartyKind = "COMPANY" | "PERSON";
 
@@ -192,10 +200,54 @@ export interface AccountsSlide {
   target: string | null;
 }
 
+export interface CampaignCampaign {
+  changedAt: string;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  confirmedSha256: Buffer | null;
+  content: Json;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  id: string;
+  kind: CampaignKind;
+  proposedBy: string | null;
+  state: Generated<CampaignState>;
+  total: number | null;
+  version: Generated<number>;
+}
+
+export interface CampaignDelivery {
+  accountId: string | null;
+  campaignId: string;
+  channel: Channel | null;
+  createdAt: string;
+  droppedAt: string | null;
+  id: string;
+  locale: Locale;
+  messageId: string | null;
+  stopHash: Buffer | null;
+  stoppedAt: string | null;
+}
+
+export interface CampaignFailure {
+  accountId: string;
+  attempts: number;
+  campaignId: string;
+  lastAt: string;
+}
+
 export interface ClubMember {
   accountId: string;
   joinedAt: Generated<string>;
   toldAt: string | null;
+}
+
+export interface ClubOfferVersion {
+  at: string;
+  content: Json;
+  staffId: string;
+  version: number;
 }
 
 export interface ClubProgramme {
@@ -208,12 +260,14 @@ export interface ClubProgramme {
 export interface ConsentsDefinition {
   apiAttribute: string | null;
   code: string;
+  confirmedBy: string | null;
   effectiveFrom: string;
   name: Words;
   order: number;
   parent: string | null;
   programme: string;
   prompt: Words;
+  proposedBy: string | null;
   region: string;
   required: boolean;
   scopes: string[];
@@ -260,6 +314,12 @@ export interface ConsentsSignature {
   staffId: string;
 }
 
+export interface ConsentsTextDraft {
+  content: Json;
+  id: string;
+  revision: number;
+}
+
 export interface ExportsJob {
   attempts: Generated<number>;
   confirmedBy: string | null;
@@ -289,9 +349,73 @@ export interface FilesUpload {
   id: string;
   isKept: Generated<boolean | null>;
   nameSealed: Buffer;
+  parts: number | null;
   size: number;
   storedAt: Generated<string>;
   type: FilesType;
+}
+
+export interface IntegrationsApiKey {
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  id: string;
+  name: string;
+  networks: string[] | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+  start: string;
+  usedAt: string | null;
+}
+
+export interface IntegrationsApiKeySession {
+  keyId: string;
+  sessionId: string;
+}
+
+export interface IntegrationsAttempt {
+  answer: string;
+  at: string;
+  endpointId: string;
+  eventId: string;
+  fault: string | null;
+  id: Generated<number>;
+  milliseconds: number;
+  status: number | null;
+}
+
+export interface IntegrationsDelivery {
+  endpointId: string;
+  eventId: string;
+  nextAt: string | null;
+  state: string;
+  tries: Generated<number>;
+}
+
+export interface IntegrationsEndpoint {
+  busyBy: string | null;
+  busyUntil: string | null;
+  createdAt: string;
+  createdBy: string;
+  dataKeyId: string;
+  deliveredAt: string | null;
+  events: string[];
+  failingSince: string | null;
+  id: string;
+  oldSecretSealed: Buffer | null;
+  oldSecretUntil: string | null;
+  secretSealed: Buffer;
+  state: string;
+  url: string;
+}
+
+export interface IntegrationsEvent {
+  body: string;
+  happenedAt: string;
+  id: string;
+  type: string;
 }
 
 export interface NoticesMessage {
@@ -317,6 +441,15 @@ export interface OfficeDevice {
   seenAt: string;
   staffId: string;
   tokenHash: Buffer;
+}
+
+export interface OfficeIdentity {
+  createdAt: string;
+  isFactor: boolean;
+  issuer: string;
+  staffId: string;
+  subject: string;
+  usedAt: string;
 }
 
 export interface OfficeInvitation {
@@ -602,18 +735,36 @@ export interface PrivacyRetentionRound {
   rule: string;
 }
 
+export interface ReferenceCodeList {
+  category: string;
+  changedAt: string | null;
+  version: number;
+}
+
 export interface ReferenceCodeValue {
   attributes: Record<string, boolean | number | string>;
   category: string;
   code: string;
+  hidden: Generated<boolean>;
   name: Words;
   order: number;
   parentCode: string | null;
+  product: Omit<CodeValue, "hidden"> | null;
+}
+
+export interface ReferenceListVersion {
+  at: string;
+  category: string;
+  changes: Json;
+  staffId: string | null;
+  version: number;
 }
 
 export interface ReferenceTerms {
   body: Words;
+  confirmedBy: string | null;
   effectiveFrom: string;
+  proposedBy: string | null;
   sha256: Words;
   title: Words;
   type: string;
@@ -648,6 +799,27 @@ export interface SalesBatch {
   whoMayJoin: Words;
 }
 
+export interface SalesCheckReading {
+  agency: string | null;
+  agentIndex: Buffer | null;
+  intentId: string;
+  licenceIndex: Buffer | null;
+  licenceIsOwn: Generated<boolean>;
+  readable: boolean;
+  readAt: string;
+  underAge: Generated<string[]>;
+}
+
+export interface SalesCheckRun {
+  askedAt: string;
+  askedBy: string | null;
+  closedAt: string | null;
+  endedAt: string | null;
+  failed: Generated<FindingKind[]>;
+  registrations: Generated<number>;
+  sessionId: string;
+}
+
 export interface SalesCorrection {
   accountId: string;
   correctedAt: string;
@@ -676,6 +848,37 @@ export interface SalesDraft {
   savedAt: string;
   sealed: Buffer;
   version: number;
+}
+
+export interface SalesFinding {
+  changedAt: string;
+  faults: Generated<FindingFault[]>;
+  foundAt: string;
+  id: Generated<string>;
+  kind: SalesFindingKind;
+  limit: number | null;
+  sessionId: string;
+  state: Generated<SalesFindingState>;
+  subject: string;
+  version: Generated<number>;
+}
+
+export interface SalesFindingDecision {
+  at: string;
+  findingId: string;
+  id: Generated<number>;
+  reason: string | null;
+  staffId: string;
+  version: number;
+  voided: Generated<string[]>;
+  voidReason: VoidReason | null;
+}
+
+export interface SalesFindingMember {
+  findingId: string;
+  goneAt: string | null;
+  since: string;
+  ticketId: string;
 }
 
 export interface SalesIntent {
@@ -784,9 +987,12 @@ export interface SalesProperty {
   district: string;
   id: string;
   name: Words;
+  offices: Generated<SalesOffice[]>;
   order: number;
+  payee: Words | null;
   picture: string | null;
   pictureAlt: Words | null;
+  solicitors: Words | null;
   survey: SurveyQuestion[];
   version: Generated<number>;
 }
@@ -1014,16 +1220,28 @@ export interface DB {
   "accounts.searchKey": AccountsSearchKey;
   "accounts.session": AccountsSession;
   "accounts.slide": AccountsSlide;
+  "campaign.campaign": CampaignCampaign;
+  "campaign.delivery": CampaignDelivery;
+  "campaign.failure": CampaignFailure;
   "club.member": ClubMember;
+  "club.offerVersion": ClubOfferVersion;
   "club.programme": ClubProgramme;
   "consents.definition": ConsentsDefinition;
   "consents.event": ConsentsEvent;
   "consents.signature": ConsentsSignature;
+  "consents.textDraft": ConsentsTextDraft;
   "exports.job": ExportsJob;
   "files.upload": FilesUpload;
+  "integrations.apiKey": IntegrationsApiKey;
+  "integrations.apiKeySession": IntegrationsApiKeySession;
+  "integrations.attempt": IntegrationsAttempt;
+  "integrations.delivery": IntegrationsDelivery;
+  "integrations.endpoint": IntegrationsEndpoint;
+  "integrations.event": IntegrationsEvent;
   "notices.message": NoticesMessage;
   "office.assignment": OfficeAssignment;
   "office.device": OfficeDevice;
+  "office.identity": OfficeIdentity;
   "office.invitation": OfficeInvitation;
   "office.passkey": OfficePasskey;
   "office.proposal": OfficeProposal;
@@ -1054,14 +1272,21 @@ export interface DB {
   "privacy.recovery": PrivacyRecovery;
   "privacy.request": PrivacyRequest;
   "privacy.retentionRound": PrivacyRetentionRound;
+  "reference.codeList": ReferenceCodeList;
   "reference.codeValue": ReferenceCodeValue;
+  "reference.listVersion": ReferenceListVersion;
   "reference.terms": ReferenceTerms;
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
   "sales.batch": SalesBatch;
+  "sales.checkReading": SalesCheckReading;
+  "sales.checkRun": SalesCheckRun;
   "sales.correction": SalesCorrection;
   "sales.deskAct": SalesDeskAct;
   "sales.draft": SalesDraft;
+  "sales.finding": SalesFinding;
+  "sales.findingDecision": SalesFindingDecision;
+  "sales.findingMember": SalesFindingMember;
   "sales.intent": SalesIntent;
   "sales.intentHolder": SalesIntentHolder;
   "sales.namedPerson": SalesNamedPerson;

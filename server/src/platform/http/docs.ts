@@ -18,7 +18,7 @@ const section = (op: Operation, doc: Doc): string => {
     code => `<tr><td>${refusals[code].status}<td><code>${code}</code><td>${escapeHtml(refusals[code].en)}`,
   )
   return `<h2 id="${op.name}">${escapeHtml(op.name)}</h2>
-<p><code>${op.method} ${[op.path, ...op.aliases].map(escapeHtml).join(' = ')}</code> · ${op.who} · ${op.wire}${op.idempotency === 'required' ? ' · Idempotency-Key' : ''}</p>
+<p><code>${op.method} ${[op.path, ...op.aliases].map(escapeHtml).join(' = ')}</code> · ${op.who}${op.scope === null ? '' : ` (${op.scope})`} · ${op.wire}${op.idempotency === 'required' ? ' · Idempotency-Key' : ''}</p>
 <p>${escapeHtml(op.summary)}</p>
 ${refused.length > 0 ? `<table><tr><th>Status<th>Code<th>Title${refused.join('')}</table>` : ''}
 <details><summary>Schema</summary><pre>${escapeHtml(JSON.stringify(entry, null, 2))}</pre></details>`

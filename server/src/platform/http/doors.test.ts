@@ -26,10 +26,11 @@ test.each([
   expect(networkList(['203.0.113.0/24', '198.51.100.1', '2001:db8:1::/48'])(ip)).toBe(near)
 })
 
-test('each operation is served at one door, the code lists and the pictures of properties at both', () => {
+test('each operation is served at one door; at both the code lists, the pictures of properties and what other systems ask', () => {
   const at = (doors: 'public' | 'office') => operations.filter(op => isServed(op, doors)).map(({ name }) => name)
   const both = at('public').filter(name => at('office').includes(name))
-  expect(both.filter(name => !name.startsWith('reference.'))).toEqual(['sales.properties.thumbnail'])
+  const ofSystems = operations.filter(({ who }) => who === 'integration').map(({ name }) => name)
+  expect(both.filter(name => !name.startsWith('reference.'))).toEqual(['sales.properties.thumbnail', ...ofSystems])
   expect(both.length).toBeGreaterThan(2)
   expect(new Set([...at('public'), ...at('office')]).size).toBe(operations.length)
 })

@@ -7,9 +7,11 @@ import { Refusal } from '../refusal.ts'
 // The portal of registrants and the office are two doors of one house: a process serves one of them or both, each under its host
 // name, and the office to some networks alone.
 
-/** What both need: the code lists, and what a property looks like. */
-const isShared = ({ name }: Pick<Operation, 'name'>): boolean =>
-  name.startsWith('reference.') || name === 'sales.properties.thumbnail'
+/**
+ * What both answer: the code lists, what a property looks like, and other systems, whose keys say from which networks they are taken.
+ */
+const isShared = ({ name, who }: Pick<Operation, 'name' | 'who'>): boolean =>
+  who === 'integration' || name.startsWith('reference.') || name === 'sales.properties.thumbnail'
 
 /** Is this operation answered by this process? */
 export const isServed = (op: Operation, doors: Config['doors']): boolean =>

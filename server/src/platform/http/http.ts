@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { mostBytes } from '#contract/files/upload'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
@@ -14,7 +16,9 @@ import {
   type Pipeline,
   readFormBody,
 } from '../pipeline/index.ts'
+import { bearer, deviceOf, header } from './read-headers.ts'
 import { refuseLarge } from './refuse-large.ts'
+import { serveAt } from './serve-at.ts'
 import { makeSender, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
@@ -22,7 +26,7 @@ import { securityHeaders } from './headers.ts'
 import { doorConfig, guardDoors, isServed } from './doors.ts'
 import type { CookieName } from '../caller.ts'
 import type { Metrics } from './metrics.ts'
-import { limitBodies, patience } from './body-timeout.ts'
+import { allowLarge, limitBodies, patience } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
@@ -77,14 +81,6 @@ const sendProblem = async (context: Context, request: FastifyRequest, reply: Fas
     .send(problem)
 }
 
-const bearer = (request: FastifyRequest): string | null =>
-  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
-
-const header = (request: FastifyRequest, name: string, pattern: RegExp): string | null => {
-  const value = request.headers[name]
-  return typeof value === 'string' && pattern.test(value) ? value : null
-}
-
 /** `__Host-` binds the cookie to this very host; browsers take it over https only. */
 export const cookieName = (context: Context, name: CookieName): string =>
   `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
@@ -92,16 +88,19 @@ export const cookieName = (context: Context, name: CookieName): string =>
 /** Seconds: a session's longest life, a year, and the longest life of any session of staff, which its own row ends sooner. */
 const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400, office: 18 * 3600 }
 
-/** What we gave out as a device's name; anything else is none. */
-const deviceOf = (value: string | undefined): string | null =>
-  value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const bodyOf = (wire: Operation['wire'], request: FastifyRequest): unknown => {
+const bodyOf = ({ wire, page }: Operation, request: FastifyRequest): unknown => {
+  if (page !== null) return undefined
   if (wire === 'multipart') return readFormBody(request, bodyLimit).catch(asFault)
   // The multipart plugin lets its type in everywhere, with no body: that is not an empty one.
   return request.isMultipart() ? new Refusal('request.media-type') : request.body
+}
+
+/** The form of somebody who is known by now: a large one may take its time. */
+const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, request: FastifyRequest, spool: string) => {
+  if (fileBytes > mostBytes) allowLarge(app, request.raw)
+  return openForm(request, { files, fileBytes, body: bodyLimit, spool })
 }
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
@@ -110,21 +109,22 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
   const { op } = handler
   const send = makeSender(op, sendOptionsOf(handler))
   const secure = context.config.publicUrl.startsWith('https://')
+  const spool = join(context.config.dataDir, 'spool')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
       method: op.method,
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: op.name, takesFiles: op.files > 0, ...doorConfig(op) },
-      ...(op.mostBytes !== null && {
-        bodyLimit: op.mostBytes,
+      ...(op.mostBytes !== null && { bodyLimit: op.mostBytes }),
+      ...((op.mostBytes !== null || op.fileBytes > mostBytes) && {
         onRequest: refuseLarge(bodyLimit, cookieName(context, 'office')),
       }),
       handler: async (request, reply) => {
         const answer = await pipeline(handler, {
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
-          body: op.files > 0 ? undefined : await bodyOf(op.wire, request),
-          openForm: op.files > 0 ? () => openForm(request, { body: bodyLimit, files: op.files }) : null,
+          body: op.files > 0 ? undefined : await bodyOf(op, request),
+          openForm: op.files > 0 ? () => openFormOf(app, op, request, spool) : null,
           uploads: [],
           filesHash: '',
           token: bearer(request),
@@ -183,7 +183,7 @@ const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyHandler[
       const url = path.replace(/\{(\w+)\}/g, ':$1')
       const taken = byUrl.get(url) ?? new Set()
       byUrl.set(url, taken.add(op.method))
-      if (op.method === 'GET') taken.add('HEAD')
+      if (op.method === 'GET' || op.page !== null) taken.add('GET').add('HEAD')
     }
   }
   for (const [url, taken] of byUrl) {
@@ -246,7 +246,7 @@ export const buildHttp = async (
     bodyLimit,
     routerOptions: { querystringParser: readQuery, maxParamLength: longestPart, caseSensitive: true },
     // The longest that any body may take; most have less (body-patience.ts).
-    requestTimeout: patience.files + 5_000,
+    requestTimeout: patience.large + 5_000,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     // Node looks for slow clients every 30 s unless told otherwise: a dripping header must close in seconds.
@@ -286,7 +286,7 @@ export const buildHttp = async (
   app.setErrorHandler((thrown, request, reply) => sendProblem(context, request, reply, thrown))
   app.setNotFoundHandler((request, reply) => sendProblem(context, request, reply, new Refusal('request.not-found')))
   const served = handlers.filter(({ op }) => isServed(op, context.config.doors))
-  for (const handler of served) serve(app, context, pipeline, handler)
+  for (const handler of served) await serveAt(app, handler.op, within => serve(within, context, pipeline, handler))
   refuseOtherMethods(app, served)
   return app
 }

@@ -48,7 +48,13 @@ test('each tells who may ask, its path keys, its key, its wire and its refusals'
     for (const path of [op.path, ...op.aliases]) {
       const entry = paths[path]?.[op.method.toLowerCase()] as Entry
       ids.push(entry.operationId)
-      const proofs = { anyone: undefined, link: undefined, registrant: [{ bearer: [] }], staff: [{ office: [] }] }
+      const proofs = {
+        anyone: undefined,
+        link: undefined,
+        registrant: [{ bearer: [] }],
+        staff: [{ office: [] }],
+        integration: [{ apiKey: [] }],
+      }
       expect(entry.security, op.name).toEqual(proofs[op.who])
       expect(entry.parameters.filter(one => one.in === 'path').map(one => one.name)).toEqual(pathKeys(path))
       expect(entry.parameters.some(one => one.name === 'Idempotency-Key')).toBe(op.idempotency === 'required')

@@ -51,6 +51,9 @@ const requestBody = (op: Operation, path: string) => {
 const refusalsOf = (op: Operation) => [
   ...(op.who === 'registrant' || op.who === 'staff' ? (['request.unauthenticated'] as const) : []),
   ...(op.needs === 'role' ? (['request.forbidden'] as const) : []),
+  ...(op.who === 'integration'
+    ? (['integrations.key.refused', 'integrations.scope', 'request.too-many'] as const)
+    : []),
   ...(op.needs === 'role' || op.needs === 'login' ? (['office.second-factor', 'office.locked'] as const) : []),
   ...(op.stepUp ? (['office.prove-again'] as const) : []),
   ...(isOfOffice(op) && op.method !== 'GET' ? (['request.origin'] as const) : []),
@@ -62,6 +65,7 @@ const security = {
   link: {},
   registrant: { security: [{ bearer: [] }] },
   staff: { security: [{ office: [] }] },
+  integration: { security: [{ apiKey: [] }] },
 }
 
 const responses = (op: Operation) => {
@@ -87,6 +91,7 @@ const operationObject = (op: Operation, path: string, alias: boolean) => ({
   tags: [op.name.split('.')[0] ?? ''],
   ...security[op.who],
   ...(op.needs === 'role' && { 'x-roles': rolesOf(op.name) }),
+  ...(op.scope !== null && { 'x-scope': op.scope }),
   parameters: parameters(op, path),
   ...requestBody(op, path),
   responses: responses(op),
@@ -135,6 +140,11 @@ export const openapi = (operations: readonly Operation[], server: string) => {
       schemas: { Problem: problemSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'fhk_… (API key; x-scope names what it must have been given)',
+        },
         office: { type: 'apiKey', in: 'cookie', name: 'firsthand-office' },
       },
     },

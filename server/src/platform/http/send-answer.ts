@@ -2,17 +2,29 @@ import fjs from 'fast-json-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
-import { disposition } from './disposition.ts'
+import { disposition, rangeOf } from './answer/index.ts'
 import { makePacker, packOnce } from './pack.ts'
 import type { AnyHandler } from '../pipeline/index.ts'
-import { Bytes } from '../refusal.ts'
+import { Bytes, type StoredBytes } from '../refusal.ts'
 
-const sendBytes = (reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
+/** Whole, or the part that is asked for: a large download goes on where it broke off. */
+const sendStored = async (request: FastifyRequest, reply: FastifyReply, { size, read }: StoredBytes) => {
+  reply.header('accept-ranges', 'bytes')
+  // Whoever asks for a part if nothing has changed names a version, of which we tell none.
+  const wanted = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, size) : null
+  if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send('')
+  const { from, to } = wanted ?? { from: 0, to: size - 1 }
+  if (wanted !== null) reply.code(206).header('content-range', `bytes ${from}-${to}/${size}`)
+  return reply.header('content-length', to - from + 1).send(await read(from, to))
+}
+
+const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, body, maxAge, fileName }: Bytes) => {
   if (maxAge !== null) reply.header('cache-control', `public, max-age=${maxAge}`)
   reply.header('content-disposition', fileName === null ? 'inline' : disposition(fileName))
   // A paper is saved, never run: not even by a browser that opens it all the same.
   if (fileName !== null) reply.header('content-security-policy', "sandbox; default-src 'none'")
-  return reply.type(type).send(body)
+  reply.type(type)
+  return 'read' in body && 'size' in body ? sendStored(request, reply, body) : reply.send(body)
 }
 
 /** An answer as JSON; what the pipeline hands out again is written once. */
@@ -41,7 +53,7 @@ export const makeSender = (op: Operation, options: SendOptions) => {
   const written = writer(op)
   const pack = makePacker()
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
-    if (answer instanceof Bytes) return sendBytes(reply, answer)
+    if (answer instanceof Bytes) return sendBytes(request, reply, answer)
     // Nothing to tell is told without a body.
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'

@@ -3,9 +3,10 @@ import type { Context, UploadStore } from '../context.ts'
 import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 import { commandKey } from './idempotency.ts'
+import { parseInput } from './input.ts'
 import { databaseOf, type Perform } from './perform.ts'
 import { makeFormReader } from './read-form.ts'
-import { type RecogniseAsker, secretOf } from './recognise.ts'
+import { authorise, type RecogniseAsker, secretOf } from './recognise.ts'
 import type { Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
@@ -40,10 +41,22 @@ export const makeCommands = (
     return answer
   }
 
+  /** Asks another machine where the handler does, of whom may ask that: the same handler, ready to be run. */
+  const prepared = async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<AnyHandler> => {
+    const { op, prepare } = handler
+    if (!prepare) return handler
+    const db = databaseOf(context, op)
+    const { actor, now } = await recognise(op, db, asked, null)
+    trace.actor = actor
+    authorise(op, actor)
+    const input = parseInput(op, asked)
+    return { ...handler, run: await prepare({ input, actor, caller: asked.caller, context, db, now } as never) }
+  }
+
   /** Files that the handler did not take are given up. */
   return async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<unknown> => {
     const { op } = handler
-    if (asked.openForm === null) return attempt(handler, asked, trace)
+    if (asked.openForm === null) return attempt(await prepared(handler, asked, trace), asked, trace)
     // A stranger's files are not even read where a stranger may not send any.
     const asker = await recognise(op, databaseOf(context, op), asked, null)
     trace.actor = asker.actor

@@ -25,7 +25,7 @@ export type Call<Op extends Operation> = {
   uploads: readonly string[]
 }
 
-/** What is known of a call that brings files before they are read. */
+/** What is known of a call before it is run: before its files are read, or another machine is asked. */
 export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' | 'caller' | 'context' | 'db' | 'now'>
 
 /**
@@ -52,23 +52,36 @@ type Admit<Op extends Operation> = (call: Admission<Op>) => Promise<string>
 /** Only who is known by a session needs no proof beside it. */
 type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admit<Op> } : Record<never, never>
 
+type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
+
 export type Handler<Op extends Operation = Operation> = Options & {
   op: Op
   admit?: Admit<Op>
-  run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
+  prepare?: (call: Admission<Op>) => Promise<Run<Op>>
+  run: Run<Op>
 }
 
 /** Joins an operation to what answers it. */
 export const handler = <Op extends Operation>(
   op: Op,
-  run: (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>,
+  run: Run<Op>,
   options: (Op['who'] extends 'registrant' ? Omit<Options, 'keepSeconds' | 'versioned'> : Omit<Options, 'exclusive'>) &
     AdmitOf<Op> = {},
 ): Handler<Op> => ({ op, run, ...options })
+
+/**
+ * Of a command that asks another machine: it is asked first, before a connection and what it holds would wait for the answer, and
+ * what it answers is what is then run in the transaction.
+ */
+export const preparedHandler = <Op extends Operation>(
+  op: Op,
+  prepare: (call: Admission<Op>) => Promise<Run<Op>>,
+): Handler<Op> => ({ op, prepare, run: () => Promise.reject(new Error(`${op.name} was not prepared`)) })
 
 /** Any handler, as the pipeline holds it: the input was parsed by the operation's own schema before it is run. */
 export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   admit?: (call: never) => Promise<string>
+  prepare?: (call: never) => Promise<(call: never) => Promise<unknown>>
   run: (call: never) => Promise<unknown>
 }

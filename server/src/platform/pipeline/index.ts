@@ -1,5 +1,5 @@
 export { sealAudit, verifyAudit } from './audit.ts'
-export { type AnyHandler, type Call, handler } from './handler.ts'
+export { type AnyHandler, type Call, handler, preparedHandler } from './handler.ts'
 export { forgetAnswers } from './idempotency.ts'
 export { issueFaults, jsonFaults } from './input.ts'
 export { JsonRefusal, parseJson, parseQuery } from './json.ts'

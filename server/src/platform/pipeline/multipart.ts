@@ -1,15 +1,17 @@
-import type { GivenFile } from '../files.ts'
+import { rm } from 'node:fs/promises'
+import type { ArrivedFile } from '../files.ts'
 import type { Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { mostBytes } from '#contract/files/upload'
 import { Invalid, Refusal } from '../refusal.ts'
 import { JsonRefusal, parseJson } from './json.ts'
+import { spoolFile } from './spool-file.ts'
 
 /** A form of which the JSON has been read, and nothing else: the files come only when they are asked for. */
 export type Form = {
   body: unknown
   /** Reads the files; `arrived` is told of each piece as it comes, and may refuse it. */
-  files: (arrived: (bytes: number) => void) => Promise<GivenFile[]>
+  files: (arrived: (bytes: number) => void) => Promise<ArrivedFile[]>
   /** No more of it is wanted. */
   close: () => Promise<void>
 }
@@ -24,7 +26,8 @@ const judged = (fault: unknown): unknown => {
   return ours || 'statusCode' in fault ? fault : new JsonRefusal('malformed')
 }
 
-type Limits = { body: number; files: number }
+/** `fileBytes`: of one file; files that may be larger than most are written to the folder `spool` as they come. */
+type Limits = { body: number; files: number; fileBytes: number; spool: string }
 
 /** The JSON of the text part `body`, as `FormData.append('body', json)` sends it. */
 const readBody = (value: unknown, truncated: boolean, most: number): unknown => {
@@ -52,10 +55,10 @@ const firstBody = async (parts: AsyncIterator<Multipart>, most: number): Promise
 
 const readFiles = async (
   parts: AsyncIterator<Multipart>,
-  most: number,
+  { files: most, fileBytes, spool }: Limits,
   arrived: (bytes: number) => void,
-): Promise<GivenFile[]> => {
-  const files: GivenFile[] = []
+  files: ArrivedFile[],
+): Promise<ArrivedFile[]> => {
   for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
     const part = next.value
     const field = nameOf(part)
@@ -65,6 +68,10 @@ const readFiles = async (
       ])
     if (files.length === most)
       throw new Invalid([{ field: 'files', code: most === 1 ? 'files_one' : 'files_too_many' }])
+    if (fileBytes > mostBytes) {
+      files.push(await spoolFile(spool, { name: part.filename, stream: part.file as AsyncIterable<Buffer> }))
+      continue
+    }
     const chunks: Buffer[] = []
     let size = 0
     for await (const chunk of part.file as AsyncIterable<Buffer>) {
@@ -85,14 +92,21 @@ const readFiles = async (
 export const openForm = async (request: FastifyRequest, limits: Limits): Promise<Form> => {
   if (!request.isMultipart()) throw new Refusal('request.media-type')
   // The parser's own limits count parts, not what lies around them; without a length nothing would end it but time.
-  const most = limits.body + frame + limits.files * (mostBytes + 1 + frame)
+  const most = limits.body + frame + limits.files * (limits.fileBytes + 1 + frame)
   const endless = request.headers['transfer-encoding'] !== undefined
   if (endless || Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('request.too-large')
   // One more of each than is taken, so that it is we who refuse it, by name; a file one byte larger than is taken.
   const parts = request.parts({
-    limits: { files: limits.files + 1, parts: limits.files + 3, fileSize: mostBytes + 1, fieldSize: limits.body },
+    limits: {
+      files: limits.files + 1,
+      parts: limits.files + 3,
+      fileSize: limits.fileBytes + 1,
+      fieldSize: limits.body,
+    },
   })
+  const arrivedFiles: ArrivedFile[] = []
   const close = async () => {
+    for (const file of arrivedFiles) if ('path' in file) await rm(file.path, { force: true })
     await parts.return?.(undefined)
     // What still comes runs out into nothing: a browser that sends reads no answer before it has sent all.
     request.raw.unpipe().resume()
@@ -106,12 +120,12 @@ export const openForm = async (request: FastifyRequest, limits: Limits): Promise
     }
   }
   const body = await attempt(() => firstBody(parts, limits.body))
-  return { body, files: arrived => attempt(() => readFiles(parts, limits.files, arrived)), close }
+  return { body, files: arrived => attempt(() => readFiles(parts, limits, arrived, arrivedFiles)), close }
 }
 
 /** The JSON of a form that brings no files. */
 export const readFormBody = async (request: FastifyRequest, most: number): Promise<unknown> => {
-  const form = await openForm(request, { body: most, files: 0 })
+  const form = await openForm(request, { body: most, files: 0, fileBytes: mostBytes, spool: '' })
   await form.files(() => undefined)
   return form.body
 }

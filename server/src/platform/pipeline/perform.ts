@@ -10,8 +10,9 @@ import { authorise, type Known, type RecogniseAsker } from './recognise.ts'
 import { recordCall, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
-/** What only staff may write is written through a pool of its own, under a role of its own. */
-export const databaseOf = (context: Context, op: Operation): Database => (isOfOffice(op) ? context.office : context.db)
+/** What only staff may write, or systems that the office lets in, is written through a pool of its own, under a role of its own. */
+export const databaseOf = (context: Context, op: Operation): Database =>
+  isOfOffice(op) || op.who === 'integration' ? context.office : context.db
 
 const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'

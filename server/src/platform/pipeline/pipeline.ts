@@ -4,7 +4,7 @@ import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
 import { databaseOf, makePerform } from './perform.ts'
-import { makeRecognise } from './recognise.ts'
+import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
@@ -20,6 +20,8 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
     const db = databaseOf(context, op)
     const read = () => perform(handler, db, asked, trace)
     try {
+      // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
+      if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
       if (handler.keepSeconds !== undefined) return await keptAnswer(handler, asked, read)
       return await (op.method === 'GET' ? read() : command(handler, asked, trace))
     } catch (fault) {

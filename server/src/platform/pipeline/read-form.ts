@@ -6,7 +6,7 @@ import { type CommandKey, wasDone } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Limit } from '../limits.ts'
 import type { Asked } from './request.ts'
-import type { GivenFile } from '../files.ts'
+import type { ArrivedFile } from '../files.ts'
 import type { Form } from './multipart.ts'
 import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
 import type { UploadStore, Context } from '../context.ts'
@@ -31,18 +31,21 @@ const senderOf = ({ actor }: Known, { caller }: Asked): Sender =>
   actor ? { name: actorName(actor), most: most.account } : { name: caller.network, most: most.network }
 
 /** Counts what came, once it is known how much it is and before anything is done with it. */
-const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly GivenFile[]) => {
+const count = async ({ limits }: Context, known: Known, { caller }: Asked, files: readonly ArrivedFile[]) => {
   const limit = known.actor?.kind === 'staff' ? perStaff : perAccount
   if (known.actor) return limits.need(limit, actorName(known.actor), files.length)
   await limits.need(perProof, known.proof, files.length)
   await limits.needAt(perNetwork, caller.ip, files.length)
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
+  const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0)
   await limits.needAt(megabytesPerNetwork, caller.ip, Math.ceil(bytes / 1_000_000))
 }
 
-const hashOf = (files: readonly GivenFile[]): string => {
+const sizeOf = (file: ArrivedFile): number => ('path' in file ? file.size : file.bytes.length)
+
+const hashOf = (files: readonly ArrivedFile[]): string => {
   const hash = createHash('sha256')
-  for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes)
+  for (const file of files)
+    hash.update(JSON.stringify([file.name, sizeOf(file)])).update('path' in file ? file.sha256 : file.bytes)
   return hash.digest('hex')
 }
 

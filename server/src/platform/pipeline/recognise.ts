@@ -2,6 +2,7 @@ import { mayUse, standsOpenTo } from '#contract/office/role'
 import { isOfOffice, type Operation } from '#contract/operation'
 import type { Actor } from '../actor.ts'
 import type { AccountHold, Context, Recognisers } from '../context.ts'
+import { isApiKey } from '../crypto/index.ts'
 import { databaseNow, type Reader } from '../database/index.ts'
 import { Refusal } from '../refusal.ts'
 import { parseInput } from './input.ts'
@@ -19,6 +20,9 @@ export const secretOf = (op: Operation, asked: Asked): string | null => {
       return asked.token
     case 'staff':
       return asked.officeCookie
+    case 'integration':
+      // What is none of our keys is nobody's, and nothing is done to find out whose.
+      return asked.token !== null && isApiKey(asked.token) ? asked.token : null
     case 'link': {
       // It stands in the input, and by the grammar there it has one name.
       const { token } = parseInput(op, asked)
@@ -36,6 +40,10 @@ const needOrigin = (context: Context, op: Operation, asked: Asked): void => {
     throw new Refusal('request.origin')
 }
 
+/** Who asks is nobody that we know: people log in again, a system has another key made. */
+export const unknownTo = ({ who }: Pick<Operation, 'who'>): Refusal =>
+  new Refusal(who === 'integration' ? 'integrations.key.refused' : 'request.unauthenticated')
+
 /** Knows who asks, and nothing else: whether they may is `authorise`'s. Refuses whom it does not know. */
 export const makeRecognise =
   (context: Context, recognisers: Recognisers) =>
@@ -45,10 +53,10 @@ export const makeRecognise =
       return { actor: { kind: 'anyone' }, now: await databaseNow(db) }
     }
     const secret = secretOf(op, asked)
-    if (secret === null) throw new Refusal('request.unauthenticated')
+    if (secret === null) throw unknownTo(op)
     needOrigin(context, op, asked)
     const known = await recognisers[op.who](context, db, { secret, hold, ip: asked.caller.ip })
-    if (!known) throw new Refusal('request.unauthenticated')
+    if (!known) throw unknownTo(op)
     return known
   }
 
@@ -60,8 +68,10 @@ const standingRefusal = {
   LOCKED: 'office.locked',
 } as const
 
-/** The one table of roles answers; what is for a registrant or the bearer of a link is theirs already. */
+/** The one table of roles answers, and of an API key what it was given; what is for a registrant or the bearer of a link is theirs already. */
 export const authorise = (op: Operation, actor: Actor): void => {
+  if (actor.kind === 'integration' && !actor.scopes.some(scope => scope === op.scope))
+    throw new Refusal('integrations.scope')
   if (actor.kind !== 'staff') return
   if (actor.standing === 'OPEN' && !standsOpenTo(actor.roles, op.name)) throw new Refusal('request.forbidden')
   if (op.needs === 'password') return

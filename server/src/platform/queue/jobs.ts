@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { mostEndpoints } from '#contract/integrations/webhook'
 import type { Database, Reader } from '../database/index.ts'
 import type { Log } from '../log.ts'
 
@@ -52,7 +53,11 @@ const lanes: Lane[] = [
   { concurrency: 3, takes: name => isOf(name, 'notices', 'club') },
   // What is written for minutes holds up nothing else, and no second of its kind.
   { concurrency: 1, takes: name => isOf(name, 'exports') },
-  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports') },
+  // One for each endpoint that may be on: none waits for another.
+  { concurrency: mostEndpoints, takes: name => isOf(name, 'webhooks') },
+  // What goes to many holds up no code that somebody waits for.
+  { concurrency: 3, takes: name => isOf(name, 'campaign') },
+  { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'campaign') },
 ]
 
 /**

@@ -13,12 +13,15 @@ import { logIn, logOut } from '#contract/accounts/session'
 import { sample } from '#contract/sample'
 import { applyPerson, lodge, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
 
-/** Who may open a connection of their own, and by what: each to an address that the operator configured. */
+/** Who may open a connection of their own, and by what: each to an address that the operator configured, or an administrator and that is judged. */
 const waysOut = {
   'club/open-registry.ts': ['fetch('],
   'files/scan-with-clamd.ts': ["from 'node:net'"],
+  'integrations/target/judge-target.ts': ["from 'node:dns/promises'", "from 'node:net'"],
+  'integrations/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
+  'office/provider/open-provider.ts': ["import('openid-client'"],
   'payments/stripe/open-stripe.ts': ["from 'stripe'"],
   // Lists of networks alone.
   'platform/http/doors.ts': ["from 'node:net'"],
@@ -26,12 +29,12 @@ const waysOut = {
   'platform/http/raw.ts': ["from 'node:http'"],
 }
 const ways =
-  /\bfetch\(|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?:from |import\(|require\()'(?:node:)?(?:https?|http2|net|tls|dgram|dns)(?:\/promises)?'|from '(?:undici|axios|got|ws|nodemailer|stripe)'/g
+  /\bfetch\(|import\('openid-client'|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|(?:from |import\(|require\()'(?:node:)?(?:https?|http2|net|tls|dgram|dns)(?:\/promises)?'|from '(?:undici|axios|got|ws|nodemailer|stripe)'/g
 
 describe('N9: in the code', () => {
   const root = join(import.meta.dirname, '../..')
   const files = globSync('**/*.ts', { cwd: root }).filter(name => !/\.test\.ts$|\.fixture\.ts$|^testing\//.test(name))
-  test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s and the card service’s adapter makes a connection', () => {
+  test('nobody but the club’s, the SMS’s, the mail’s, the scanner’s, the card service’s, the identity provider’s and the webhooks’ adapter makes a connection', () => {
     expect(files.length).toBeGreaterThan(130)
     const found = files.flatMap(name => {
       // Types open nothing.

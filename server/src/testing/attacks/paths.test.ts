@@ -5,14 +5,17 @@ import { type Operation, pathKeys } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { enterStaff } from '../enter-staff.ts'
 import { openTestApp, type TestApp } from '../index.ts'
+import { apiKey } from '../office/api-keys.ts'
 import { expectSafe } from '../wire.ts'
 
 let t: TestApp
 let token: string
 let office: string
+let key: string
 beforeAll(async () => {
   t = await openTestApp()
   token = (await t.enter()).token
+  key = (await apiKey(t)).key
   // A kiosk is nothing else.
   office = await enterStaff(t, ...Role.options.filter(role => role !== 'KIOSK'))
 })
@@ -25,7 +28,9 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 
 describe('P01-P13, N12: paths and queries', () => {
   const auth = ({ who }: Pick<Operation, 'who'> = { who: 'registrant' }): Record<string, string> =>
-    who === 'staff' ? { cookie: `firsthand-office=${office}` } : { authorization: `Bearer ${token}` }
+    who === 'staff'
+      ? { cookie: `firsthand-office=${office}` }
+      : { authorization: `Bearer ${who === 'integration' ? key : token}` }
   test.each([
     '%00',
     '%2f',

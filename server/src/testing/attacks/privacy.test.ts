@@ -59,8 +59,8 @@ describe('N10, R02: where links lead', () => {
       if (op.method !== 'GET' || op.wire === 'stream') continue
       const asked = requestOf(op, sample(op.input) as Record<string, unknown>)
       const answer = await t.app.inject({ ...asked, headers: { authorization: `Bearer ${body.token}` } })
-      // A list, the club, or whom to write to is the same for everybody; the browser asks whether it is still so.
-      const same = ['reference.values.list', 'reference.lists.read', 'club.programme.get', 'privacy.contacts.get']
+      // A list, or whom to write to, is the same for everybody; the browser asks whether it is still so.
+      const same = ['reference.values.list', 'reference.lists.read', 'privacy.contacts.get', 'office.provider.read']
       const details = same.includes(op.name) ? 'no-cache' : 'no-store'
       expect(answer.headers['cache-control'], op.name).toBe(details)
     }

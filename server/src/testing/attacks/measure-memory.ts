@@ -10,19 +10,23 @@ const read = (pid: string | number): { parent: number; bytes: number } => {
   }
 }
 
-/** Memory of this process and of those it has started; 0 where there is no /proc. */
-const memory = () => {
+/** Memory of this process and, unless it is taken alone, of those it has started; 0 where there is no /proc. */
+const memory = (alone: boolean) => {
+  if (alone) return read(process.pid).bytes
   const pids = (existsSync('/proc') ? readdirSync('/proc') : []).filter(name => /^\d+$/.test(name))
   const children = pids.map(read).filter(one => one.parent === process.pid)
   return [read(process.pid), ...children].reduce((sum, one) => sum + one.bytes, 0)
 }
 
 /** Does something, and tells how long it took and by how much our memory grew at most. */
-export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; took: number; grew: number }> {
+export async function measure<T>(
+  work: () => Promise<T>,
+  { alone = false } = {},
+): Promise<{ result: T; took: number; grew: number }> {
   const start = performance.now()
-  const before = memory()
+  const before = memory(alone)
   let most = before
-  const timer = setInterval(() => (most = Math.max(most, memory())), 20)
+  const timer = setInterval(() => (most = Math.max(most, memory(alone))), 20)
   try {
     return { result: await work(), took: performance.now() - start, grew: most - before }
   } finally {

@@ -1,0 +1,2 @@
+export { disposition } from './disposition.ts'
+export { rangeOf } from './range.ts'

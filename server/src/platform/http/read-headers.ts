@@ -1,0 +1,13 @@
+import type { FastifyRequest } from 'fastify'
+
+export const bearer = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.~+/-]+=*)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+
+export const header = (request: FastifyRequest, name: string, pattern: RegExp): string | null => {
+  const value = request.headers[name]
+  return typeof value === 'string' && pattern.test(value) ? value : null
+}
+
+/** What we gave out as a device's name; anything else is none. */
+export const deviceOf = (value: string | undefined): string | null =>
+  value !== undefined && /^[\w-]{43}$/.test(value) ? value : null
