@@ -17,6 +17,7 @@ import {
   clubWords,
   consentLinkWords,
   innerWords,
+  numbersWords,
   profileWords,
   publicWords,
 } from './catalogue/catalogues.ts'
@@ -40,6 +41,8 @@ const screens = {
   ticket: screen(() => import('./entries/later/ticket.tsx')),
   club: screen(() => import('./entries/later/club.tsx')),
   consent: screen(() => import('./entries/before/consent.tsx')),
+  numbers: screen(() => import('./entries/before/numbers.tsx')),
+  'stop-marketing': screen(() => import('./entries/before/stop-marketing.tsx')),
   'stop-recovery': screen(() => import('./entries/before/stop-recovery.tsx')),
   profile: screen(() => import('./entries/later/profile.tsx')),
 } satisfies Record<RouteName, unknown>
@@ -59,6 +62,8 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   'forget-password': accountWords,
   'reset-password': accountWords,
   'change-password': accountWords,
+  numbers: numbersWords,
+  'stop-marketing': accountWords,
   'stop-recovery': accountWords,
   club: clubWords,
   consent: consentLinkWords,
@@ -95,7 +100,14 @@ const useChangeLanguage = () => {
   const { dictionary } = useTranslation()
   return async (locale: Locale) => {
     await addWords(dictionary, locale, publicWords)
-    for (const { namespace, catalogues } of [accountWords, clubWords, consentLinkWords, innerWords, profileWords])
+    for (const { namespace, catalogues } of [
+      accountWords,
+      clubWords,
+      consentLinkWords,
+      innerWords,
+      numbersWords,
+      profileWords,
+    ])
       if (dictionary.has(dictionary.language, namespace)) await addWords(dictionary, locale, catalogues)
     dictionary.speak(locale)
   }
@@ -191,6 +203,9 @@ function Localised({ children }: { children: ReactNode }) {
   return localeOfPath(`/${locale ?? ''}`) === null ? <Unknown /> : children
 }
 
+/** What a letter or the vendor leads to, whoever is logged in where it is opened. */
+const openRoutes: readonly RouteName[] = ['consent', 'numbers', 'stop-marketing', 'stop-recovery']
+
 /** A screen of a route, in the frame that it belongs into. */
 const elementOf = (route: RouteName): ReactNode => {
   const { Screen } = screens[route]
@@ -203,7 +218,7 @@ const elementOf = (route: RouteName): ReactNode => {
     <Screen />
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
-  return route === 'consent' ? <Open>{shown}</Open> : <Public>{shown}</Public>
+  return openRoutes.includes(route) ? <Open>{shown}</Open> : <Public>{shown}</Public>
 }
 
 const routeElements = routeNames.map(route => (

@@ -20,6 +20,7 @@ import {
   homeOf,
   Lost,
   Office,
+  readProvider,
   refresh,
   type RoomName,
   roomsOf,
@@ -31,12 +32,14 @@ import '../ui/base.css'
 
 const enrol = screen(() => import('./office/enrol.tsx'))
 const invitation = screen(() => import('./office/invitation.tsx'))
+const provider = screen(() => import('./office/provider.tsx'))
 const account = screen(() => import('./office/account.tsx'))
 const rooms = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
   sales: screen(() => import('./office/sales.tsx')),
   'property-management': screen(() => import('./office/property-management.tsx')),
+  campaign: screen(() => import('./office/campaign.tsx')),
   'user-activity': screen(() => import('./office/user-activity.tsx')),
   'user-management': screen(() => import('./office/user-management.tsx')),
   privacy: screen(() => import('./office/privacy.tsx')),
@@ -120,6 +123,7 @@ const start = async (root: HTMLElement): Promise<void> => {
           <BrowserRouter>
             <Routes>
               <Route path="/office/invitation" element={<invitation.Screen />} />
+              <Route path="/office/provider" element={<provider.Screen />} />
               <Route path="*" element={<Inside />} />
             </Routes>
           </BrowserRouter>
@@ -127,6 +131,7 @@ const start = async (root: HTMLElement): Promise<void> => {
       </WordsProvider>
     </StrictMode>,
   )
+  void readProvider()
   await refresh()
   document.documentElement.dataset['ready'] = ''
 }

@@ -11,6 +11,8 @@ test.each([
   ['/en/registration-of-intent/payment', 'payment'],
   ['/en/registration-of-intent/history', 'history'],
   ['/en/registration-of-intent/history/0192f0c4', 'ticket'],
+  ['/zh-CN/numbers/0192f0c4', 'numbers'],
+  ['/en/numbers', null],
   ['/en', null],
   ['/', null],
   ['/en/registration-of-intents', null],

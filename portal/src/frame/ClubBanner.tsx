@@ -1,7 +1,7 @@
 import { ArrowRight, Tag, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { OutputOf } from '#contract/operation'
-import { describeClub, usualDiscountPercent } from '#contract/club/member'
+import { bannerLine, describeClub, usualDiscountPercent } from '#contract/club/member'
 import { pathIn, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { useSession } from '../lib/session/index.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
@@ -30,7 +30,7 @@ export function ClubBanner() {
 
 function Invitation({ dismiss }: { dismiss: () => void }) {
   const { data, isError } = useQuery(describeClub, {})
-  if (isError && !data) return null
+  if (data ? !data.isShown : isError) return null
   const hide = () => {
     dismiss()
     // The button that had the focus is gone.
@@ -49,7 +49,7 @@ function Band({ club: data, hide }: { club?: OutputOf<typeof describeClub> | und
     <section className={s.club} aria-label={club} data-waiting={!data || undefined} data-chrome>
       <div className={s.clubInner}>
         <Tag />
-        <p className="num">{t('clubOffer', { percent: data?.discountPercent ?? usualDiscountPercent })}</p>
+        <p className="num">{say(bannerLine(data?.line ?? null, data?.discountPercent ?? usualDiscountPercent))}</p>
         <ButtonLink variant="quiet" size="small" to={`/${locale}/club`}>
           {t('clubJoin', { club })}
           <ArrowRight />

@@ -5,7 +5,7 @@ import { amountFaults, plainAmount } from '../lib/amount.ts'
 import { ProblemError, useCommand } from '../lib/api/index.ts'
 import { fileFaults, useUpload } from '../lib/file/index.ts'
 import { useForm } from '../lib/form/index.ts'
-import { useList } from '../lib/lists/index.ts'
+import { offered, useList } from '../lib/lists/index.ts'
 import { useSay, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ComboboxField, RadioField } from '../ui/choice/index.ts'
@@ -95,7 +95,7 @@ export function AddInstrument(props: AddProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const say = useSay()
   const { form, submit, upload } = useAdding(props)
-  const banks = useList('BANK_NAME')
+  const banks = offered(useList('BANK_NAME'))
   useTellWrong(form.summary.length > 0, props.onWrong)
   return (
     <form noValidate onSubmit={submit} className={s.form}>

@@ -29,7 +29,6 @@ const en = {
   starting: 'Getting your account ready…',
   endsSoon:
     'For your safety you will be logged out at {{time}}. Your entries are saved; after logging in again you return to this step.',
-  clubOffer: 'Members save up to {{percent}}% on designated units',
   clubJoin: 'Join {{club}}',
   clubDismiss: 'Hide this invitation',
   footer: 'A registration of intent is not an offer or an agreement to buy.',

@@ -30,7 +30,6 @@ export default {
   loadFailed: '未能加载内容。',
   starting: '正在准备您的账户……',
   endsSoon: '为保障您的账户安全，系统将于{{time}}自动退出登录。您的资料已保存，重新登录后会回到此步骤。',
-  clubOffer: '会员购买指定单位，最高可享{{percent}}%优惠',
   clubJoin: '加入{{club}}',
   clubDismiss: '隐藏此邀请',
   footer: '购楼意向登记并非要约，也不构成买卖合约。',

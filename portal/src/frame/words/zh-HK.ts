@@ -30,7 +30,6 @@ export default {
   loadFailed: '未能載入內容。',
   starting: '正在準備你的帳戶……',
   endsSoon: '為保障你的帳戶安全，系統將於{{time}}自動登出。你的資料已儲存，重新登入後會回到此步驟。',
-  clubOffer: '會員購買指定單位，可享高達{{percent}}%折扣',
   clubJoin: '加入{{club}}',
   clubDismiss: '隱藏此邀請',
   footer: '購樓意向登記並非要約，亦不構成買賣合約。',

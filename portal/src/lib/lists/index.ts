@@ -1,3 +1,3 @@
 export { listsVersion } from './lists-version.ts'
 export { loadLists, useList } from './lists.ts'
-export { useAreaCodes, useIdTypes, usePlaces } from './options.ts'
+export { offered, useAreaCodes, useIdTypes, usePlaces } from './options.ts'

@@ -7,7 +7,7 @@ import { listsVersion } from './lists-version.ts'
 type Lists = OutputOf<typeof listAllValues>['lists']
 let loading: Promise<Lists> | null = null
 
-/** The 13 code lists, in one answer, which the browser keeps for as long as the server's are the same. */
+/** The code lists, in one answer, which the browser keeps for as long as the server's are the same. */
 export const loadLists = (): Promise<Lists> => {
   loading ??= retry(() => call(listAllValues, { version: listsVersion() })).then(({ lists }) => lists)
   loading.catch(() => (loading = null))

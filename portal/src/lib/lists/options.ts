@@ -1,11 +1,15 @@
 import { idTypes } from '#contract/identity'
+import type { CodeValue } from '#contract/reference/reference'
 import { useList } from './lists.ts'
 import { useSay, useTranslation } from '../language/index.ts'
+
+/** What may be chosen of a list now; the others name what was chosen before. */
+export const offered = (list: readonly CodeValue[]): CodeValue[] => list.filter(({ hidden }) => !hidden)
 
 /** The places of a list: each is found by its name here, in English, by what its people are called, or by either of its codes. */
 export const usePlaces = (category: 'COUNTRY' | 'NATIONALITY') => {
   const say = useSay()
-  return useList(category).map(one => ({
+  return offered(useList(category)).map(one => ({
     value: one.code,
     label: say(one.name),
     // “British” is looked for where “United Kingdom” stands.

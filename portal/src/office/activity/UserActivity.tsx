@@ -1,9 +1,10 @@
-import { ArrowLeft, FileDown } from 'lucide-react'
+import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { Route, Routes, useSearchParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
+import { BackLink } from '../page/index.ts'
 import { ExportsReview } from '../exports/index.ts'
 import s from './activity.module.css'
 import { AuditPage } from './AuditPage.tsx'
@@ -26,12 +27,7 @@ export function UserActivity() {
 function TakenOut() {
   const { t } = useTranslation('exports')
   return (
-    <Page title={t('all')} lead={t('allLead')}>
-      <p>
-        <ButtonLink variant="quiet" icon={<ArrowLeft />} to="/office/user-activity">
-          {t('records')}
-        </ButtonLink>
-      </p>
+    <Page title={t('all')} lead={t('allLead')} before={<BackLink to="/office/user-activity">{t('records')}</BackLink>}>
       <ExportsReview />
     </Page>
   )

@@ -1,14 +1,11 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { type Board, countNames, getBoard, openNumbers } from '#contract/sales/numbers/board'
-import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { showHour, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/choice/index.ts'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { OfSession } from '../page/index.ts'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import { dollars, Figure, Table } from '../table/index.ts'
 import s from './board.module.css'
@@ -19,38 +16,15 @@ const again = 5_000
 
 /** The numbers of a session as they are now. */
 export function BoardPage() {
-  const { t } = useTranslation('board')
-  const say = useSay()
-  const [params, setParams] = useSearchParams()
-  const [now] = useState(Date.now)
-  const query = useQuery(listSessions, {})
   return (
-    <Loading query={query}>
-      {({ rows }) => {
-        const mine = rows.filter(({ isAssigned }) => isAssigned)
-        const session =
-          mine.find(({ id }) => id === params.get('session')) ??
-          mine.find(({ opensAt }) => Date.parse(opensAt) <= now) ??
-          mine[0]
-        if (session === undefined) return <p className="soft">{t('noSession')}</p>
-        return (
-          <div className={s.column}>
-            <div className={s.choice}>
-              <SelectField
-                id="session"
-                name="session"
-                label={t('session')}
-                placeholder={null}
-                value={session.id}
-                onChange={id => setParams({ session: id })}
-                options={mine.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
-              />
-            </div>
-            <Numbers key={session.id} sessionId={session.id} />
-          </div>
-        )
-      }}
-    </Loading>
+    <OfSession>
+      {({ id }, choice) => (
+        <div className={s.column}>
+          <div className={s.choice}>{choice}</div>
+          <Numbers key={id} sessionId={id} />
+        </div>
+      )}
+    </OfSession>
   )
 }
 
@@ -87,7 +61,7 @@ function Shown({ sessionId, board }: { sessionId: string; board: Board }) {
       <Groups board={board} />
       <Hours board={board} />
       <p className="soft">{t('countedAt', { time: showTime(board.countedAt, locale) })}</p>
-      <Opening sessionId={sessionId} isPublic={board.isPublic} />
+      <Opening sessionId={sessionId} board={board} />
     </>
   )
 }
@@ -172,7 +146,7 @@ function Hours({ board: { groups, hours } }: { board: Board }) {
 }
 
 /** Whether anybody may read the numbers. */
-function Opening({ sessionId, isPublic }: { sessionId: string; isPublic: boolean }) {
+function Opening({ sessionId, board: { isPublic, publicPage } }: { sessionId: string; board: Board }) {
   const { t } = useTranslation('board')
   const open = useStaffCommand(openNumbers)
   const reread = useReread()
@@ -180,6 +154,11 @@ function Opening({ sessionId, isPublic }: { sessionId: string; isPublic: boolean
   return (
     <Card title={t('public')}>
       <p>{t(isPublic ? 'isPublic' : 'isClosed')}</p>
+      {isPublic && (
+        <p>
+          {t('page')} <a href={publicPage}>{publicPage}</a>
+        </p>
+      )}
       <div className={s.open}>
         <ConfirmedAction
           key={String(isPublic)}

@@ -1,5 +1,6 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import s from './board.module.css'
-import { scaleEnd, stack } from './plot.ts'
+import { labelEvery, scaleEnd, stack } from './plot.ts'
 
 type PlotProps = {
   title: string
@@ -8,16 +9,31 @@ type PlotProps = {
   bars: readonly { name: string; values: readonly number[] }[]
 }
 
-const [width, height, left, bottom] = [720, 170, 40, 24]
+const [height, left, bottom] = [170, 40, 24]
+
+/** How wide it stands, in pixels: drawn to scale, its letters would not be read on a telephone. */
+const useWidth = (figure: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(720)
+  useLayoutEffect(() => {
+    if (!figure.current) return
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.max(240, entry.contentRect.width)))
+    observer.observe(figure.current)
+    return () => observer.disconnect()
+  }, [figure])
+  return Math.min(width, 896)
+}
 
 /** Bars of parts, hour by hour. Those who do not see it read the same in the table beneath it. */
 export function Plot({ title, parts, bars }: PlotProps) {
+  const figure = useRef<HTMLElement>(null)
+  const width = useWidth(figure)
   const end = scaleEnd(Math.max(0, ...bars.map(({ values }) => values.reduce((sum, value) => sum + value, 0))))
   const [plotWidth, plotHeight] = [width - left, height - bottom - 8]
   const step = plotWidth / Math.max(1, bars.length)
+  const every = labelEvery(step)
   const yOf = (share: number) => 8 + plotHeight * (1 - share)
   return (
-    <figure className={s.plot} aria-hidden="true">
+    <figure ref={figure} className={s.plot} aria-hidden="true">
       <figcaption>
         {title}
         <span className={s.legend}>
@@ -49,7 +65,7 @@ export function Plot({ title, parts, bars }: PlotProps) {
                 height={plotHeight * share}
               />
             ))}
-            {at % 3 === bars.length % 3 && (
+            {at % every === bars.length % every && (
               <text x={left + at * step + step / 2} y={height - 6} textAnchor="middle">
                 {name}
               </text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scaleEnd, stack } from './plot.ts'
+import { labelEvery, scaleEnd, stack } from './plot.ts'
 
 test.each([
   [0, 4],
@@ -18,3 +18,11 @@ test('parts stand on each other', () =>
     { from: 0.2, share: 0 },
     { from: 0.2, share: 0.6 },
   ]))
+
+test.each([
+  [60, 1],
+  [28, 3],
+  [12, 6],
+  [4, 12],
+  [2, 24],
+])('bars of %d pixels: one of %d is named', (step, every) => expect(labelEvery(step)).toBe(every))

@@ -14,3 +14,6 @@ export const stack = (parts: readonly number[], end: number): { from: number; sh
     return { from, share: part / end }
   })
 }
+
+/** Of how many bars one has its name beneath it, by how many pixels a bar has: names of hours do not touch. */
+export const labelEvery = (step: number): number => [1, 3, 6, 12].find(count => count * step >= 48) ?? 24

@@ -8,10 +8,11 @@ const rooms = [
   // Of who watches over the others it is the first.
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
+  { name: 'campaign', needs: ['campaigns.list'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },
   { name: 'privacy', needs: ['privacy.requests.list'] },
-  { name: 'system', needs: ['system.health.read'] },
+  { name: 'system', needs: ['system.health.read', 'consents.texts.list'] },
   // What two persons decide: who may propose it may confirm it.
   {
     name: 'to-confirm',
@@ -19,6 +20,8 @@ const rooms = [
       'office.staff.reset-factors',
       'sales.tickets.withdraw-for',
       'sales.set-ups.publish',
+      'consents.texts.publish',
+      'campaigns.publish',
       'exports.propose-identities',
       'privacy.recoveries.begin',
     ],

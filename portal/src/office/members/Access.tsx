@@ -1,13 +1,14 @@
 import {
   endStaff,
   endStaffSessions,
+  inviteStaff,
   listStaff,
   resetFactors,
   sendInvitation,
   type StaffMember,
 } from '#contract/office/member'
 import { listProposals } from '#contract/office/proposal'
-import { useTranslation } from '../../lib/language/index.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { useReread, useStaff, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
@@ -16,13 +17,16 @@ import { ConfirmedAction } from '../../ui/dialog/index.ts'
 /** Ways in, and how they are closed. */
 export function Access({ member, onDone }: { member: StaffMember; onDone: (said: string) => void }) {
   const { t } = useTranslation('members')
-  const { id, name, state, factors, sessions } = member
+  const { id, name, email, roles, state, factors, byProvider, sessions } = member
+  const locale = useLocale()
   const isOwn = useStaff().staffId === id
   const reread = useReread()
   const send = useStaffCommand(sendInvitation)
   const endSessions = useStaffCommand(endStaffSessions)
+  const invite = useStaffCommand(inviteStaff)
   const end = useStaffCommand(endStaff)
   const reset = useStaffCommand(resetFactors)
+  const way = byProvider ? 'provider' : state === 'INVITED' ? 'invitation' : 'password'
   const hasFactor = factors.passkeys > 0 || factors.app
   const done = async (said: string) => {
     await reread(listStaff, listProposals)
@@ -34,13 +38,13 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
         {state !== 'LEFT' && (
           <li>
             <p>
-              <b>{t(state === 'INVITED' ? 'invitation' : 'password')}</b>
-              <span>{t(state === 'INVITED' ? 'invitationHint' : 'passwordHint')}</span>
+              <b>{t(way)}</b>
+              <span>{t(`${way}Hint`)}</span>
             </p>
             <ConfirmedAction
               label={t('invitationSend')}
               question={t('invitationQuestion', { name })}
-              hint={t('invitationSendHint', { email: member.email })}
+              hint={t('invitationSendHint', { email })}
               tone="primary"
               run={async () => {
                 await send({ id })
@@ -84,23 +88,42 @@ export function Access({ member, onDone }: { member: StaffMember; onDone: (said:
             />
           </li>
         )}
-        {!isOwn && (
+        {state === 'LEFT' ? (
           <li>
             <p>
-              <b>{t(state === 'LEFT' ? 'left' : 'leaves')}</b>
-              <span>{t(state === 'LEFT' ? 'leftHint' : 'leavesHint')}</span>
+              <b>{t('left')}</b>
+              <span>{t('leftHint')}</span>
             </p>
             <ConfirmedAction
-              label={t(state === 'LEFT' ? 'comeBack' : 'leave')}
-              question={t(state === 'LEFT' ? 'comeBackQuestion' : 'leaveQuestion', { name })}
-              hint={t(state === 'LEFT' ? 'comeBackLead' : 'leaveLead')}
-              tone={state === 'LEFT' ? 'primary' : 'danger'}
+              label={t('comeBack')}
+              question={t('comeBackQuestion', { name })}
+              hint={t('comeBackLead', { email })}
+              tone="primary"
               run={async () => {
-                await end({ id })
-                await done(state === 'LEFT' ? 'done_back' : 'done_left')
+                await invite({ email, name, roles, locale })
+                await done('done_back')
               }}
             />
           </li>
+        ) : (
+          !isOwn && (
+            <li>
+              <p>
+                <b>{t('leaves')}</b>
+                <span>{t('leavesHint')}</span>
+              </p>
+              <ConfirmedAction
+                label={t('leave')}
+                question={t('leaveQuestion', { name })}
+                hint={t('leaveLead')}
+                tone="danger"
+                run={async () => {
+                  await end({ id })
+                  await done('done_left')
+                }}
+              />
+            </li>
+          )
         )}
       </ul>
     </Card>

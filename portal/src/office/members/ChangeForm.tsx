@@ -37,7 +37,11 @@ export function ChangeForm({ member, onDone }: { member: StaffMember; onDone: ()
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
           <TextField {...form.field('name')} autoComplete="off" />
-          {isOwn ? <p className="soft">{t('rolesOwn')}</p> : <RolesField {...form.field('roles')} />}
+          {member.byProvider || isOwn ? (
+            <p className="soft">{t(member.byProvider ? 'rolesByProvider' : 'rolesOwn')}</p>
+          ) : (
+            <RolesField {...form.field('roles')} />
+          )}
           <Button type="submit" variant="primary" pending={form.pending}>
             {t('save')}
           </Button>

@@ -1,15 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { inviteStaff, listStaff } from '#contract/office/member'
 import type { Role } from '#contract/office/staff'
 import { isEmail, tidyEmail } from '#contract/text'
 import { useForm } from '../../lib/form/index.ts'
 import { type Locale, localeNames, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SegmentedField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
+import { BackLink } from '../page/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 import { rolesFaults } from './roles-faults.ts'
@@ -39,13 +39,7 @@ export function Invite() {
     await reread(listStaff)
     await navigate(`/office/user-management/${id}`, { state: { isInvited: true } })
   })
-  const before = (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/user-management">
-        {t('room_user-management')}
-      </ButtonLink>
-    </p>
-  )
+  const before = <BackLink to="/office/user-management">{t('room_user-management')}</BackLink>
   return (
     <Page title={t('invite')} lead={t('inviteLead')} before={before} wrong={form.summary.length > 0}>
       <form method="post" noValidate onSubmit={send} className={s.form}>

@@ -1,14 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { listStaff, type StaffMember } from '#contract/office/member'
 import { mayUse } from '#contract/office/role'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BackLink } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
 import { Access } from './Access.tsx'
 import { isAssignable } from './assignable.ts'
@@ -23,13 +22,7 @@ export function Member() {
   const { t } = useTranslation(['members', 'office'])
   const { id } = useParams()
   const query = useQuery(listStaff, {})
-  const before = (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/user-management">
-        {t('room_user-management')}
-      </ButtonLink>
-    </p>
-  )
+  const before = <BackLink to="/office/user-management">{t('room_user-management')}</BackLink>
   return (
     <Loading query={query} whole>
       {({ rows }) => {

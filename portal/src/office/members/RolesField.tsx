@@ -1,8 +1,6 @@
 import { Role } from '#contract/office/staff'
 import { useTranslation } from '../../lib/language/index.ts'
-import { CheckboxField } from '../../ui/choice/index.ts'
-import { FieldGroup } from '../../ui/field/index.ts'
-import s from './members.module.css'
+import { ChecksField } from '../../ui/choice/index.ts'
 
 type RolesFieldProps = {
   id: string
@@ -13,27 +11,8 @@ type RolesFieldProps = {
 }
 
 /** Any set of roles, each with what it may. */
-export function RolesField({ id, label, value, onChange, error }: RolesFieldProps) {
+export function RolesField(props: RolesFieldProps) {
   const { t } = useTranslation(['members', 'office'])
-  return (
-    <FieldGroup id={id} label={label} error={error}>
-      <div className={s.roles}>
-        {Role.options.map((role, at) => (
-          <CheckboxField
-            key={role}
-            id={at === 0 ? id : `${id}-${role}`}
-            name={id}
-            label={
-              <span className={s.role}>
-                <b>{t(`role_${role}`)}</b>
-                <span>{t(`roleHint_${role}`)}</span>
-              </span>
-            }
-            value={value.includes(role)}
-            onChange={isHeld => onChange(Role.options.filter(one => (one === role ? isHeld : value.includes(one))))}
-          />
-        ))}
-      </div>
-    </FieldGroup>
-  )
+  const options = Role.options.map(value => ({ value, label: t(`role_${value}`), hint: t(`roleHint_${value}`) }))
+  return <ChecksField {...props} options={options} />
 }

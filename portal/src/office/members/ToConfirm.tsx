@@ -13,8 +13,11 @@ import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './members.module.css'
 
 /** Where one can look at what it is about, before one confirms it. */
-const pageOf = ({ operation, subject }: Proposal): string | null =>
-  operation.startsWith('sales.set-ups.') ? `/office/sales/sessions/${subject}` : null
+const pageOf = ({ operation, subject }: Proposal): string | null => {
+  if (operation.startsWith('sales.set-ups.')) return `/office/sales/sessions/${subject}`
+  if (operation.startsWith('consents.texts.')) return `/office/system/texts/${subject}`
+  return operation.startsWith('campaigns.') ? `/office/campaign/${subject}` : null
+}
 
 /** What weighs much is done by two: what one has proposed, a second person confirms here. */
 export function ToConfirm() {

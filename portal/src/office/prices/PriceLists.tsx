@@ -1,13 +1,13 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { listPriceLists, openPriceList, type PriceList } from '#contract/sales/property/price-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { BackLink } from '../page/index.ts'
 import { BringIn } from './BringIn.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
@@ -19,13 +19,7 @@ export function PriceLists() {
   const query = useQuery(listPriceLists, { id })
   const [isBringing, setBringing] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
-  const back = (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={`/office/property-management/${id}`}>
-        {t('backToProperty')}
-      </ButtonLink>
-    </p>
-  )
+  const back = <BackLink to={`/office/property-management/${id}`}>{t('backToProperty')}</BackLink>
   return (
     <Page title={t('title')} lead={t('lead')} before={back}>
       <Loading query={query}>

@@ -1,28 +1,25 @@
-import { NavLink, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
+import { Sections } from '../page/index.ts'
 import { RequestPage } from './RequestPage.tsx'
 import { Requests } from './Requests.tsx'
 import { Retention } from './Retention.tsx'
-import s from './privacy.module.css'
 
-function Sections() {
+function Parts() {
   const { t } = useTranslation(['privacy', 'office'])
-  return (
-    <nav className={s.sections} aria-label={t('room_privacy')}>
-      <NavLink to="/office/privacy" end>
-        {t('requests')}
-      </NavLink>
-      <NavLink to="/office/privacy/retention">{t('retention')}</NavLink>
-    </nav>
-  )
+  const sections = [
+    { to: '/office/privacy', name: t('requests') },
+    { to: '/office/privacy/retention', name: t('retention') },
+  ]
+  return <Sections label={t('room_privacy')} sections={sections} />
 }
 
 /** Privacy: what people ask for by right, and what is deleted when its time is over. */
 export function Privacy() {
   return (
     <Routes>
-      <Route index element={<Requests before={<Sections />} />} />
-      <Route path="retention" element={<Retention before={<Sections />} />} />
+      <Route index element={<Requests before={<Parts />} />} />
+      <Route path="retention" element={<Retention before={<Parts />} />} />
       <Route path=":id" element={<RequestPage />} />
     </Routes>
   )

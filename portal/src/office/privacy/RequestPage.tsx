@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
@@ -10,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BackLink } from '../page/index.ts'
 import { useReread } from '../session/index.ts'
 import { Decide } from './Decide.tsx'
 import { Due } from './Requests.tsx'
@@ -34,13 +34,7 @@ function Shown({ request }: { request: OutputOf<typeof openRequest> }) {
   const [isDone, setDone] = useState(false)
   const { id, accountId, kind, state, name, channel, askedAt, dueAt, decidedAt, ground, now } = request
   const { details, answer, enteredBy, decidedBy } = request
-  const before = (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/privacy">
-        {t('requests')}
-      </ButtonLink>
-    </p>
-  )
+  const before = <BackLink to="/office/privacy">{t('requests')}</BackLink>
   return (
     <Page title={t(`kind_${kind}`)} lead={t('askedOn', { time: showTime(askedAt, locale) })} before={before}>
       <div role="status">{isDone && <Notice tone="success">{t('done_decided')}</Notice>}</div>

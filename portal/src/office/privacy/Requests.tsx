@@ -7,6 +7,7 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { LinkedRows } from '../page/index.ts'
 import { daysLeft, toneOf } from './due.ts'
 import s from './privacy.module.css'
 
@@ -36,11 +37,13 @@ export function Requests({ before }: { before: ReactNode }) {
             <p className="soft">{t('requestsNone')}</p>
           ) : (
             <>
-              <ul className={s.list}>
-                {rows.map(row => (
-                  <One key={row.id} row={row} now={now} />
-                ))}
-              </ul>
+              <div className={s.list}>
+                <LinkedRows>
+                  {rows.map(row => (
+                    <One key={row.id} row={row} now={now} />
+                  ))}
+                </LinkedRows>
+              </div>
               {isCut && <p className="soft">{t('requestsCut')}</p>}
             </>
           )

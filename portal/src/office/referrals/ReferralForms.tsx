@@ -1,14 +1,15 @@
-import { ArrowLeft, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { listReferralForms, openReferralForms } from '#contract/sales/property/referral-forms'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { BackLink } from '../page/index.ts'
 import { BringInForms } from './BringInForms.tsx'
 import { MakeForms } from './MakeForms.tsx'
 import s from './referrals.module.css'
@@ -21,13 +22,7 @@ export function ReferralForms() {
   const query = useQuery(listReferralForms, { id })
   const [shown, setShown] = useState<string | null>(null)
   if (query.error instanceof ProblemError && [400, 404].includes(query.error.problem.status)) throw query.error
-  const back = (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={`/office/property-management/${id}`}>
-        {t('backToProperty')}
-      </ButtonLink>
-    </p>
-  )
+  const back = <BackLink to={`/office/property-management/${id}`}>{t('backToProperty')}</BackLink>
   return (
     <Page title={t('title')} lead={t('lead')} before={back}>
       <Loading query={query}>

@@ -1,15 +1,19 @@
+import { openAgencies } from '#contract/reference/code-list'
+import { useQuery } from '../../lib/api/index.ts'
 import { useSay } from '../../lib/language/index.ts'
-import { useList } from '../../lib/lists/index.ts'
+import { offered } from '../../lib/lists/index.ts'
 
-/** The agencies of the list; forms are issued to none that is not on it. */
+/** The agencies, as they are kept; forms are issued to none that is not among them. */
 export const useAgencies = () => {
   const say = useSay()
-  const list = useList('AGENCY')
+  const list = useQuery(openAgencies, { category: 'AGENCY' }).data?.values ?? []
   return {
     nameOf: (code: string): string => {
       const found = list.find(one => one.code === code)
       return found ? say(found.name) : code
     },
-    options: list.filter(({ code }) => code !== 'OTHER').map(({ code, name }) => ({ value: code, label: say(name) })),
+    options: offered(list)
+      .filter(({ code }) => code !== 'OTHER')
+      .map(({ code, name }) => ({ value: code, label: say(name) })),
   }
 }

@@ -91,3 +91,32 @@ export function Consents({ registrant: { consents } }: Props) {
     </Card>
   )
 }
+
+/** What was asked of the privacy officer, and by when it is to be answered; who answers opens it. */
+export function Requests({ registrant: { requests } }: Props) {
+  const { t } = useTranslation('registrants')
+  const locale = useLocale()
+  const { roles } = useStaff()
+  const opens = mayUse(roles, 'privacy.requests.open')
+  return (
+    <Card title={t('requests')}>
+      {requests.length === 0 && <p className="soft">{t('requestsNone')}</p>}
+      <ul className={s.rows}>
+        {requests.map(({ id, kind, state, askedAt, dueAt, decidedAt }) => (
+          <li key={id}>
+            <span className={s.line}>
+              {opens ? <Link to={`/office/privacy/${id}`}>{t(`kind_${kind}`)}</Link> : t(`kind_${kind}`)}
+              <StatusPill tone={state === 'OPEN' ? 'warning' : 'neutral'}>{t(`request_${state}`)}</StatusPill>
+            </span>
+            <span className="soft num">
+              {t('requestAsked', { time: showTime(askedAt, locale) })} ·{' '}
+              {decidedAt === null
+                ? t('requestDue', { time: showTime(dueAt, locale) })
+                : t('requestDecided', { time: showTime(decidedAt, locale) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import { Purpose } from '#contract/office/purpose'
@@ -6,28 +5,22 @@ import { mayUse } from '#contract/office/role'
 import { openRegistrant, type Registrant } from '#contract/privacy/registrant'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { BackLink } from '../page/index.ts'
 import { Identity } from './Identity.tsx'
 import { Logins } from './Logins.tsx'
 import { useStaff } from '../session/index.ts'
 import { Recovery } from './Recovery.tsx'
 import { Rights } from './Rights.tsx'
-import { Consents, Letters, Registrations } from './Records.tsx'
+import { Consents, Letters, Registrations, Requests } from './Records.tsx'
 import s from './registrants.module.css'
 
 function Back() {
   const { t } = useTranslation('registrants')
-  return (
-    <p className={s.back}>
-      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/user-management/registrants">
-        {t('title')}
-      </ButtonLink>
-    </p>
-  )
+  return <BackLink to="/office/user-management/registrants">{t('title')}</BackLink>
 }
 
 /** One account; who comes by a link says first what for. */
@@ -93,6 +86,7 @@ function Shown({ registrant, purpose, before }: ShownProps) {
           {mayUse(roles, 'privacy.requests.enter') && erasedAt === null && (
             <Rights registrant={registrant} onDone={say} />
           )}
+          <Requests registrant={registrant} />
           <Letters registrant={registrant} />
         </div>
       </div>

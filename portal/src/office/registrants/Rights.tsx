@@ -70,7 +70,7 @@ function Enter({ id, today, onDone }: { id: string; today: string; onDone: () =>
     if (kind === '') return
     // As of the beginning of that day in Hong Kong.
     await enter({ id, kind, askedAt: new Date(`${askedAt}T00:00:00+08:00`).toISOString(), details })
-    await reread(listRequests)
+    await reread(listRequests, openRegistrant)
     onDone()
   })
   return (

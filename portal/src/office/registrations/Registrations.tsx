@@ -1,12 +1,11 @@
-import { ArrowRight, ChevronsLeft } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { listRegistrations } from '#contract/sales/numbers/registration-list'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/loading/index.ts'
+import { Pages } from '../page/index.ts'
 import { Filters } from './Filters.tsx'
 import { type Filter, filterOf, paramsOf } from './filter.ts'
 import s from './registrations.module.css'
@@ -42,18 +41,7 @@ function Shown({ rows, next, filter }: OutputOf<typeof listRegistrations> & { fi
   return (
     <div className={s.column}>
       {rows.length === 0 ? <p className="soft">{t('none')}</p> : <Rows rows={rows} />}
-      <nav aria-label={t('pages')} className={s.bar}>
-        {filter.after !== undefined && (
-          <ButtonLink icon={<ChevronsLeft />} to={page(undefined)}>
-            {t('firstPage')}
-          </ButtonLink>
-        )}
-        {next !== null && (
-          <ButtonLink icon={<ArrowRight />} to={page(next)}>
-            {t('nextPage')}
-          </ButtonLink>
-        )}
-      </nav>
+      <Pages first={filter.after === undefined ? null : page(undefined)} next={next === null ? null : page(next)} />
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
-import { NavLink, Navigate, Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { BoardPage } from '../board/index.ts'
+import { Checks, FindingPage } from '../checks/index.ts'
 import { Exports } from '../exports/index.ts'
 import { Finance } from '../finance/index.ts'
+import { Sections } from '../page/index.ts'
 import { Registrations } from '../registrations/index.ts'
 import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
-import s from './sales.module.css'
 
 const base = '/office/sales'
 
@@ -18,6 +19,7 @@ const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
   { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
+  { name: 'checks', needs: 'sales.checks.list', Screen: Checks },
   { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
@@ -40,6 +42,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
           }
         />
       ))}
+      {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>
@@ -53,15 +56,10 @@ function Within({ pages: mine, name, children }: WithinProps) {
   const { t } = useTranslation(['salesRoom', 'office'])
   return (
     <Page title={t(`page_${name}`)}>
-      {mine.length > 1 && (
-        <nav aria-label={t('room_sales')} className={s.pages}>
-          {mine.map(page => (
-            <NavLink key={page.name} to={`${base}/${page.name}`}>
-              {t(`page_${page.name}`)}
-            </NavLink>
-          ))}
-        </nav>
-      )}
+      <Sections
+        label={t('room_sales')}
+        sections={mine.map(page => ({ to: `${base}/${page.name}`, name: t(`page_${page.name}`) }))}
+      />
       {children}
     </Page>
   )

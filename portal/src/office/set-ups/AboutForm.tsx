@@ -1,7 +1,7 @@
 import { SessionMethod } from '#contract/sales/session'
 import { useTranslation } from '../../lib/language/index.ts'
 import { RadioField } from '../../ui/choice/index.ts'
-import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 

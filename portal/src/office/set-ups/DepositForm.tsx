@@ -1,20 +1,22 @@
 import { parseCents } from '#contract/money'
-import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { TextField } from '../../ui/field/index.ts'
-import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import { type SectionProps, useSection } from './use-section.ts'
 
 /** What the deposit of one intent is, and to whom it is paid. */
 export function DepositForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
-  const deposit = props.managed.setUp.deposit
+  const say = useSay()
+  const { setUp, sale } = props.managed
+  const deposit = setUp.deposit
   const { form, submit, text, box } = useSection(props, {
     name: 'deposit',
     initial: {
       depositCents: deposit === null ? '100,000' : showCents(deposit.depositCents).replace(/^HK\$|\.00$/g, ''),
-      payee: deposit?.payee ?? noWords,
+      payee: deposit?.payee ?? sale.payee ?? noWords,
       bringToOffice: deposit?.bringToOffice ?? true,
     },
     labels: {
@@ -28,6 +30,7 @@ export function DepositForm(props: SectionProps) {
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
       <TextField {...text('depositCents')} half inputMode="decimal" autoComplete="off" hint={t('depositHint')} />
       <WordsFields legend={t('payee')} name="payee" field={form.field} most={120} />
+      {sale.solicitors && <p className="soft">{t('solicitors', { solicitors: say(sale.solicitors) })}</p>}
       <CheckboxField {...box('bringToOffice')} />
     </SectionForm>
   )

@@ -1,26 +1,61 @@
-import { useTranslation } from '../../lib/language/index.ts'
+import type { PropertySale } from '#contract/sales/property/sale'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/index.ts'
-import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
+import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
 
-/** Where the sales office is, and when it is open. */
+/** Where the sales office is, and when it is open: one that is kept with the property, or another. */
 export function OfficeForm(props: SectionProps) {
   const { t } = useTranslation(['setUps', 'differences'])
-  const office = props.managed.setUp.office
+  const { setUp, sale } = props.managed
+  // Of several, one is chosen.
+  const only = sale.offices.length === 1 ? sale.offices[0] : undefined
   const names = { name: t('officeName'), address: t('officeAddress'), hours: t('officeHours') }
   const { form, submit, text } = useSection(props, {
     name: 'office',
-    initial: office ?? { name: noWords, address: noWords, hours: noWords, phone: '+852 ' },
+    initial: setUp.office ?? only ?? { name: noWords, address: noWords, hours: noWords, phone: '+852 ' },
     labels: { ...wordsLabels(names), phone: t('office.phone', { ns: 'differences' }) },
     toSection: values => values,
   })
+  const take = ({ phone, ...texts }: PropertySale['offices'][number]) =>
+    form.replace({
+      ...form.latest(),
+      phone,
+      ...Object.fromEntries(
+        Object.entries(texts).flatMap(([name, words]) =>
+          Object.entries(words).map(([locale, said]) => [`${name}.${locale}`, said]),
+        ),
+      ),
+    })
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
+      <Kept offices={sale.offices} onTake={take} />
       <WordsFields legend={names.name} name="name" field={form.field} most={80} />
       <WordsFields legend={names.address} name="address" field={form.field} most={200} />
       <WordsFields legend={names.hours} name="hours" field={form.field} most={120} />
       <TextField {...text('phone')} half type="tel" autoComplete="off" maxLength={30} />
     </SectionForm>
+  )
+}
+
+type KeptProps = { offices: PropertySale['offices']; onTake: (office: PropertySale['offices'][number]) => void }
+
+/** The offices of the property: a press fills the form in. */
+function Kept({ offices, onTake }: KeptProps) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  if (offices.length === 0) return null
+  return (
+    <div role="group" aria-label={t('keptOffices')} className={s.pills}>
+      <span className="soft">{t('keptOffices')}</span>
+      {offices.map((office, at) => (
+        <Button key={at} size="small" onClick={() => onTake(office)}>
+          {say(office.name)}
+        </Button>
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { discardSetUp, listSetUps, type ManagedSetUp, publishSetUp } from '#contract/sales/set-up/operations'
+import { discardSetUp, listSetUps, type ManagedSetUp, publishSetUp, openSetUp } from '#contract/sales/set-up/operations'
 import type { SectionName } from '#contract/sales/set-up/set-up'
 import { useNavigate } from 'react-router'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
@@ -11,11 +11,10 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { noWords, WordsFields, wordsLabels } from '../properties/index.ts'
-import { useReread } from '../session/index.ts'
+import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
+import { useReread, useChange } from '../session/index.ts'
 import { Differences } from '../../ui/differences.tsx'
 import s from './set-ups.module.css'
-import { useSetUpCommand } from './use-set-up-command.ts'
 
 type PublicationProps = { managed: ManagedSetUp; onShow: (section: SectionName) => void }
 
@@ -77,7 +76,7 @@ function ToDo({ faults, onShow }: { faults: ManagedSetUp['faults'] } & Pick<Publ
 function Publish({ managed }: { managed: ManagedSetUp }) {
   const { t } = useTranslation('setUps')
   const { id, version, revision, registrations } = managed
-  const publish = useSetUpCommand(publishSetUp, id)
+  const publish = useChange(publishSetUp, openSetUp, listSetUps)
   const isRevision = revision > 0
   const options = nestedOptions({
     initial: { note: noWords },
@@ -117,7 +116,7 @@ function Discard({ managed: { id, version, revision } }: { managed: ManagedSetUp
   const navigate = useNavigate()
   const reread = useReread()
   const [isGone, setGone] = useState(false)
-  const discard = useSetUpCommand(discardSetUp, id)
+  const discard = useChange(discardSetUp, openSetUp, listSetUps)
   if (isGone) return null
   return (
     <p>

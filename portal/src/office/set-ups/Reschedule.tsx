@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
-import { type ManagedSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
+import { type ManagedSetUp, rescheduleSession, openSetUp, listSetUps } from '#contract/sales/set-up/operations'
 import { rescheduled, type Reschedule as How } from '#contract/sales/set-up/reschedule'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
@@ -11,12 +11,12 @@ import { SegmentedField } from '../../ui/choice/index.ts'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { WordsFields, wordsLabels } from '../properties/index.ts'
+import { WordsFields, wordsLabels } from '../fields/index.ts'
 import { Differences } from '../../ui/differences.tsx'
+import { useChange } from '../session/index.ts'
 import { usualNotes } from './usual-notes.ts'
 import s from './set-ups.module.css'
 import { wholeOf } from './use-section.ts'
-import { useSetUpCommand } from './use-set-up-command.ts'
 
 const acts = ['EXTEND', 'CLOSE', 'POSTPONE'] as const
 type Act = (typeof acts)[number]
@@ -54,7 +54,7 @@ const howOf = (act: Act, typed: string): How | null => {
 function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () => void }) {
   const { t } = useTranslation('setUps')
   const { id, version, published, registrations } = managed
-  const send = useSetUpCommand(rescheduleSession, id)
+  const send = useChange(rescheduleSession, openSetUp, listSetUps)
   const [act, setAct] = useState<Act>('EXTEND')
   const options = nestedOptions({
     initial: { amount: usualAmount.EXTEND, note: usualNotes.EXTEND },

@@ -1,9 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields } from '../../ui/field/index.ts'
-import s from './set-ups.module.css'
+import { FormPresses } from '../page/index.ts'
 
 type SectionFormProps = {
   form: {
@@ -24,14 +23,7 @@ export function SectionForm({ form, submit, onLeave, children }: SectionFormProp
       <Fields>
         <ErrorSummary errors={[...form.summary]} focusKey={form.attempt} />
         {children}
-        <p className={s.pills}>
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t('save')}
-          </Button>
-          <Button variant="quiet" onClick={onLeave}>
-            {t('leave')}
-          </Button>
-        </p>
+        <FormPresses send={t('save')} leave={t('leave')} pending={form.pending} onLeave={onLeave} />
       </Fields>
     </form>
   )

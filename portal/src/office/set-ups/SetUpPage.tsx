@@ -1,15 +1,15 @@
-import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { useParams } from 'react-router'
 import { type ManagedSetUp, openSetUp } from '#contract/sales/set-up/operations'
 import { type SectionName, sectionNames } from '#contract/sales/set-up/set-up'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { BackLink } from '../page/index.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { GroupsForm } from './GroupsForm.tsx'
@@ -56,16 +56,14 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
   return (
     <Page
       title={`${say(propertyName)} · ${setUp.about === null ? t('unnamed') : say(setUp.about.name)}`}
-      before={
-        <p className={s.back}>
-          <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to="/office/sales/sessions">
-            {t('all')}
-          </ButtonLink>
-        </p>
-      }
+      before={<BackLink to="/office/sales/sessions">{t('all')}</BackLink>}
     >
       <div className={s.columns}>
-        <div className={s.column}>
+        {/* First, also where the columns stand beneath each other: it says what is still to be done in the sections. */}
+        <div className={s.publication}>
+          <Publication managed={managed} onShow={setOpened} />
+        </div>
+        <div className={s.sections}>
           {shown.map(name => (
             <Section
               key={name}
@@ -77,7 +75,6 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
           ))}
         </div>
         <div className={s.column}>
-          <Publication managed={managed} onShow={setOpened} />
           <Preview managed={managed} Offered={Offered} />
           {published !== null && <Reschedule managed={managed} />}
           <Revisions managed={managed} />

@@ -1,7 +1,7 @@
 import type { Sections } from '#contract/sales/set-up/set-up'
 import { showHour, todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { DateField, TextField } from '../../ui/field/index.ts'
-import { instantOf } from '../properties/index.ts'
+import { instantOf } from '../fields/index.ts'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { type ManagedSetUp, saveSetUp } from '#contract/sales/set-up/operations'
+import { type ManagedSetUp, saveSetUp, openSetUp, listSetUps } from '#contract/sales/set-up/operations'
 import { type SectionName, sections } from '#contract/sales/set-up/set-up'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
-import { useSetUpCommand } from './use-set-up-command.ts'
+import { useChange } from '../session/index.ts'
 
 export type SectionProps = { managed: ManagedSetUp; onDone: () => void }
 
@@ -25,7 +25,7 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
   { managed, onDone }: SectionProps,
   { name, initial, labels, chosen = [], prompts = {}, toSection, place }: Given<Name, Values>,
 ) => {
-  const save = useSetUpCommand(saveSetUp, managed.id)
+  const save = useChange(saveSetUp, openSetUp, listSetUps)
   const schema: z.ZodMiniType = sections[name]
   const options = nestedOptions<Values>({
     initial,

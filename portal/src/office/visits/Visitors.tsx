@@ -4,13 +4,13 @@ import { Route, Routes, useSearchParams } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { listSessions } from '#contract/sales/session-list'
 import { useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/choice/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { useStaff } from '../session/index.ts'
 import { Board } from './Board.tsx'
+import { SessionField } from '../page/index.ts'
 import { sessionChoice } from './session-choice.ts'
 import { Times } from './Times.tsx'
 import s from './visits.module.css'
@@ -55,26 +55,21 @@ function Room({ title, ways, children }: RoomProps) {
 type ChosenProps = Pick<RoomProps, 'children'> & { rows: Parameters<typeof sessionChoice>[0]; ways: boolean }
 
 function Chosen({ rows, ways, children }: ChosenProps) {
-  const { t } = useTranslation('visits')
-  const say = useSay()
+  const { t } = useTranslation(['visits', 'office'])
   const { roles } = useStaff()
   const [params, setParams] = useSearchParams()
   const [now] = useState(Date.now)
   const { sessions, session } = sessionChoice(rows, params.get('session'), now)
-  if (session === null) return <p>{t('noSession')}</p>
+  if (session === null) return <p>{t('office:noSession')}</p>
   const to = (room: string) => `${base}/${room}?session=${session.id}`
   return (
     <div className={s.room}>
       <div className={s.bar}>
         {sessions.length > 1 && (
-          <SelectField
-            id="session"
-            name="session"
-            label={t('session')}
-            placeholder={null}
+          <SessionField
+            sessions={sessions}
             value={session.id}
             onChange={id => setParams({ session: id }, { replace: true })}
-            options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
           />
         )}
         {ways && mayUse(roles, 'sales.slots.plan') && (

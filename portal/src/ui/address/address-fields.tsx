@@ -1,6 +1,6 @@
 import { listsRegions, otherDistrict } from '#contract/sales/intent'
 import { useSay } from '../../lib/language/index.ts'
-import { useList, usePlaces } from '../../lib/lists/index.ts'
+import { offered, useList, usePlaces } from '../../lib/lists/index.ts'
 import { ComboboxField, SelectField } from '../choice/index.ts'
 import { type FieldProps, Fields, TextField } from '../field/index.ts'
 import type { AddressValues } from './address.ts'
@@ -26,8 +26,8 @@ export function AddressFields({ form, words }: { form: AddressForm; words: Addre
   const say = useSay()
   const countries = usePlaces('COUNTRY')
   const { country, city } = form.values
-  const cities = useList('CITY').filter(one => one.parentCode === country)
-  const districts = useList('DISTRICT').filter(one => one.parentCode === city)
+  const cities = offered(useList('CITY')).filter(one => one.parentCode === country)
+  const districts = offered(useList('DISTRICT')).filter(one => one.parentCode === city)
   // Where a list has it, it is typed once “Other” was chosen; while no province is chosen there is nothing to ask.
   const isTyped =
     districts.length > 0

@@ -1,4 +1,5 @@
 export { CheckboxField } from './checkbox-field.tsx'
+export { ChecksField } from './checks-field.tsx'
 export { ChoiceField } from './choice-field.tsx'
 export { ComboboxField } from './combobox-field.tsx'
 export { RadioField } from './radio-field.tsx'

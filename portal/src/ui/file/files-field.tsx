@@ -9,6 +9,8 @@ import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
 
 type FilesFieldProps = FieldProps<readonly File[]> & {
   most: number
+  /** Of each, so many bytes; where it is not what most forms take, the hint says what may be chosen. */
+  bytes?: number
   /** What is wrong with one of the files; its row is `id.0`, `id.1`, ... */
   errorOf: (at: number) => string | undefined
 }
@@ -17,7 +19,7 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 
 /** Files to send: chosen, photographed or dropped, each seen and removable. */
 export function FilesField(props: FilesFieldProps) {
-  const { id, value, onChange, onBlur, error, hint, most, errorOf } = props
+  const { id, value, onChange, onBlur, error, hint, most, bytes, errorOf } = props
   const { t } = useTranslation(['ui', 'issues'])
   const [announced, setAnnounced] = useState('')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
@@ -25,7 +27,7 @@ export function FilesField(props: FilesFieldProps) {
   const add = (files: Iterable<File> | null) => {
     const known = new Set(value.map(traitsOf))
     const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
-    const refusals = fresh.map(file => ({ file, code: uploadFault(file.name, file.size) }))
+    const refusals = fresh.map(file => ({ file, code: uploadFault(file.name, file.size, bytes) }))
     // What cannot be sent is no file of the list, and does not count.
     setRefused(
       refusals.flatMap(({ file, code }) =>
@@ -47,7 +49,7 @@ export function FilesField(props: FilesFieldProps) {
   const rules = (
     <>
       {hint && <span className={s.hint}>{hint}</span>}
-      {t('fileRules', { most })}
+      {bytes === undefined && t('fileRules', { most })}
     </>
   )
   const bad = error !== undefined || value.some((_, at) => errorOf(at) !== undefined)

@@ -5,6 +5,8 @@ import { SkipLink } from './skip-link.tsx'
 
 type PublicLayoutProps = {
   home?: string | undefined
+  /** What stands beneath the vendor's name, where that is not the product. */
+  line?: string
   header?: ReactNode
   banner?: ReactNode
   /** The picture: `<Hero>`. Right of the form on wide screens, a slim band above it on phones. */
@@ -14,13 +16,13 @@ type PublicLayoutProps = {
 }
 
 /** Before the login: the form on the left, the picture on the right. */
-export function PublicLayout({ home = '/', header, banner, aside, footer, children }: PublicLayoutProps) {
+export function PublicLayout({ home = '/', line, header, banner, aside, footer, children }: PublicLayoutProps) {
   return (
     <div className={s.b}>
       <SkipLink />
       <header className={s.bar} data-chrome>
         <div className={s.inner}>
-          <BrandLink to={home} />
+          <BrandLink to={home} {...(line !== undefined && { line })} />
           <div className={s.actions}>{header}</div>
         </div>
       </header>

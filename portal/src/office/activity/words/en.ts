@@ -37,6 +37,7 @@ const en = {
   kind_registrant: 'A registrant',
   kind_staff: 'Staff',
   kind_link: 'The holder of a link',
+  kind_integration: 'Another system',
   purpose_BANKING: 'Banking',
   purpose_RECONCILIATION: 'Reconciliation',
   purpose_PUBLICATION: 'Publication',

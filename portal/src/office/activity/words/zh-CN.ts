@@ -39,6 +39,7 @@ export default {
   kind_registrant: '登记人',
   kind_staff: '员工',
   kind_link: '链接持有人',
+  kind_integration: '其他系统',
   purpose_BANKING: '存入银行',
   purpose_RECONCILIATION: '对账',
   purpose_PUBLICATION: '公布',

@@ -39,6 +39,7 @@ export default {
   kind_registrant: '登記人',
   kind_staff: '職員',
   kind_link: '連結持有人',
+  kind_integration: '其他系統',
   purpose_BANKING: '存入銀行',
   purpose_RECONCILIATION: '對帳',
   purpose_PUBLICATION: '公布',

@@ -1,6 +1,4 @@
 const en = {
-  session: 'Session',
-  noSession: 'You work at no session.',
   registrations: 'Registrations',
   intents: 'Intents',
   individuals: 'Individuals',
@@ -34,6 +32,7 @@ const en = {
   public: 'For everybody',
   isPublic: 'Anybody may read these numbers now, with those by estate agents beside them.',
   isClosed: 'Only staff see these numbers.',
+  page: 'Public page',
   open: 'Open to everybody',
   close: 'Close',
   openQuestion: 'Let everybody read them?',

@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '销售时段',
-  noSession: '您未获分配任何销售时段。',
   registrations: '登记',
   intents: '购楼意向登记数目',
   individuals: '个人',
@@ -36,6 +34,7 @@ export default {
   public: '公开数目',
   isPublic: '公众现可查看以上数目，并列明由地产代理登记的数目。',
   isClosed: '只有职员可查看以上数目。',
+  page: '公开页面',
   open: '向公众公开',
   close: '停止公开',
   openQuestion: '向公众公开数目？',

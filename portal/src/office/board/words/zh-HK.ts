@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '銷售時段',
-  noSession: '你未獲分配任何銷售時段。',
   registrations: '登記',
   intents: '購樓意向登記數目',
   individuals: '個人',
@@ -36,6 +34,7 @@ export default {
   public: '公開數目',
   isPublic: '公眾現可查閱以上數目，並列明由地產代理登記的數目。',
   isClosed: '只有職員可查閱以上數目。',
+  page: '公開頁面',
   open: '向公眾公開',
   close: '停止公開',
   openQuestion: '向公眾公開數目？',

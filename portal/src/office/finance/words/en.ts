@@ -1,6 +1,4 @@
 const en = {
-  session: 'Session',
-  noSession: 'You work at no session.',
   view: 'Show',
   view_ledger: 'Ledger',
   view_instruments: 'Cashier’s orders and cheques',

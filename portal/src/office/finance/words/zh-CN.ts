@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '销售时段',
-  noSession: '您未获分配任何销售时段。',
   view: '显示',
   view_ledger: '按金分类账',
   view_instruments: '银行本票及支票',

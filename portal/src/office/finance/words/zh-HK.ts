@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '銷售時段',
-  noSession: '你未獲分配任何銷售時段。',
   view: '顯示',
   view_ledger: '按金分類帳',
   view_instruments: '本票及支票',

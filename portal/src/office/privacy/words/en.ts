@@ -50,6 +50,8 @@ const en = {
   ruleText_PURCHASERS: 'The account is erased {{days}} days (seven years) after its last sale.',
   rule_LETTERS: 'Records of letters',
   ruleText_LETTERS: 'That something was sent is forgotten after {{days}} days.',
+  rule_CAMPAIGNS: 'Records of messages to many',
+  ruleText_CAMPAIGNS: 'Whom a campaign was sent to is forgotten after {{days}} days; how many they were is kept.',
   due_zero: 'None due',
   due_one: '{{count}} due',
   due_other: '{{count}} due',

@@ -50,6 +50,8 @@ export default {
   ruleText_PURCHASERS: '账户在最后一次销售后{{days}}日（七年）删除。',
   rule_LETTERS: '消息记录',
   ruleText_LETTERS: '曾发出消息的记录在{{days}}日后删除。',
+  rule_CAMPAIGNS: '群发消息记录',
+  ruleText_CAMPAIGNS: '群发消息曾发给何人的记录在{{days}}日后删除，只保留人数。',
   due_zero: '没有到期',
   due_one: '{{count}}项到期',
   due_other: '{{count}}项到期',

@@ -50,6 +50,8 @@ export default {
   ruleText_PURCHASERS: '帳戶於最後一次銷售後{{days}}日（七年）刪除。',
   rule_LETTERS: '信息記錄',
   ruleText_LETTERS: '曾發出信息的記錄於{{days}}日後刪除。',
+  rule_CAMPAIGNS: '群發信息記錄',
+  ruleText_CAMPAIGNS: '群發信息曾發給何人的記錄於{{days}}日後刪除，只保留人數。',
   due_zero: '沒有到期',
   due_one: '{{count}}項到期',
   due_other: '{{count}}項到期',

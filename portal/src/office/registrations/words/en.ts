@@ -31,9 +31,6 @@ const en = {
   created: 'Submitted',
   verified: 'Verified',
   none: 'No registration is like this.',
-  pages: 'Pages',
-  firstPage: 'First page',
-  nextPage: 'Next page',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -33,7 +33,4 @@ export default {
   created: '提交时间',
   verified: '核实时间',
   none: '没有符合条件的登记。',
-  pages: '页',
-  firstPage: '首页',
-  nextPage: '下一页',
 } satisfies Words

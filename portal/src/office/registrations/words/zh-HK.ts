@@ -33,7 +33,4 @@ export default {
   created: '提交時間',
   verified: '核實時間',
   none: '沒有符合條件的登記。',
-  pages: '頁',
-  firstPage: '首頁',
-  nextPage: '下一頁',
 } satisfies Words

@@ -3,6 +3,7 @@ const en = {
   page_sessions: 'Sessions',
   page_finance: 'Finance',
   page_numbers: 'Numbers',
+  page_checks: 'Checks',
   page_exports: 'Tables',
 }
 export default en

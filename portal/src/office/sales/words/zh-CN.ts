@@ -5,5 +5,6 @@ export default {
   page_sessions: '销售时段',
   page_finance: '财务',
   page_numbers: '数目',
+  page_checks: '检查',
   page_exports: '数据表',
 } satisfies Words

@@ -5,5 +5,6 @@ export default {
   page_sessions: '銷售時段',
   page_finance: '財務',
   page_numbers: '數目',
+  page_checks: '檢查',
   page_exports: '資料表',
 } satisfies Words

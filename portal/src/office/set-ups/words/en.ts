@@ -60,6 +60,8 @@ const en = {
   timeOf: '{{what}}, time',
   depositHint: 'Hong Kong dollars, of one intent.',
   payee: 'Payee',
+  keptOffices: 'Take over from the property',
+  solicitors: 'Vendor’s solicitors: {{solicitors}}',
   officeName: 'Name',
   officeAddress: 'Address',
   officeHours: 'Opening hours',

@@ -62,6 +62,8 @@ const words: Words = {
   timeOf: '{{what}}的时间',
   depositHint: '每个意向，以港元计。',
   payee: '抬头',
+  keptOffices: '套用楼盘资料',
+  solicitors: '卖方代表律师：{{solicitors}}',
   officeName: '名称',
   officeAddress: '地址',
   officeHours: '开放时间',

@@ -62,6 +62,8 @@ const words: Words = {
   timeOf: '{{what}}的時間',
   depositHint: '每個意向，以港元計。',
   payee: '抬頭',
+  keptOffices: '套用樓盤資料',
+  solicitors: '賣方代表律師：{{solicitors}}',
   officeName: '名稱',
   officeAddress: '地址',
   officeHours: '開放時間',

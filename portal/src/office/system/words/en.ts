@@ -1,4 +1,10 @@
 const en = {
+  page_health: 'Health',
+  page_messages: 'Messages',
+  page_lists: 'Code lists',
+  page_texts: 'Documents and consents',
+  'page_api-keys': 'API keys',
+  page_webhooks: 'Webhooks',
   health: 'Health',
   healthLead: 'How the system stands, read anew every fifteen seconds. Nothing here is personal.',
   letters: 'Messages',

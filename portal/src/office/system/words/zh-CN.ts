@@ -1,6 +1,12 @@
 import type { Words } from './en.ts'
 
 export default {
+  page_health: '系统状况',
+  page_messages: '消息模板',
+  page_lists: '选项列表',
+  page_texts: '文件及同意条款',
+  'page_api-keys': 'API密钥',
+  page_webhooks: 'Webhook通知',
   health: '系统状况',
   healthLead: '系统现况，每十五秒更新一次，不含个人信息。',
   letters: '消息模板',

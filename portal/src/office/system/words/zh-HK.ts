@@ -1,6 +1,12 @@
 import type { Words } from './en.ts'
 
 export default {
+  page_health: '系統狀況',
+  page_messages: '信息範本',
+  page_lists: '選項清單',
+  page_texts: '文件及同意條款',
+  'page_api-keys': 'API密鑰',
+  page_webhooks: 'Webhook通知',
   health: '系統狀況',
   healthLead: '系統現況，每十五秒更新一次，不含個人資料。',
   letters: '信息範本',

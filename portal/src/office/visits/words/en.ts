@@ -1,6 +1,4 @@
 const en = {
-  session: 'Session',
-  noSession: 'You are not assigned to a session of sales. Ask a supervisor to assign you.',
   times: 'Times for appointments',
   waiting_one: '1 person is waiting.',
   waiting_other: '{{count}} people are waiting.',

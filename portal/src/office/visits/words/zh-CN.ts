@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '销售时段',
-  noSession: '您尚未分配到任何销售时段，请联系主管。',
   times: '预约时段',
   waiting_one: '一人排队。',
   waiting_other: '{{count}}人排队。',

@@ -1,8 +1,6 @@
 import type { Words } from './en.ts'
 
 export default {
-  session: '銷售時段',
-  noSession: '你未獲編配到任何銷售時段，請聯絡主管。',
   times: '預約時段',
   waiting_one: '一人輪候。',
   waiting_other: '{{count}}人輪候。',

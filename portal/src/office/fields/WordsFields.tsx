@@ -1,0 +1,36 @@
+import { locales } from '../../lib/language/index.ts'
+import { TextField } from '../../ui/field/index.ts'
+import s from './fields.module.css'
+
+type Control = {
+  id: string
+  name: string
+  label: string
+  value: unknown
+  onChange: (value: string) => void
+  onBlur: () => void
+  error: string | undefined
+}
+type WordsFieldsProps = { legend: string; name: string; field: (control: string) => Control; most: number }
+
+/** One text in the three languages, one beneath the other. */
+export function WordsFields({ legend, name, field, most }: WordsFieldsProps) {
+  return (
+    <fieldset className={s.words}>
+      <legend className="vh">{legend}</legend>
+      {locales.map(locale => {
+        const control = field(`${name}.${locale}`)
+        return (
+          <TextField
+            key={locale}
+            {...control}
+            value={typeof control.value === 'string' ? control.value : ''}
+            lang={locale}
+            autoComplete="off"
+            maxLength={most}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,3 @@
+export { instantOf } from './instant.ts'
+export { noWords, wordsLabels } from './words-labels.ts'
+export { WordsFields } from './WordsFields.tsx'

@@ -1,0 +1,6 @@
+/** A day and a time of day of Hong Kong, which has no summer time, as an instant; null: no time of day. */
+export const instantOf = (day: string, time: string): string | null => {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time.trim())) return null
+  const instant = new Date(`${day}T${time.trim()}:00+08:00`)
+  return Number.isNaN(instant.getTime()) ? null : instant.toISOString()
+}

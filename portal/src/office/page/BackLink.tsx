@@ -1,0 +1,15 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../ui/button.tsx'
+import s from './page.module.css'
+
+/** Above a page’s heading: to the page that it was opened from. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <p className={s.back}>
+      <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={to}>
+        {children}
+      </ButtonLink>
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { showTime, useLocale } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import s from './page.module.css'
+
+type Change = { version: number; at: string; by: string; what: string }
+
+/** How something came to what it is, the latest first; nothing where nothing was changed. */
+export function Changes({ title, changes }: { title: string; changes: readonly Change[] }) {
+  const locale = useLocale()
+  if (changes.length === 0) return null
+  return (
+    <Card title={title} tone="fog">
+      <ol className={s.changes}>
+        {changes.map(({ version, at, by, what }) => (
+          <li key={version}>
+            <span>{what}</span>
+            <span className="soft num">
+              {by} · {showTime(at, locale)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { OutputOf } from '#contract/operation'
+import { listSessions } from '#contract/sales/session-list'
+import { useQuery } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { SelectField } from '../../ui/choice/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+
+type Session = OutputOf<typeof listSessions>['rows'][number]
+type FieldProps = { sessions: readonly Session[]; value: string; onChange: (id: string) => void }
+
+/** Which session is looked at, by property and name. */
+export function SessionField({ sessions, value, onChange }: FieldProps) {
+  const { t } = useTranslation('office')
+  const say = useSay()
+  return (
+    <SelectField
+      id="session"
+      name="session"
+      label={t('session')}
+      placeholder={null}
+      value={value}
+      onChange={onChange}
+      options={sessions.map(one => ({ value: one.id, label: `${say(one.propertyName)} · ${say(one.name)}` }))}
+    />
+  )
+}
+
+type Props = { children: (session: Session, choice: ReactNode) => ReactNode }
+
+/**
+ * What is shown of one of one's sessions, and the field that chooses it: the one that the address names, else the first that has
+ * opened, for what opens later has nothing to show yet.
+ */
+export function OfSession({ children }: Props) {
+  const { t } = useTranslation('office')
+  const [params, setParams] = useSearchParams()
+  const [now] = useState(Date.now)
+  const query = useQuery(listSessions, {})
+  const choose = (id: string) =>
+    setParams(before => {
+      const after = new URLSearchParams(before)
+      after.set('session', id)
+      return after
+    })
+  return (
+    <Loading query={query}>
+      {({ rows }) => {
+        const mine = rows.filter(({ isAssigned }) => isAssigned)
+        const session =
+          mine.find(({ id }) => id === params.get('session')) ??
+          mine.find(({ opensAt }) => Date.parse(opensAt) <= now) ??
+          mine[0]
+        if (session === undefined) return <p className="soft">{t('noSession')}</p>
+        return children(session, <SessionField sessions={mine} value={session.id} onChange={choose} />)
+      }}
+    </Loading>
+  )
+}

@@ -1,0 +1,18 @@
+import { NavLink } from 'react-router'
+import s from './page.module.css'
+
+type Props = { label: string; sections: readonly { to: string; name: string }[] }
+
+/** The pages of a room side by side, the one that is shown marked; of a single page, nothing. */
+export function Sections({ label, sections }: Props) {
+  if (sections.length < 2) return null
+  return (
+    <nav className={s.sections} aria-label={label}>
+      {sections.map(({ to, name }) => (
+        <NavLink key={to} to={to} end>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

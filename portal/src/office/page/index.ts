@@ -1,0 +1,7 @@
+export { BackLink } from './BackLink.tsx'
+export { Changes } from './Changes.tsx'
+export { FormPresses } from './FormPresses.tsx'
+export { LinkedRows } from './LinkedRows.tsx'
+export { OfSession, SessionField } from './OfSession.tsx'
+export { Pages } from './Pages.tsx'
+export { Sections } from './Sections.tsx'

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { FieldGroup } from '../field/index.ts'
+import { CheckboxField } from './checkbox-field.tsx'
+import s from './checks-field.module.css'
+
+type ChecksFieldProps<Value extends string> = {
+  id: string
+  label: string
+  value: readonly Value[]
+  onChange: (chosen: Value[]) => void
+  error: string | undefined
+  options: readonly { value: Value; label: string; hint?: ReactNode }[]
+}
+
+/** Any of these, each with what it means. */
+export function ChecksField<Value extends string>(props: ChecksFieldProps<Value>) {
+  const { id, label, value, onChange, error, options } = props
+  const change = (one: Value, isChosen: boolean) =>
+    onChange(options.map(option => option.value).filter(each => (each === one ? isChosen : value.includes(each))))
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <div className={s.checks}>
+        {options.map(({ value: one, label: name, hint }, at) => (
+          <CheckboxField
+            key={one}
+            id={at === 0 ? id : `${id}-${one}`}
+            name={id}
+            label={
+              <span className={s.check}>
+                <b>{name}</b>
+                {hint !== undefined && <span>{hint}</span>}
+              </span>
+            }
+            value={value.includes(one)}
+            onChange={isChosen => change(one, isChosen)}
+          />
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
