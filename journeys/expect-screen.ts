@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Locale, turnTo } from './fixtures.ts'
 
-/** What no screen may show: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
+/** What no screen may show of its words: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
   page.evaluate(isChinese => {
     const shown: string[] = []
@@ -12,7 +12,11 @@ const slips = (page: Page, chinese: boolean) =>
           const value = node.getAttribute(name)
           if (value) shown.push(value)
         }
-      } else if (!node.parentElement?.closest('script, style')) shown.push(node.textContent ?? '')
+      } else if (!node.parentElement?.closest('script, style, [translate=no]')) {
+        // What is shown in English for itself, as a letter is, has the marks of English.
+        const isOwn = isChinese && node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en'
+        shown.push((node.textContent ?? '').replaceAll(isOwn ? '…' : '\0', ''))
+      }
     }
     const wrong =
       /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui|office|members|activity|account|operations|desk):\w/
@@ -20,8 +24,8 @@ const slips = (page: Page, chinese: boolean) =>
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
     return (
       shown
-        // The special characters of a password stand for themselves.
-        .map(text => text.replace('!@#$%^&*', '').trim())
+        // The special characters of a password stand for themselves, as does what staff type where the name is to stand.
+        .map(text => text.replace('!@#$%^&*', '').replaceAll('{{name}}', '').trim())
         .filter(
           text =>
             wrong.test(text) || (isChinese && beside.test(text)) || (isChinese && /…(?!…)(?<!……)|\.\.\./.test(text)),

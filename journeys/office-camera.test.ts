@@ -1,6 +1,6 @@
 import { getTicket } from '#contract/sales/ticket'
 import { filmFile, makeFilm, openCinema } from './film.ts'
-import { expect, faults, test } from './fixtures.ts'
+import { expect, faults, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, tokenOf } from './people.ts'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, staffPassword, visitOffice } from './staff.ts'
@@ -64,13 +64,14 @@ test('the camera is let go of while the page is hidden or locked, and comes back
   await page.getByRole('button', { name: 'Camera', exact: true }).click()
   const camera = page.locator('[data-camera]')
   await expect(camera).toHaveAttribute('data-camera', 'looking')
+  await settled(page)
   expect(await faults(page)).toEqual([])
   const tracks = () =>
     page.evaluate(() => {
       const shown = document.querySelector('video')?.srcObject
       return shown instanceof MediaStream ? shown.getTracks().map(track => track.readyState) : []
     })
-  expect(await tracks()).toEqual(['live'])
+  await expect.poll(tracks).toEqual(['live'])
   const turn = (state: 'hidden' | 'visible') =>
     page.evaluate(to => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => to })

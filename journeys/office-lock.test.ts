@@ -36,8 +36,13 @@ test('nobody there for a quarter of an hour: the screen locks by itself, in ever
   await visitOffice(page, stage)
   await page.clock.fastForward(14 * minute)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
+  // Both windows share the clock that is moved: before it goes on, the other has to have heard.
+  const heard = await other.evaluateHandle(() => ({
+    seen: new Promise(done => new BroadcastChannel('office').addEventListener('message', () => done(true))),
+  }))
   await page.mouse.move(200, 200)
   await page.mouse.move(210, 210)
+  await heard.evaluate(({ seen }) => seen)
   await page.clock.fastForward(14 * minute)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Management')
   await page.clock.fastForward(1.5 * minute)

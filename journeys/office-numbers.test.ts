@@ -4,6 +4,7 @@ import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 test('the numbers of a session follow what is registered, and are public once the vendor opens them', async ({
   page,
+  browser,
   stage,
 }) => {
   await newTicket(stage, await newPerson(stage), { arranged: true })
@@ -24,6 +25,17 @@ test('the numbers of a session follow what is registered, and are public once th
   const told = (await (await numbers()).json()) as { all: { registrations: number; byAgents: number } }
   expect(told.all.registrations).toBe(before + 1)
   expect(told.all.byAgents).toBe(0)
+  const open = page.getByRole('link', { name: openGroup.sessionId })
+  // Whoever is logged in, or nobody.
+  const visitor = await browser.newContext()
+  const outside = await visitor.newPage()
+  await outside.goto((await open.getAttribute('href')) ?? '')
+  const count = outside.locator('main dl > div').first().locator('dd').first()
+  await expect(count).toHaveText((before + 1).toLocaleString('en'))
+  await expect(outside.getByText('Of these by estate agents themselves').first()).toBeVisible()
+  await newTicket(stage, await newPerson(stage), { arranged: true })
+  await expect(count).toHaveText((before + 2).toLocaleString('en'), { timeout: 30_000 })
+  await visitor.close()
   await page.getByText('The same as a table').click()
   await expect(page.getByRole('table').last().getByRole('row')).toHaveCount(25)
 })

@@ -36,7 +36,8 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await fill('alt', ['The towers', '大廈', '大厦'])
   await page.getByRole('button', { name: 'Save picture' }).click()
   const picture = page.getByRole('img', { name: 'The towers' })
-  await expect(picture).toBeVisible()
+  // It is drawn in every size and both formats before it is there.
+  await expect(picture).toBeVisible({ timeout: 30_000 })
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
 
   await page.getByRole('button', { name: 'Add a document' }).click()

@@ -181,10 +181,9 @@ export const sendCopy = async (stage: Stage, person: Pick<Person, 'email'>, copy
   await ask(stage, saveUserDocuments, input, { token, files: [copy] })
 }
 
-/** Enters somebody whom registrations of a person may name: their id. */
-export const newNamed = async (stage: Stage, person: Person): Promise<string> => {
+/** Enters somebody, of whom nobody has heard unless told otherwise, whom registrations of a person may name: their id. */
+export const newNamed = async (stage: Stage, person: Person, named: Person = somebody()): Promise<string> => {
   const token = await tokenOf(stage, person)
-  const named = somebody()
   const id = crypto.randomUUID()
   const details = {
     ...sample(savePerson.input),

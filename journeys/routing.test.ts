@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, type Locale, locales, test, visit } from './fixtures.ts'
-import { enter, newPerson, openInner, type Person } from './people.ts'
+import { enter, newPerson, openGroup, openInner, type Person } from './people.ts'
 
 const notFound = {
   en: 'Sorry, the page you were looking for could not be found.',
@@ -170,4 +170,18 @@ test('the cookie notice stays until it is dismissed, and then away', async ({ pa
   await expect(notice).toBeHidden()
   await visit(page, '/zh-HK/login')
   await expect(page.locator('section[data-chrome]')).toHaveCount(0)
+})
+
+test('what a letter or the vendor leads to is there for whoever is logged in, too', async ({
+  page,
+  context,
+  stage,
+}) => {
+  await enter(context, stage, await newPerson(stage))
+  await stage.database.query('update sales.session set numbers_public = true where id = $1', [openGroup.sessionId])
+  for (const path of ['stop-recovery#made-up', 'stop-marketing#made-up', `numbers/${openGroup.sessionId}`]) {
+    await page.goto(`/en/${path}`)
+    await expect(page.locator('main').getByRole('button').or(page.locator('main dl')).first()).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`/en/${path.split('#')[0] ?? ''}`)
+  }
 })

@@ -4,9 +4,12 @@ import { readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { settled } from './fixtures.ts'
 import { as, room, type Scene, submit } from './office-scene.ts'
 import { newPerson, newTicket } from './people.ts'
+import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
 import { propertyScreens } from './screens-properties.ts'
 import { salesScreens } from './screens-sales.ts'
+import { systemScreens } from './screens-system.ts'
+import { integrationScreens } from './screens-integrations.ts'
 import { addAuthenticator, newStaff, staffPassword, visitOffice } from './staff.ts'
 
 const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
@@ -246,7 +249,10 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('#closesAt-error').waitFor()
   },
   ...propertyScreens,
+  ...campaignScreens,
   ...salesScreens,
+  ...systemScreens,
+  ...integrationScreens,
   ...peopleScreens,
   locked: async scene => {
     await room('/account', 'COUNTER')(scene)

@@ -49,12 +49,4 @@ export const peopleScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await room('/privacy/retention', 'PRIVACY_OFFICER')(scene)
     await scene.page.locator('main section').first().waitFor()
   },
-  'the system, its health': async scene => {
-    await room('/system', 'ADMINISTRATOR')(scene)
-    await scene.page.locator('main section').first().waitFor()
-  },
-  'the system, its messages': async scene => {
-    await room('/system/messages', 'ADMINISTRATOR')(scene)
-    await scene.page.locator('main summary').first().click()
-  },
 }

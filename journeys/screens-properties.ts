@@ -12,10 +12,29 @@ export const propertyScreens: Record<string, (scene: Scene) => Promise<unknown>>
     await scene.page.locator('[id="name.en"]').fill('')
     await submit(scene.page)
   },
+  'a property, its offices with errors': async scene => {
+    const { page } = scene
+    await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
+    await page.locator('main section > header button').nth(1).click()
+    await page.locator('main form p > button:has(svg.lucide-plus)').click()
+    await submit(page)
+    await page.locator('main form [id$="-error"]').first().waitFor()
+  },
   'a property, a document to be added': async scene => {
     await room(`/property-management/${openGroup.propertyId}`, 'SALES_MANAGER')(scene)
-    await scene.page.locator('main section > header button').nth(1).click()
+    await scene.page.locator('main section > header button').nth(2).click()
     await scene.page.locator('dialog[open] button[type=submit]').click()
+  },
+  'agencies, one changed': async scene => {
+    await room('/property-management/agencies/AGENCY', 'SALES_MANAGER')(scene)
+    await scene.page.locator('main li button').first().click()
+    await scene.page.locator('main form').waitFor()
+  },
+  'branches, one added, with errors': async scene => {
+    await room('/property-management/agencies/AGENCY_BRANCH', 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button[data-variant=primary]').click()
+    await submit(scene.page)
+    await scene.page.locator('#district-error').waitFor()
   },
   'referral forms': async scene => {
     await room(`/property-management/${openGroup.propertyId}/referral-forms`, 'SALES_MANAGER')(scene)

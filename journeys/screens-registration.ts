@@ -62,6 +62,14 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await page.locator('#add-relative').click()
     await submit(page)
   },
+  'step 3, a branch of the list': async scene => {
+    const { page } = scene
+    await couple(scene, '?step=3')
+    await page.locator('input[name=hasAgent][value=yes]').check()
+    await page.locator('#agency').selectOption('A01')
+    await page.locator('#branchCode').waitFor()
+    await submit(page)
+  },
   'step 4, a couple, a programme joined': async scene => {
     await couple(scene, '?step=4')
     await scene.page.locator('#consent-ONE_ID_JOIN').check()

@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { room, type Scene } from './office-scene.ts'
 import { readyForDesk, receiveAll, scan } from './desk-way.ts'
-import { newPerson, newTicket, openGroup } from './people.ts'
+import { allowAgain, registerTwice } from './checking.ts'
+import { newPerson, newTicket, numberOf, openGroup } from './people.ts'
 
 /** The screens of Sales. */
 export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
@@ -33,6 +35,26 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
     await room(`/sales/numbers?session=${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main details summary').click()
+  },
+  'checks, not checked yet': async scene => {
+    await scene.stage.database.query('delete from sales.check_run')
+    await room(`/sales/checks?session=${openGroup.sessionId}`, 'SUPERVISOR')(scene)
+  },
+  'checks, what was found': scene => checked(scene),
+  'checks, one finding': scene => openFound(scene),
+  'checks, some are voided, with errors': async scene => {
+    await openFound(scene)
+    await scene.page.locator('main input[type=checkbox]').first().check()
+    await scene.page.locator('main button[data-variant=secondary]').last().click()
+    await scene.page.locator('dialog[open] button[data-variant=danger]').click()
+    await scene.page.locator('#reason-error').waitFor()
+  },
+  'checks, a finding that is decided': async scene => {
+    await openFound(scene)
+    await scene.page.locator('main button[data-variant=secondary]').first().click()
+    await scene.page.locator('#reason').fill('The vendor allows a second one')
+    await scene.page.locator('dialog[open] button[data-variant=primary]').click()
+    await scene.page.locator('dialog[open]').waitFor({ state: 'detached' })
   },
   'finance, the ledger': async scene => {
     await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })
@@ -68,4 +90,21 @@ const receivedToday = async (scene: Scene): Promise<void> => {
   await room('/sales-desk', 'COUNTER')(scene)
   await scan(scene.page, one)
   await receiveAll(scene.page, one)
+}
+
+/** One person in two registrations, and a check that has found it. */
+const checked = async ({ page, stage }: Scene): Promise<Locator> => {
+  const number = await numberOf(stage, (await registerTwice(stage)).own)
+  await room(`/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`, 'SUPERVISOR')({ page, stage })
+  await page.locator('main button[data-variant=secondary]').click()
+  const found = page.locator('main li').filter({ hasText: number })
+  await found.waitFor()
+  await allowAgain(stage)
+  return found
+}
+
+const openFound = async (scene: Scene): Promise<void> => {
+  const found = await checked(scene)
+  await found.getByRole('link').click()
+  await scene.page.locator('main li b').first().waitFor()
 }

@@ -44,6 +44,21 @@ export const passing = [
 
 /** Every screen there is, in every state that looks different. */
 export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'the numbers of a session': async scene => {
+    await scene.stage.database.query('update sales.session set numbers_public = true where id = $1', [
+      openGroup.sessionId,
+    ])
+    await open(`numbers/${openGroup.sessionId}`)(scene)
+    await scene.page.locator('main dl').first().waitFor()
+  },
+  'a recovery, to be stopped': async scene => {
+    await open('stop-recovery#made-up')(scene)
+    await scene.page.locator('main button').waitFor()
+  },
+  'marketing, to be stopped': async scene => {
+    await open('stop-marketing#made-up')(scene)
+    await scene.page.locator('main button').waitFor()
+  },
   login: open('login'),
   'login by mobile number': async scene => {
     await open('login')(scene)

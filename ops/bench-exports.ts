@@ -1,23 +1,14 @@
 // npm run bench -- exports: how long a table of a hundred thousand registrations takes to be written, how much memory the server takes
 // meanwhile, and how long its download. Figures are of this machine and moment.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { downloadExport, listExports, requestExport, requestPaymentExport } from '../contract/src/exports/export.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
+import { memoryOf } from './bench-memory.ts'
 import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
 
 const registrations = 100_000
-
-/** Resident memory in MB: now, and the most since it was last asked for. */
-function memoryOf(pid: number): { now: number; most: number } {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024
-  const memory = { now: read('VmRSS'), most: read('VmHWM') }
-  writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memory
-}
 
 async function measure(
   server: Server,

@@ -13,8 +13,10 @@ import type { Context } from '../server/src/platform/context.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
+import { benchCampaign } from './bench-campaign.ts'
 import { benchDesk } from './bench-desk.ts'
 import { benchExports } from './bench-exports.ts'
+import { benchChecks } from './bench-checks.ts'
 import { benchLists } from './bench-lists.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
@@ -197,10 +199,15 @@ async function bench(chosen: readonly string[]): Promise<void> {
 }
 
 const chosen = process.argv.slice(2)
-if (chosen.length === 0 || chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'exports'].includes(name)))
+if (
+  chosen.length === 0 ||
+  chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'checks', 'exports', 'campaign'].includes(name))
+)
   await bench(chosen)
 if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
 if (chosen.length === 0 || chosen.includes('lists')) await benchLists()
+if (chosen.length === 0 || chosen.includes('checks')) await benchChecks()
 if (chosen.length === 0 || chosen.includes('exports')) await benchExports()
+if (chosen.length === 0 || chosen.includes('campaign')) await benchCampaign()
 if (chosen.length === 0 || chosen.includes('taps')) await benchTaps()
 if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()

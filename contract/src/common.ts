@@ -78,6 +78,37 @@ export const EnteredWords = (most: number) => {
   })
 }
 
+/** A line in the three languages that is still being written: a language may be without it yet. */
+export const DraftWords = (most: number) => {
+  const prose = () =>
+    z.string().check(
+      oneLine(),
+      z.overwrite(tidyProse),
+      z.maxLength(most, 'too_long'),
+      z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
+    )
+  const words = z.strictObject({ en: prose(), 'zh-HK': prose(), 'zh-CN': prose() })
+  return example(words, { en: 'Harbour', 'zh-HK': '海港', 'zh-CN': '海港' })
+}
+
+/** Text of several lines in the three languages, sent line by line. */
+export const DraftLines = (most: { lines: number; characters: number }) => {
+  const prose = z.string().check(
+    oneLine(),
+    z.overwrite(tidyProse),
+    z.maxLength(most.characters, 'too_long'),
+    z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
+  )
+  const lines = () =>
+    z.pipe(
+      z.array(prose).check(z.maxLength(most.lines, 'too_long')),
+      z.transform((all: string[]) => all.join('\n').trim()),
+    )
+  const text = ['## What it is', '', '- one thing']
+  const words = z.strictObject({ en: lines(), 'zh-HK': lines(), 'zh-CN': lines() })
+  return example(words, { en: text, 'zh-HK': text, 'zh-CN': text })
+}
+
 export const Email = example(
   z
     .string()

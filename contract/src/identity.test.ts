@@ -6,6 +6,7 @@ import {
   isCnid,
   isDay,
   isHkid,
+  isUnderAge,
   type IdType,
   maskId,
   mobileFault,
@@ -181,6 +182,11 @@ describe('days and ages', () => {
     ['2000-12-31', '2018-12-30', 17],
     ['2000-03-01', '2018-02-28', 17],
   ])('born %s, on %s: %i', (birth, today, age) => expect(ageOn(birth, today)).toBe(age))
+
+  test('of age on the birthday itself', () => {
+    expect(isUnderAge('2008-11-23', '2026-11-22')).toBe(true)
+    expect(isUnderAge('2008-11-23', '2026-11-23')).toBe(false)
+  })
   test.each([
     ['2008-11-21', '2026-11-21', null],
     ['2008-11-22', '2026-11-21', 'under_age'],

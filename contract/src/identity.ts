@@ -174,11 +174,14 @@ export const ageOn = (birth: string, today: string): number => {
 /** The youngest who may register. */
 export const minimumAge = 18
 
+/** Whether somebody is too young to register on a day. */
+export const isUnderAge = (birth: string, today: string): boolean => ageOn(birth, today) < minimumAge
+
 /** What is wrong with a date of birth on a day in Hong Kong, or null. */
 export const birthDateFault = (birth: string, today: string): 'birth_future' | 'under_age' | 'birth_invalid' | null => {
   if (!isDay(birth) || ageOn(birth, today) > 130) return 'birth_invalid'
   if (birth > today) return 'birth_future'
-  return ageOn(birth, today) < minimumAge ? 'under_age' : null
+  return isUnderAge(birth, today) ? 'under_age' : null
 }
 
 /** Rules of a new password (R-5.1; length and freedom after S-K7). Each is shown and ticked while typing. */

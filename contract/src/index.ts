@@ -6,12 +6,16 @@ import { changePassword, resetPassword } from './accounts/password.ts'
 import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
 import { logIn, logOut, refreshToken } from './accounts/session.ts'
 import { initSession, solveSlide } from './accounts/slide-check.ts'
+import { campaignOperations } from './campaign/operations.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
+import { changeClubOffer, openClubOffer } from './club/offer.ts'
 import { isPrcConsentNeeded, listConsents } from './consents/consent.ts'
 import { answerConsent, getConsentReceipt, listConsentRecords } from './consents/record.ts'
+import { textOperations } from './consents/text.ts'
 import { officeOperations } from './office/operations.ts'
 import { privacyOperations } from './privacy/operations.ts'
 import { exportOperations } from './exports/export.ts'
+import { integrationOperations } from './integrations/operations.ts'
 import { financeOperations } from './payments/finance.ts'
 import { listPaymentMethods } from './payments/method.ts'
 import {
@@ -31,6 +35,7 @@ import {
   getReceipt,
   listPayments,
 } from './payments/payment.ts'
+import { codeListOperations } from './reference/code-list.ts'
 import { latestTerms, listAllValues, listValues } from './reference/reference.ts'
 import { checkSerial } from './sales/agent.ts'
 import { bookAppointment, cancelAppointment, getAppointment } from './sales/appointment.ts'
@@ -69,12 +74,14 @@ import {
   createProperty,
   changeProperty,
   setPropertyPicture,
+  setPropertySale,
   setPropertySurvey,
   addPropertyDocument,
   dropPropertyDocument,
   showPropertyDocument,
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
+import { checkOperations } from './sales/checks/finding.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
@@ -138,6 +145,8 @@ export const operations = [
   isMember,
   describeClub,
   joinClub,
+  openClubOffer,
+  changeClubOffer,
   listValues,
   listAllValues,
   latestTerms,
@@ -151,6 +160,7 @@ export const operations = [
   createProperty,
   changeProperty,
   setPropertyPicture,
+  setPropertySale,
   setPropertySurvey,
   addPropertyDocument,
   dropPropertyDocument,
@@ -232,7 +242,9 @@ export const operations = [
   getInstrumentPhoto,
   ...officeOperations,
   ...exportOperations,
+  ...campaignOperations,
   ...numbersOperations,
+  ...checkOperations,
   ...financeOperations,
   scanTicket,
   findTickets,
@@ -263,6 +275,9 @@ export const operations = [
   cancelDeskCard,
   handBackInstrument,
   ...systemOperations,
+  ...codeListOperations,
+  ...textOperations,
+  ...integrationOperations,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

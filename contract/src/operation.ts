@@ -1,8 +1,13 @@
+import { mostBytes } from './files/upload.ts'
 import type * as z from 'zod/mini'
+import type { ApiScope } from './integrations/scope.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** Who may ask: a passer-by, a registrant who has logged in, staff of the office, or the bearer of a link that we sent. */
-export type Who = 'anyone' | 'registrant' | 'staff' | 'link'
+/**
+ * Who may ask: a passer-by, a registrant who has logged in, staff of the office, the bearer of a link that we sent, or another system
+ * by its API key.
+ */
+export type Who = 'anyone' | 'registrant' | 'staff' | 'link' | 'integration'
 
 /**
  * What staff need for it: the password alone, as long as the second factor is not given or the screen is locked; a login; or beside
@@ -30,6 +35,8 @@ export type Operation<
   aliases: readonly `/v1/${string}`[]
   who: Asker
   needs: Needed
+  /** What the API key of another system must have been given. */
+  scope: ApiScope | null
   /** Staff have proved within the last minutes who they are (office/session.ts). */
   stepUp: boolean
   /**
@@ -41,8 +48,15 @@ export type Operation<
   wire: 'json' | 'multipart' | 'stream'
   /** Of a multipart: so many files at most, in parts named `files`. */
   files: number
+  /** Of each of them, so many bytes at most; what is larger than most is never held in memory. */
+  fileBytes: number
   /** Of a body that may be larger than most: so many bytes at most, of whoever shows that they have logged in. */
   mostBytes: number | null
+  /**
+   * The address stands in a letter: a browser that opens it is led to this page of the portal, with what the path ends in behind a #,
+   * and a mail program may send a form to it, which nobody reads (RFC 8058).
+   */
+  page: string | null
   /** Commands that must not happen twice want an `Idempotency-Key` header. */
   idempotency: 'required' | 'none'
   input: Input
@@ -50,8 +64,13 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
-type Defaults = 'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'mostBytes' | 'idempotency' | 'refusals'
-type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff' ? { needs: Needed } : { needs?: null }
+type Defaults =
+  'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'fileBytes' | 'mostBytes' | 'page' | 'idempotency' | 'refusals'
+type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff'
+  ? { needs: Needed; scope?: null }
+  : Asker extends 'integration'
+    ? { needs?: null; scope: ApiScope }
+    : { needs?: null; scope?: null }
 
 /** Declares an operation; what is left out is JSON, one path, no key and no refusals of its own. */
 export const operation = <
@@ -62,7 +81,7 @@ export const operation = <
   const Refusal extends RefusalCode = never,
   const Needed extends Need | null = null,
 >(
-  given: Omit<Operation<Name, Input, Output, Refusal, Asker>, Defaults | 'needs'> &
+  given: Omit<Operation<Name, Input, Output, Refusal, Asker>, Defaults | 'needs' | 'scope'> &
     Partial<Pick<Operation<Name, Input, Output, Refusal, Asker>, Defaults>> &
     NeedsOf<Asker, Needed>,
 ): Operation<Name, Input, Output, Refusal, Asker, NonNullable<Needed> | null> => ({
@@ -71,11 +90,14 @@ export const operation = <
   audited: given.method !== 'GET',
   wire: 'json',
   files: 0,
+  fileBytes: mostBytes,
   mostBytes: null,
+  page: null,
   idempotency: 'none',
   refusals: [],
   ...given,
   needs: given.needs ?? null,
+  scope: given.scope ?? null,
 })
 
 /** Is it asked for at the office's door? What staff do, and what leads up to it. */

@@ -1,10 +1,14 @@
 import { refusals as accounts } from './accounts/refusals.ts'
+import { refusals as campaign } from './campaign/refusals.ts'
+import { refusals as club } from './club/refusals.ts'
 import { refusals as consents } from './consents/refusals.ts'
 import { refusals as exported } from './exports/refusals.ts'
 import { refusals as files } from './files/refusals.ts'
+import { refusals as integrations } from './integrations/refusals.ts'
 import { refusals as office } from './office/refusals.ts'
 import { refusals as payments } from './payments/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
+import { refusals as reference } from './reference/refusals.ts'
 import type { Refusals } from './refusal.ts'
 import { refusals as sales } from './sales/refusals.ts'
 
@@ -117,12 +121,16 @@ const request = {
 export const refusals = {
   ...request,
   ...accounts,
+  ...campaign,
+  ...club,
   ...consents,
   ...exported,
   ...files,
+  ...integrations,
   ...office,
   ...payments,
   ...privacy,
+  ...reference,
   ...sales,
 } as const satisfies Refusals
 

@@ -8,6 +8,7 @@ import { demoStaff, seedStaff } from './demo-staff.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from './files/index.ts'
 import { overdueNotices, serveOutbox } from './notices/index.ts'
+import { recogniseKey } from './integrations/index.ts'
 import { recogniseStaff } from './office/index.ts'
 import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
 import { databaseNow, migrate, openDatabase } from './platform/database/index.ts'
@@ -19,7 +20,12 @@ import { readLists } from './reference/index.ts'
 import { recogniseLink } from './sales/index.ts'
 import { seedReference } from './seed.ts'
 
-const recognisers = { registrant: recogniseRegistrant, staff: recogniseStaff, link: recogniseLink }
+const recognisers = {
+  registrant: recogniseRegistrant,
+  staff: recogniseStaff,
+  link: recogniseLink,
+  integration: recogniseKey,
+}
 const uploadStore = { take: takeUploads, release: releaseUploads }
 
 /** How to log in at the demo's office, now. */
@@ -67,7 +73,7 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
 export const prepare = async (context: Context, owner: pg.Pool): Promise<void> => {
   await migrate(owner)
   const db = openDatabase(owner)
-  await seedReference(db)
+  await db.transaction().execute(seedReference)
   if (!context.config.demo) return
   await seedDemo(context, db)
   await seedStaff(context, db)

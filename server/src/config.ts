@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Role } from '#contract/office/staff'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
 const text = z.string().check(z.minLength(1))
@@ -44,6 +45,21 @@ const Settings = z.object({
   /** The registry of the club’s members, and the bearer token it wants. Absent: our own tables. */
   CLUB_URL: z.optional(z.url()),
   CLUB_TOKEN: z.optional(text),
+  /** The vendor's own identity provider, by OpenID Connect, by which staff log in. Absent: by what they have here alone. */
+  OIDC_ISSUER: z.optional(z.url()),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  /** As staff call it: it stands on the button. */
+  OIDC_NAME: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+  OIDC_SCOPE: z._default(z.string().check(z.regex(/^openid( \S+)*$/)), 'openid email profile'),
+  /** The claim that names the groups of a member of staff. */
+  OIDC_GROUPS_CLAIM: z._default(text, 'groups'),
+  /** The roles of each group, as JSON: {"sales-counter":["COUNTER"],"sales-leads":["COUNTER","SUPERVISOR"]}. */
+  OIDC_ROLES: z.optional(text),
+  /** Authentication context classes (`acr`) that stand for a second factor, with commas between; `mfa` among `amr` always does. */
+  OIDC_FACTOR_CLASSES: z._default(z.string(), ''),
+  /** Whether an address counts as verified: as the provider claims of each, or always, where all of them are the vendor's. */
+  OIDC_EMAILS: z._default(z.enum(['claimed', 'trusted']), 'claimed'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
@@ -77,6 +93,17 @@ export type Config = {
   /** `url` null: Stripe’s own. */
   cards: { key: string; webhookSecret: string; url: string | null } | null
   clamd: string | null
+  provider: {
+    issuer: string
+    clientId: string
+    clientSecret: string
+    name: string
+    scope: string
+    groupsClaim: string
+    roles: Record<string, Role[]>
+    factorClasses: readonly string[]
+    trustsEmails: boolean
+  } | null
   clubUrl: string | null
   clubToken: string | null
   logLevel: string
@@ -102,6 +129,9 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.OFFICE_URL === undefined || set.OFFICE_URL.startsWith('https://')
     ? []
     : ['OFFICE_URL must be the https address of the office']),
+  ...(set.OIDC_ISSUER === undefined || set.OIDC_ISSUER.startsWith('https://')
+    ? []
+    : ['OIDC_ISSUER must be the https address of the identity provider']),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
 
@@ -119,6 +149,39 @@ const cardsOf = ({ CARD_URL: given }: z.output<typeof Settings>): Config['cards'
   const [, scheme, key, webhookSecret, host] = cardUrl.exec(given ?? '') ?? []
   if (scheme === undefined || key === undefined || webhookSecret === undefined) return null
   return { key, webhookSecret, url: scheme === 'stripe' ? null : `http://${host}` }
+}
+
+const GroupRoles = z.record(z.string(), z.array(Role).check(z.minLength(1)))
+
+/** A tablet before the public logs in by no provider. */
+const groupRolesOf = (given: string): Record<string, Role[]> | null => {
+  try {
+    const { data } = GroupRoles.safeParse(JSON.parse(given))
+    return data && !Object.values(data).flat().includes('KIOSK') ? data : null
+  } catch {
+    return null
+  }
+}
+
+const providerOf = (set: z.output<typeof Settings>): Config['provider'] => {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_ROLES: given } = set
+  if (issuer === undefined) return null
+  if (clientId === undefined || clientSecret === undefined || given === undefined)
+    throw new ConfigError('OIDC_ISSUER wants OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_ROLES beside it')
+  const roles = groupRolesOf(given)
+  if (roles === null)
+    throw new ConfigError('OIDC_ROLES must be JSON that gives each group its roles, and none of them KIOSK')
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: set.OIDC_NAME ?? new URL(issuer).hostname,
+    scope: set.OIDC_SCOPE,
+    groupsClaim: set.OIDC_GROUPS_CLAIM,
+    roles,
+    factorClasses: set.OIDC_FACTOR_CLASSES.split(',').filter(one => one !== ''),
+    trustsEmails: set.OIDC_EMAILS === 'trusted',
+  }
 }
 
 /** Reads the settings from an environment. Throws ConfigError naming each fault. */
@@ -152,6 +215,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     sms: smsOf(set),
     cards: cardsOf(set),
     clamd: set.CLAMD ?? null,
+    provider: providerOf(set),
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,

@@ -58,7 +58,7 @@ export type DemoProperty = {
 }
 
 /** What the vendor's sessions have in common. */
-type Vendor = { payee: Words; salesOffice: SalesOffice; properties: DemoProperty[] }
+type Vendor = { payee: Words; solicitors: Words; salesOffice: SalesOffice; properties: DemoProperty[] }
 
 /** Who brought in what was there before anybody of the staff. */
 const nobody = '00000000-0000-4000-8000-000000000000'
@@ -113,13 +113,16 @@ export const storePictures = async ({ context, db, given }: Omit<Seed, 'now'>): 
   }
 }
 
-const seedProperty = async ({ db }: Seed, property: DemoProperty, order: number) => {
+const seedProperty = async ({ db, given }: Seed, property: DemoProperty, order: number) => {
   const picture = pictureOf(property)
   const { id, name, developer, district, address, description } = property
+  const told = { id, name, developer, district, address, description }
   const survey = sql<SurveyQuestion[]>`${readText('survey.json')}::jsonb`
+  const offices = sql<SalesOffice[]>`${JSON.stringify([given.salesOffice])}::jsonb`
+  const { solicitors, payee } = given
   await db
     .insertInto('sales.property')
-    .values({ id, name, developer, district, address, description, picture, pictureAlt: null, order, survey })
+    .values({ ...told, picture, pictureAlt: null, order, survey, offices, solicitors, payee })
     .execute()
 }
 

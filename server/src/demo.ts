@@ -39,6 +39,7 @@ type DemoTicket = {
 }
 type Demo = {
   payee: Words
+  solicitors: Words
   salesOffice: SalesOffice
   properties: DemoProperty[]
   people: DemoPerson[]

@@ -6,14 +6,23 @@ import { loginHandlers } from './accounts/login/handlers.ts'
 import { passwordHandlers } from './accounts/password/handlers.ts'
 import { profileHandlers } from './accounts/profile/handlers.ts'
 import { slideHandlers } from './accounts/slide/handlers.ts'
+import { campaignHandlers } from './campaign/draft/handlers.ts'
+import { campaignSendingHandlers } from './campaign/sending/handlers.ts'
+import { stopLinkHandlers } from './campaign/stop-link/handlers.ts'
 import { clubHandlers } from './club/handlers.ts'
 import { consentsHandlers } from './consents/handlers.ts'
+import { textHandlers } from './consents/text/handlers.ts'
 import { exportHandlers } from './exports/handlers.ts'
+import { keyHandlers } from './integrations/key/handlers.ts'
+import { bringInHandlers } from './integrations/referral/handlers.ts'
+import { toldRegistrationHandlers } from './integrations/registration/handlers.ts'
+import { webhookHandlers } from './integrations/webhook/handlers.ts'
 import { auditHandlers } from './office/audit/handlers.ts'
 import { factorHandlers } from './office/factor/handlers.ts'
 import { loginHandlers as officeLoginHandlers } from './office/login/handlers.ts'
 import { memberHandlers } from './office/member/handlers.ts'
 import { proposalHandlers } from './office/proposal/handlers.ts'
+import { providerHandlers } from './office/provider/handlers.ts'
 import { sessionHandlers } from './office/session/handlers.ts'
 import { paymentDeskHandlers } from './payments/desk/handlers.ts'
 import { depositHandlers } from './payments/deposit/handlers.ts'
@@ -31,6 +40,7 @@ import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
 import { assistedHandlers } from './sales/assisted/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
+import { checkHandlers } from './sales/checks/handlers.ts'
 import { correctionHandlers } from './sales/correction/handlers.ts'
 import { deskHandlers } from './sales/desk/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
@@ -64,9 +74,14 @@ export const handlers = [
   ...passwordHandlers,
   ...profileHandlers,
   ...slideHandlers,
+  ...campaignHandlers,
+  ...campaignSendingHandlers,
+  ...stopLinkHandlers,
   ...clubHandlers,
   ...consentsHandlers,
+  ...textHandlers,
   ...officeLoginHandlers,
+  ...providerHandlers,
   ...sessionHandlers,
   ...factorHandlers,
   ...memberHandlers,
@@ -89,6 +104,7 @@ export const handlers = [
   ...appointmentHandlers,
   ...assistedHandlers,
   ...attachmentHandlers,
+  ...checkHandlers,
   ...correctionHandlers,
   ...deskHandlers,
   ...draftHandlers,
@@ -112,6 +128,10 @@ export const handlers = [
   ...ticketHandlers,
   ...verificationHandlers,
   ...systemHandlers,
+  ...keyHandlers,
+  ...toldRegistrationHandlers,
+  ...bringInHandlers,
+  ...webhookHandlers,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>

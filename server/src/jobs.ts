@@ -1,8 +1,10 @@
 import { sweepAccounts } from './accounts/index.ts'
+import { deliverCampaign, sendCampaigns } from './campaign/index.ts'
 import { rollDemo } from './demo.ts'
 import { joinAsChosen, tellRegistry } from './club/index.ts'
 import { sweepExports, writeExport } from './exports/index.ts'
 import { sweepUploads } from './files/index.ts'
+import { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './integrations/index.ts'
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { sweepOffice } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
@@ -10,7 +12,15 @@ import { completeRecoveries, runRetention } from './privacy/index.ts'
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
-import { drawVerification, remindAll, sweepSales, tellRevisions, voidDue } from './sales/index.ts'
+import {
+  checkClosed,
+  drawVerification,
+  remindAll,
+  runCheck,
+  sweepSales,
+  tellRevisions,
+  voidDue,
+} from './sales/index.ts'
 import type { Context } from './platform/context.ts'
 
 const attach: Attach = (context, { kind, id }) =>
@@ -19,16 +29,24 @@ const attach: Attach = (context, { kind, id }) =>
 /** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
+  'campaign:send': () => sendCampaigns(context),
+  'campaign:deliver': payload =>
+    deliverCampaign(context, id => deliverNotice(context, attach, id), String(payload['id'])),
   'club:tell': payload => tellRegistry(context, String(payload['accountId']), String(payload['language'])),
   'club:join': payload => joinAsChosen(context, String(payload['accountId'])),
   'cards:sync': payload => syncCard(context, String(payload['id'])),
   'payments:sweep': () => sweepCards(context),
   'cards:reconcile': () => reconcileCards(context),
   'sales:void-due': async () => void (await voidDue(context)),
+  'sales:check': payload => runCheck(context, String(payload['sessionId'])),
+  'sales:check-closed': () => checkClosed(context),
   'sales:remind': () => remindAll(context),
   'privacy:retain': () => runRetention(context),
   'privacy:recover': () => completeRecoveries(context),
   'sales:tell-revisions': () => tellRevisions(context),
+  'integrations:tell': payload => tellEndpoints(context, payload),
+  'integrations:wake': () => wakeEndpoints(context),
+  'webhooks:deliver': payload => deliverDue(context, String(payload['id'])),
   'exports:write': payload => writeExport(context, String(payload['id'])),
   'platform:free-jobs': () => freeLostJobs(owner),
   'platform:seal-audit': async () => {
@@ -42,6 +60,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'sales', work: () => sweepSales(context) },
       { name: 'office', work: () => sweepOffice(context, now) },
       { name: 'exports', work: () => sweepExports(context, now) },
+      { name: 'webhooks', work: () => dropOldEvents(context, now) },
       { name: 'uploads', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())
@@ -56,10 +75,13 @@ export const timetable = (context: Context): Record<string, string> => ({
   'payments:sweep': '* * * * *',
   'cards:reconcile': '*/5 * * * *',
   'sales:void-due': '* * * * *',
+  'sales:check-closed': '* * * * *',
   'privacy:recover': '* * * * *',
   // At half past two in the morning in Hong Kong.
   'privacy:retain': '30 18 * * *',
   'sales:tell-revisions': '* * * * *',
+  'integrations:wake': '* * * * *',
+  'campaign:send': '* * * * *',
   // From ten in the morning in Hong Kong, and again for what was booked since.
   'sales:remind': '0 2-13 * * *',
   'platform:sweep': '*/15 * * * *',

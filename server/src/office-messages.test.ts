@@ -1,7 +1,14 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#contract/common'
+import { openText, publishText, saveText } from '#contract/consents/text'
+import { emptyContent } from '#contract/campaign/campaign'
+import { createCampaign, saveCampaign } from '#contract/campaign/operations'
+import { makeKey } from '#contract/integrations/key'
+import { makeWebhook } from '#contract/integrations/webhook'
 import { inviteStaff } from '#contract/office/member'
+import { addCodeValue } from '#contract/reference/code-list'
+import { mostDocumentBytes } from '#contract/files/upload'
 import { sample } from '#contract/sample'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
@@ -25,6 +32,7 @@ let administrator: string
 let counter: string
 let one: Awaited<ReturnType<typeof registered>>
 let pdf: Uint8Array
+let thick: Uint8Array
 beforeAll(async () => {
   t = await openTestApp()
   manager = await enterStaff(t, 'SALES_MANAGER')
@@ -34,6 +42,8 @@ beforeAll(async () => {
   const document = await PDFDocument.create()
   document.addPage()
   pdf = await document.save()
+  for (let page = 0; page < 1_000; page++) document.addPage()
+  thick = await document.save()
 })
 afterAll(() => t.close())
 beforeEach(async () => void (await t.db.deleteFrom('platform.limits').execute()))
@@ -65,6 +75,28 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
       ),
   ],
   [
+    'value_twice',
+    locale =>
+      t.call(
+        addCodeValue,
+        { ...sample(addCodeValue.input), category: 'BANK_NAME', code: '003', version: 1 },
+        { office: administrator, locale },
+      ),
+  ],
+  [
+    'not_later',
+    async locale => {
+      const id = 'DOCUMENT.COOKIE'
+      const { text, revision } = (await t.call(openText, { id }, { office: administrator })).body
+      const title = { ...text.title, en: `${text.title.en}, revised` }
+      const body = { en: ['One'], 'zh-HK': ['一'], 'zh-CN': ['一'] }
+      const saved = await t.call(saveText, { id, revision, ...text, title, body }, { office: administrator })
+      const effectiveFrom = '2026-01-01T00:00:00.000Z'
+      const given = { id, revision: saved.body.revision, effectiveFrom, reason: 'Counsel' }
+      return t.call(publishText, given, { office: administrator, locale })
+    },
+  ],
+  [
     'kiosk_alone',
     locale =>
       t.call(
@@ -73,9 +105,45 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
         { office: administrator, locale },
       ),
   ],
+  [
+    'network_invalid',
+    locale =>
+      t.call(makeKey, { ...sample(makeKey.input), networks: ['everywhere'] }, { office: administrator, locale }),
+  ],
+  [
+    'endpoint_refused',
+    locale =>
+      t.call(makeWebhook, { url: 'https://10.0.0.1/', events: ['ticket.verified'] }, { office: administrator, locale }),
+  ],
+  [
+    'place_unknown',
+    async locale => {
+      const { body } = await t.call(createCampaign, sample(createCampaign.input), { office: manager })
+      const content = { ...emptyContent('News'), body: { en: '{{surname}}', 'zh-HK': '', 'zh-CN': '' } }
+      return t.call(saveCampaign, { id: body.id, version: 1, content }, { office: manager, locale })
+    },
+  ],
   ['file_needed', picture([])],
   ['file_no_picture', locale => picture([{ name: 'towers.pdf', bytes: pdf }])(locale)],
   ['picture_too_small', picture([photo])],
+  [
+    'document_too_large',
+    locale =>
+      t.call(
+        addPropertyDocument,
+        { ...sample(addPropertyDocument.input), id },
+        { office: manager, locale, files: [{ name: 'a.pdf', bytes: Buffer.alloc(mostDocumentBytes + 1) }] },
+      ),
+  ],
+  [
+    'document_too_many_pages',
+    locale =>
+      t.call(
+        addPropertyDocument,
+        { ...sample(addPropertyDocument.input), id },
+        { office: manager, locale, files: [{ name: 'a.pdf', bytes: thick }] },
+      ),
+  ],
   [
     'file_no_pdf',
     locale =>

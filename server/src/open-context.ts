@@ -1,6 +1,10 @@
+import { publishText } from '#contract/consents/text'
+import { proposedText } from './consents/text/index.ts'
 import { withdrawTicketFor } from '#contract/sales/verification'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
 import { proposedPublication, proposedWithdrawal } from './sales/index.ts'
+import { publishCampaign } from '#contract/campaign/operations'
+import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
 import { proposedRecovery } from './privacy/index.ts'
 import { readFileSync } from 'node:fs'
@@ -10,7 +14,7 @@ import { proposeIdentityExport } from '#contract/exports/export'
 import { resetFactors } from '#contract/office/member'
 import { proposedIdentities } from './exports/index.ts'
 import type { Config } from './config.ts'
-import { propose, proposedReset, staffNames, waiting } from './office/index.ts'
+import { openProvider, propose, proposedReset, staffNames, waiting } from './office/index.ts'
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
@@ -50,15 +54,18 @@ export const openContext = (
     files: openFiles(config.dataDir),
     limits: openLimits(limits, vault),
     cards: openCards(config),
+    provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
     proposals: {
       propose,
       waiting,
       kinds: {
         [resetFactors.name]: proposedReset,
+        [publishCampaign.name]: proposedCampaign,
         [beginRecovery.name]: proposedRecovery,
         [withdrawTicketFor.name]: proposedWithdrawal,
         [publishSetUp.name]: proposedPublication,
+        [publishText.name]: proposedText,
         [proposeIdentityExport.name]: proposedIdentities,
         [rescheduleSession.name]: proposedPublication,
       },

@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { Words } from '#contract/common'
 import { Method } from '#contract/payments/payment'
 import { locales } from '#contract/text'
-import { categoryCodes, type TermsType, termsTypes } from '#contract/reference/reference'
+import { type TermsType, termsTypes } from '#contract/reference/reference'
 import { databaseNow, type Reader } from './platform/database/index.ts'
 import { readJson, readText } from './platform/read-data.ts'
+import { addTerms, bringLists, type ProductValue, termsVersions } from './reference/index.ts'
 
-type ListValue = {
-  code: string
-  name: Words
-  parentCode: string | null
-  order: number
-  attributes: Record<string, string | number | boolean>
-}
 type Consent = {
   code: string
   version: number
@@ -38,15 +31,14 @@ const words = (of: (locale: keyof Words) => string): Words => ({
   'zh-HK': of('zh-HK'),
   'zh-CN': of('zh-CN'),
 })
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A terms file: its first line is the title, the rest the body. Its version stands in `versions.json`. */
-const terms = (type: TermsType) => {
+const document = (type: TermsType) => {
   const files = Object.fromEntries(locales.map(locale => [locale, readText(`terms/${type}.${locale}.md`).trim()]))
   const title = words(locale => (files[locale] ?? '').split('\n')[0]?.replace(/^# /, '') ?? '')
   const body = words(locale => (files[locale] ?? '').split('\n').slice(1).join('\n').trim())
   const version = readJson<Record<TermsType, number>>('terms/versions.json')[type]
-  return { type, version, title, body, sha256: words(locale => sha256(`${title[locale]}\n${body[locale]}`)) }
+  return { type, version, title, body }
 }
 
 const epoch = '2026-01-01T00:00:00.000Z'
@@ -56,38 +48,28 @@ const effectiveFrom = (known: ReadonlySet<string>, code: string, now: Date): str
   known.has(code) ? now.toISOString() : epoch
 
 /**
- * Code lists, documents and consent definitions: data that the product carries. A version that is there is never changed;
- * lists follow the files.
+ * Code lists, documents and consent definitions: data that the product carries, in a transaction. A version that is there is
+ * never changed; what staff have made their own follows the files no more.
  */
 export const seedReference = async (db: Reader): Promise<void> => {
-  const lists = readJson<Record<string, ListValue[]>>('lists.json')
-  for (const category of categoryCodes) {
-    const values = (lists[category] ?? []).map(value => ({ category, ...value }))
-    await db
-      .insertInto('reference.codeValue')
-      .values(values)
-      .onConflict(conflict =>
-        conflict.columns(['category', 'code']).doUpdateSet(eb => ({
-          name: eb.ref('excluded.name'),
-          parentCode: eb.ref('excluded.parentCode'),
-          order: eb.ref('excluded.order'),
-          attributes: eb.ref('excluded.attributes'),
-        })),
-      )
-      .execute()
-  }
   const now = await databaseNow(db)
-  const knownTerms = new Set((await db.selectFrom('reference.terms').select('type').execute()).map(({ type }) => type))
-  await db
-    .insertInto('reference.terms')
-    .values(termsTypes.map(type => ({ ...terms(type), effectiveFrom: effectiveFrom(knownTerms, type, now) })))
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await bringLists({ db, now }, readJson<Record<string, ProductValue[]>>('lists.json'))
+  const terms = await termsVersions(db)
+  const ownTerms = new Set(terms.flatMap(one => (one.confirmedBy === null ? [] : [one.type])))
+  const knownTerms = new Set(terms.map(({ type }) => type))
+  for (const type of termsTypes.filter(one => !ownTerms.has(one)))
+    await addTerms(db, { ...document(type), effectiveFrom: effectiveFrom(knownTerms, type, now) })
   const consents = readJson<Consent[]>('consents.json')
-  const known = new Set((await db.selectFrom('consents.definition').select('code').execute()).map(({ code }) => code))
+  const definitions = await db.selectFrom('consents.definition').select(['code', 'confirmedBy']).execute()
+  const own = new Set(definitions.flatMap(one => (one.confirmedBy === null ? [] : [one.code])))
+  const known = new Set(definitions.map(({ code }) => code))
   await db
     .insertInto('consents.definition')
-    .values(consents.map(one => ({ ...one, effectiveFrom: effectiveFrom(known, one.code, now) })))
+    .values(
+      consents
+        .filter(({ code }) => !own.has(code))
+        .map(one => ({ ...one, effectiveFrom: effectiveFrom(known, one.code, now) })),
+    )
     .onConflict(conflict => conflict.doNothing())
     .execute()
   await db

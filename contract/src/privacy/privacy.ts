@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
+import { Channel } from '../campaign/campaign.ts'
 import { Count, example, Instant } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
@@ -7,6 +8,7 @@ import { Payment } from '../payments/payment.ts'
 import { Draft } from '../sales/draft.ts'
 import { Intent } from '../sales/intent.ts'
 import { KnownCompany, KnownPerson } from '../sales/party.ts'
+import { OwnRequest } from './request.ts'
 
 const Signed = {
   drawing: example(z.nullable(z.string()), 'M120 300L180 260L240 310'),
@@ -50,6 +52,16 @@ export const Holding = z.strictObject({
       endedAt: example(z.nullable(Instant), null),
     }),
   ),
+  /** What was written to them among many: service notices and marketing. */
+  campaigns: z.array(
+    z.strictObject({
+      subject: example(z.string(), 'The sales office is closed'),
+      channel: example(Channel, 'EMAIL'),
+      at: Instant,
+    }),
+  ),
+  /** What they asked of the privacy officer, and the answers. */
+  requests: z.array(OwnRequest),
   /** Logins that may still be in use. */
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })

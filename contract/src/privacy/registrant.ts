@@ -5,6 +5,7 @@ import { Purpose } from '../office/purpose.ts'
 import { operation } from '../operation.ts'
 import { IdType } from '../particulars.ts'
 import { TicketStatus } from '../sales/ticket.ts'
+import { AccountRequest } from './request.ts'
 
 // What staff see of whoever has an account: found by what the person says, masked, and each look recorded with what it was for.
 
@@ -105,13 +106,15 @@ export const Registrant = z.strictObject({
       actedAt: Instant,
     }),
   ),
+  /** What was asked of the privacy officer, the last first; the words stand with each request. */
+  requests: z.array(AccountRequest),
   now: Instant,
 })
 export type Registrant = z.output<typeof Registrant>
 
 export const openRegistrant = operation({
   name: 'privacy.registrants.open',
-  summary: 'One account: who (masked), logins and browsers, registrations, letters, consents.',
+  summary: 'One account: who (masked), logins and browsers, registrations, letters, consents, requests.',
   method: 'GET',
   path: '/v1/office/registrants/{id}',
   who: 'staff',

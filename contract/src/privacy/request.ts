@@ -49,7 +49,7 @@ const about = {
   ground: example(z.nullable(RefusalGround), null),
 }
 /** As its person sees it. */
-const OwnRequest = z.strictObject({
+export const OwnRequest = z.strictObject({
   ...about,
   details: Details,
   answer: example(z.nullable(z.string()), null),
@@ -78,10 +78,15 @@ export const listOwnRequests = operation({
   output: z.strictObject({ rows: z.array(OwnRequest) }),
 })
 
+const channel = z.enum(['PORTAL', 'OFFICE'])
+
+/** As staff see it beside the account. */
+export const AccountRequest = z.strictObject({ ...about, channel })
+
 const ListedRequest = z.strictObject({
   ...about,
   accountId: Id,
-  channel: z.enum(['PORTAL', 'OFFICE']),
+  channel,
   /** Masked. */
   name: example(z.string(), 'C*** T** M**'),
 })
@@ -166,7 +171,7 @@ export const eraseRegistrant = operation({
 })
 
 /** IMAGES: copies of documents of who was not successful, 90 days after the sale; ACCOUNTS: everything of them, after a year. */
-export const RetentionRule = z.enum(['IMAGES', 'ACCOUNTS', 'PURCHASERS', 'LETTERS'])
+export const RetentionRule = z.enum(['IMAGES', 'ACCOUNTS', 'PURCHASERS', 'LETTERS', 'CAMPAIGNS'])
 export type RetentionRule = z.output<typeof RetentionRule>
 
 export const readRetention = operation({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, example, Instant, Locale, Words } from '../common.ts'
+import { Count, example, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /** A number of the queue. */
@@ -92,6 +92,5 @@ export const previewLetters = operation({
         values: z.array(example(z.string(), 'name')),
       }),
     ),
-    locales: z.array(Locale),
   }),
 })

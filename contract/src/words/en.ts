@@ -36,6 +36,8 @@ const words = {
   picture_too_small: 'This picture is too small: it must be at least 960 by 600 pixels',
   unit_twice: 'This unit stands there already',
   serial_twice: 'This serial number has been issued already, or stands here twice',
+  value_twice: 'This code stands there already',
+  not_later: 'Choose a time that is still to come',
   too_few: 'At least two answers are needed',
   files_one: 'You can only upload 1 file',
   file_empty: 'This file is empty. Choose it again, or another.',
@@ -49,6 +51,8 @@ const words = {
   file_active: 'This PDF holds scripts, forms or attachments. Print it to a new PDF, or upload photos of it.',
   file_too_many_pages: 'This PDF has more than 50 pages. Keep those of the document alone.',
   file_infected: 'A virus was found in this file. It was not stored.',
+  document_too_large: 'A document may have 60 MB at most: save it with smaller pictures',
+  document_too_many_pages: 'This document has more than 1,000 pages',
   authority_needed: 'You must have this person’s authority to enter their data',
   br_invalid: 'Invalid business registration number: 8 digits, as printed on the certificate',
   licence_invalid: 'Invalid licence number: E or S and six digits, such as S-123456',
@@ -66,6 +70,9 @@ const words = {
   phone_cn_line: 'Invalid Mainland phone number: enter a mobile number, or the area code and number of a fixed line',
   nothing_changed: 'Nothing was changed',
   not_offered: 'This choice is not offered here',
+  network_invalid: 'Enter an address or a network, such as 203.0.113.0/24',
+  endpoint_refused: 'Enter an https address that can be reached from outside, on port 443 or 8443',
+  place_unknown: 'Only the person’s name can be filled in, written just as it is shown above',
 }
 export default words
 export type IssueWords = { readonly [Code in keyof typeof words]: string }

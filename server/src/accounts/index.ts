@@ -35,6 +35,7 @@ export {
   accountRows,
   contactChanged,
   correctAccount,
+  openBirthDates,
   openNumber,
   openNumbers,
   readAccount,

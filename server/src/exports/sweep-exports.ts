@@ -13,7 +13,7 @@ export const sweepExports = async (context: Context, now: Date): Promise<void> =
   const since = new Date(now.getTime() - lostAfter * 3_600_000).toISOString()
   const lost = jobs.where('state', 'in', ['WAITING', 'RUNNING']).where('requestedAt', '<', since)
   const end = async (job: { id: string; dataKeyId: string | null }, state: 'EXPIRED' | 'FAILED') => {
-    // First nobody is given it any more: what fails behind that is done by the next round.
+    // Its state comes last: of what fails before it, the next round does the rest.
     await dropFile(context, job)
     await db.updateTable('exports.job').set({ state, dataKeyId: null }).where('id', '=', job.id).execute()
   }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { Context } from '../platform/context.ts'
+import type { Reader } from '../platform/database/index.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
@@ -15,10 +16,17 @@ const Sealed = z.object({
   template: z.string(),
   values: z.record(z.string(), z.string()),
   attached: z._default(z.nullable(z.object({ kind: z.enum(['receipt', 'verification']), id: z.string() })), null),
+  bulk: z._default(z.nullable(z.object({ stopUrl: z.nullable(z.string()) })), null),
 })
 
 /** A message as the outbox of a development machine shows it. */
-export type OutboxEntry = { to: string; subject: string; body: string; attached?: string[] }
+export type OutboxEntry = {
+  to: string
+  subject: string
+  body: string
+  attached?: string[]
+  headers?: Record<string, string>
+}
 
 /** Milliseconds: a mail server that hangs costs one message its turn, and a message is never sent by two at once. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
@@ -39,6 +47,7 @@ const send = async (
       to: entry.to,
       subject: entry.subject,
       text: entry.body,
+      ...(entry.headers && { headers: entry.headers }),
       attachments: files.map(({ fileName: filename, bytes: content }) => ({ filename, content })),
     })
     transport.close()
@@ -53,6 +62,12 @@ const send = async (
   return files.length === 0 ? entry : { ...entry, attached: files.map(({ fileName }) => fileName) }
 }
 
+/** By which a mail program offers to stop what it is one of: one press, without opening the letter (RFC 2369, RFC 8058). */
+const stopHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 const giveUp = async (context: Context, id: string, template: string): Promise<void> => {
   context.log.error({ template }, 'a message was given up: it could not be sent in time')
   await context.db
@@ -61,6 +76,15 @@ const giveUp = async (context: Context, id: string, template: string): Promise<v
     .where('id', '=', id)
     .execute()
 }
+
+/** A message that is not to go out any more: its words are forgotten. One that has gone stays as it is. */
+export const withdrawNotice = async (db: Reader, id: string): Promise<void> =>
+  void (await db
+    .updateTable('notices.message')
+    .set(eb => ({ givenUpAt: eb.fn<string>('platform.now'), sealed: null }))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .execute())
 
 /** How many messages have waited for more than two minutes: their senders do not answer. */
 export const overdueNotices = async (context: Context): Promise<number> => {
@@ -96,7 +120,9 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   if (notice.channel === 'SMS' && code !== undefined)
     composed.body = bindCode(composed.body, code, context.config.publicUrl)
   const file = notice.attached && (await attach(context, notice.attached))
-  const kept = await send(context, notice.channel, { to: notice.to, ...composed }, file ? [file] : [])
+  const stopUrl = notice.bulk?.stopUrl ?? null
+  const headers = notice.channel === 'EMAIL' && stopUrl !== null ? { headers: stopHeaders(stopUrl) } : {}
+  const kept = await send(context, notice.channel, { to: notice.to, ...composed, ...headers }, file ? [file] : [])
   await context.db
     .updateTable('notices.message')
     .set(eb => ({

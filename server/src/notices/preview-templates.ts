@@ -1,6 +1,7 @@
 import type { Locale, Words } from '#contract/common'
 import { isTemplate, words } from './all-words.ts'
 import { compose } from './message.ts'
+import type { Template } from './words/en.ts'
 
 const sentence = (en: string, hk: string, cn: string): Words => ({ en, 'zh-HK': hk, 'zh-CN': cn })
 const same = (text: string): Words => sentence(text, text, text)
@@ -9,6 +10,8 @@ const same = (text: string): Words => sentence(text, text, text)
 const samples: Record<string, Words> = {
   name: sentence('CHAN Tai Man', '陳大文', '陈大文'),
   registrant: sentence('CHAN Tai Man', '陳大文', '陈大文'),
+  session: sentence('Evening round', '晚間時段', '晚间时段'),
+  subject: sentence('Sales office closed today', '售樓處今日暫停開放', '售楼处今日暂停开放'),
   property: sentence('Kai Sea', '啟海', '启海'),
   code: same('123456'),
   minutes: same('10'),
@@ -17,8 +20,16 @@ const samples: Record<string, Words> = {
   amount: same('HK$100,000.00'),
   time: sentence('23 Nov 2026, 16:00', '2026年11月23日 16:00', '2026年11月23日 16:00'),
   due: sentence('2 Jan 2027, 16:00', '2027年1月2日 16:00', '2027年1月2日 16:00'),
+  endpoint: same('crm.example.com'),
   url: same('https://firsthand.example/'),
 }
+
+/** One message as it reads with these values. */
+export const readAs = (template: Template, locale: Locale, values: Record<string, string>) =>
+  compose(words[locale][template], values)
+
+/** Somebody made up, as letters address them. */
+export const sampleName = (locale: Locale): string => samples['name']?.[locale] ?? ''
 
 /** What is filled in of a text. */
 const namesIn = (text: string): string[] =>

@@ -12,6 +12,8 @@ export type Notice = {
   template: Template
   values: Record<string, string>
   attached?: Attached | null
+  /** One of many: it is sent by the job of campaigns, and where it may be stopped, mail programs are told the address to press (RFC 8058). */
+  bulk?: { id: string; stopUrl: string | null }
 }
 
 /** A file that is made when the message is sent: its kind, and of what. */
@@ -23,12 +25,12 @@ export const nowhere = (accountId: string): string => `${accountId}@nowhere.inva
 /** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {
   if (notice.to.endsWith('@nowhere.invalid')) return
-  const id = randomUUID()
+  const id = notice.bulk?.id ?? randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   const toIndex = addressIndex(context.vault, notice.to)
   await db
     .insertInto('notices.message')
     .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed, toIndex })
     .execute()
-  await addJob(db, 'notices:deliver', { id })
+  await addJob(db, notice.bulk ? 'campaign:deliver' : 'notices:deliver', { id })
 }

@@ -1,5 +1,5 @@
 import { readCards, releaseDeposit } from './deposit/index.ts'
-import { readBrought, readHeld } from './instrument/index.ts'
+import { readBrought, readHeld, readRepeated } from './instrument/index.ts'
 import { readReceived } from './ledger/index.ts'
 import type { Deposits } from '../platform/deposits.ts'
 
@@ -25,4 +25,11 @@ export { holdsDeposit, readPayments } from './deposit/index.ts'
 export { readHandBacks } from './desk/index.ts'
 
 /** What registrations ask of their deposits, for the context. */
-export const deposits: Deposits = { readBrought, readHeld, readReceived, readCards, release: releaseDeposit }
+export const deposits: Deposits = {
+  readBrought,
+  readHeld,
+  readRepeated,
+  readReceived,
+  readCards,
+  release: releaseDeposit,
+}

@@ -1,13 +1,16 @@
 import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
 import { readProfile, readSessions } from '../accounts/index.ts'
+import { readDeliveries } from '../campaign/index.ts'
 import { readSignatures } from '../consents/index.ts'
 import { readHandBacks, readPayments } from '../payments/index.ts'
 import { ownDataKey, readApplications, readDrafts, readParties, readVisits } from '../sales/index.ts'
 import { readAnswers } from './read-answers.ts'
+import { readOwnRequests } from './read-requests.ts'
 
 /** All that we hold about the one who asks. */
-export const gatherData = async ({ actor, context, db, now }: Call<typeof exportData> | Call<typeof printData>) => {
+export const gatherData = async (call: Call<typeof exportData> | Call<typeof printData>) => {
+  const { actor, context, db, now } = call
   const { accountId } = actor
   const key = await ownDataKey(context, db, accountId)
   return {
@@ -21,6 +24,8 @@ export const gatherData = async ({ actor, context, db, now }: Call<typeof export
     signatures: await readSignatures(context, db, key, accountId),
     handBacks: await readHandBacks(context, db, key, accountId),
     ...(await readVisits(db, accountId)),
+    campaigns: await readDeliveries(db, accountId),
+    requests: await readOwnRequests(call, accountId),
     sessions: await readSessions(db, accountId, now),
   }
 }

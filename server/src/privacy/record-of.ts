@@ -22,6 +22,8 @@ const groups: readonly Group[] = [
   'handBacks',
   'appointments',
   'visits',
+  'campaigns',
+  'requests',
   'sessions',
 ]
 
@@ -33,6 +35,7 @@ const listed: Partial<Record<Field, CategoryCode>> = {
   incorporationPlace: 'COUNTRY',
   city: 'CITY',
   district: 'DISTRICT',
+  branchCode: 'AGENCY_BRANCH',
   branchDistrict: 'AGENCY_DISTRICT',
   agency: 'AGENCY',
   relationship: 'RELATIONSHIP',
@@ -54,6 +57,10 @@ const worded: ReadonlySet<string> = new Set<Field>([
   'failure',
   'reason',
   'payBy',
+  'channel',
+  'kind',
+  'state',
+  'ground',
 ])
 
 export type Names = {

@@ -1,6 +1,5 @@
 import { previewLetters } from '#contract/system/health'
-import { locales } from '#contract/text'
 import { previewTemplates } from '../notices/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 
-export default handler(previewLetters, async () => ({ rows: previewTemplates(), locales: [...locales] }))
+export default handler(previewLetters, async () => ({ rows: previewTemplates() }))

@@ -11,6 +11,7 @@ import { addJob } from '../../platform/queue/index.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { strangeCodes } from '../../reference/index.ts'
 import { chooseDocuments } from '../document/index.ts'
 import { insertAccount } from './insert-account.ts'
 import { judgePassword } from '../password/index.ts'
@@ -39,6 +40,19 @@ const judgeApplication = ({ input, now }: Pick<RegisterCall, 'input' | 'now'>): 
   if (faults.length > 0) throw new Invalid(faults)
 }
 
+/** Refuses what the lists do not offer, by its field. */
+const judgeCodes = async ({ input, db }: RegisterCall): Promise<void> => {
+  const chosen = [
+    { field: 'nationality', category: 'NATIONALITY' as const, code: input.nationality },
+    { field: 'issuingCountry', category: 'COUNTRY' as const, code: input.issuingCountry },
+  ].flatMap(({ code, ...one }) => (code === null ? [] : [{ ...one, code }]))
+  const strange = (await strangeCodes(db, chosen)).map(at => ({
+    field: chosen[at]?.field ?? '',
+    code: 'not_offered' as const,
+  }))
+  if (strange.length > 0) throw new Invalid(strange)
+}
+
 export default handler(
   registerAccount,
   async call => {
@@ -50,6 +64,7 @@ export default handler(
     const spent = await spendCode(call.db, now, proof)
     if (spent === null) return refuse('accounts.code.expired')
     call.about(spent.id)
+    await judgeCodes(call)
     await judgePassword(input.password, { ...input, phoneNumber })
     await call.context.limits.need(perNumber, target)
     const id = randomUUID()

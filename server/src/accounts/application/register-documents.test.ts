@@ -142,6 +142,11 @@ describe('the holder of another document', () => {
     expect([answer.status, ...fields(answer)]).toEqual([400, ...faults])
   })
 
+  test('a country and a nationality that the lists do not have', async () => {
+    const answer = await apply({ idType: 'PASSPORT', issuingCountry: 'XXX', nationality: 'YYY', idNumber: 'P9988776' })
+    expect(fields(answer)).toEqual(['nationality not_offered', 'issuingCountry not_offered'])
+  })
+
   test('who needs no consents of the Mainland is not asked for them', async () => {
     const passport = { idType: 'PASSPORT', issuingCountry: 'GBR', nationality: 'GBR', idNumber: 'GB7654321' } as const
     const strange = await apply({ ...passport, consents: await agree(t, 'ACCOUNT', 'CN') })

@@ -1,7 +1,7 @@
 export { accountRegion } from './account-region.ts'
 export { contactChanged } from './contact-changed.ts'
 export { correctAccount } from './correct-account.ts'
-export { openNumber, openNumbers } from './open-number.ts'
+export { openBirthDates, openNumber, openNumbers } from './open-number.ts'
 export { accountRows, readAccount, readAccounts } from './read-account.ts'
 export { readProfile } from './read-profile.ts'
 export { appliedFields } from './personal-fields.ts'

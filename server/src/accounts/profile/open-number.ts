@@ -2,16 +2,21 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountLocation } from './seal-account.ts'
 
-/** The identity numbers of accounts, in full, by their ids. Whether they may be seen is for the caller to know. */
-export const openNumbers = async (
+type Column = 'id_number_sealed' | 'date_of_birth_sealed'
+const sealedIn = { id_number_sealed: 'idNumberSealed', date_of_birth_sealed: 'dateOfBirthSealed' } as const
+
+/** One sealed value of each account, opened, by its id. */
+const openColumn = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
   accountIds: readonly string[],
+  column: Column,
 ): Promise<ReadonlyMap<string, string>> => {
   if (accountIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('accounts.account')
-    .select(['id', 'idNumberSealed', 'dataKeyId'])
+    .select(['id', 'dataKeyId'])
+    .select(eb => eb.ref(sealedIn[column]).as('sealed'))
     .where('id', 'in', [...new Set(accountIds)])
     .execute()
   const keys = await vault.dataKeys(
@@ -20,13 +25,27 @@ export const openNumbers = async (
   )
   const keyById = new Map(keys.map(key => [key.id, key]))
   return new Map(
-    rows.map(({ id, idNumberSealed, dataKeyId }) => {
+    rows.map(({ id, sealed, dataKeyId }) => {
       const key = keyById.get(dataKeyId)
       if (!key) throw new Error('an account without a data key')
-      return [id, vault.open(key, accountLocation(id, 'id_number_sealed'), idNumberSealed)]
+      return [id, vault.open(key, accountLocation(id, column), sealed)]
     }),
   )
 }
+
+/** The identity numbers of accounts, in full, by their ids. Whether they may be seen is for the caller to know. */
+export const openNumbers = (
+  context: Pick<Context, 'vault'>,
+  db: Reader,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => openColumn(context, db, accountIds, 'id_number_sealed')
+
+/** On which days the people of accounts were born, by their ids. */
+export const openBirthDates = (
+  context: Pick<Context, 'vault'>,
+  db: Reader,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => openColumn(context, db, accountIds, 'date_of_birth_sealed')
 
 /** The identity number of an account, in full. */
 export const openNumber = async (context: Pick<Context, 'vault'>, db: Reader, accountId: string): Promise<string> => {

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/database/index.ts'
 export const accountRows = (db: Reader) =>
   db
     .selectFrom('accounts.account')
-    .select(['id', 'areaCode', 'phoneNumber', 'locale', 'nationality', 'dataKeyId', 'erasedAt'])
+    .select(['id', 'areaCode', 'phoneNumber', 'locale', 'nationality', 'dataKeyId', 'erasedAt', 'assistedAt'])
     // Of who is registered at the desk without a login: where letters go.
     .select(eb => eb.fn.coalesce('lettersTo', 'email').as('email'))
     .select(['englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])

@@ -127,6 +127,22 @@ const words = {
     subject: 'Change to your session: {{property}}',
     body: 'Dear {{name}},\n\nThe vendor has changed {{session}} of {{property}}, in which you have a registration:\n\n{{note}}\n\nWhat is different:\n{{changes}}\n\nYour registration stays as it is; you need not register again. Your registrations:\n{{url}}',
   },
+  serviceNotice: {
+    subject: 'Notice: {{subject}}',
+    body: 'Dear {{name}},\n\n{{body}}\n\nThis is a notice on your registration in {{session}} of {{property}}. Your registrations:\n{{url}}',
+  },
+  serviceNoticeSms: {
+    subject: 'Notice: {{subject}}',
+    body: '{{vendor}}: {{sms}}',
+  },
+  marketing: {
+    subject: 'News: {{subject}}',
+    body: 'Dear {{name}},\n\n{{body}}\n\n{{sender}}\n\nYou receive this letter because you have agreed to direct marketing. To stop it with one press, without logging in:\n{{url}}',
+  },
+  marketingSms: {
+    subject: 'News: {{subject}}',
+    body: '{{vendor}}: {{sms}}\nStop: {{url}} or {{phone}}',
+  },
   consentAsked: {
     subject: 'Please give your consents: {{property}}',
     body: 'Dear {{name}},\n\n{{registrant}} has named you in a registration of intent for {{property}}. Please read how your personal data is used, and give your own consents, on this page:\n\n{{url}}\n\nThe link is yours alone: do not pass it on. You may also read and sign at the sales office:\n{{office}}\n\nIf you do not know of this registration, please tell us there.',
@@ -178,6 +194,10 @@ const words = {
   paymentReversedTooLate: {
     subject: 'Your deposit is no longer whole: {{number}}',
     body: '{{amount}} of your card payment (order {{order}}) for registration {{number}}, {{property}}, has gone back to your card: your bank took it back, or it was refunded. Registration closed at {{closes}}, so that the {{remaining}} now owed can no longer be paid: the registration becomes void.\n\n{{url}}\n\nIf you do not know of this, please ask your bank or tell us at the sales office.',
+  },
+  webhookStopped: {
+    subject: 'Another system can no longer be told: {{endpoint}}',
+    body: 'What happens to registrations was to be told to {{endpoint}}. Every try has failed for days, or it answered that nobody is there any more, so we have stopped.\n\nWhen it answers again, turn it on here and deliver again what it has missed:\n{{url}}',
   },
   registered: {
     subject: 'Registered, not yet complete: {{number}}',

@@ -129,6 +129,22 @@ export default {
     subject: '销售时段更改通知：{{property}}',
     body: '{{name}}：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',
   },
+  serviceNotice: {
+    subject: '通知：{{subject}}',
+    body: '{{name}}：\n\n{{body}}\n\n此通知关于您在{{property}}“{{session}}”的登记。您的登记：\n{{url}}',
+  },
+  serviceNoticeSms: {
+    subject: '通知：{{subject}}',
+    body: '{{vendor}}：{{sms}}',
+  },
+  marketing: {
+    subject: '最新消息：{{subject}}',
+    body: '{{name}}：\n\n{{body}}\n\n{{sender}}\n\n您曾同意接收直接促销，因此收到此消息。如不想再收到，点一下以下链接中的按钮即可，无需登录：\n{{url}}',
+  },
+  marketingSms: {
+    subject: '最新消息：{{subject}}',
+    body: '{{vendor}}：{{sms}}\n退订：{{url}}\n或致电{{phone}}',
+  },
   consentAsked: {
     subject: '请确认您的同意：{{property}}',
     body: '{{name}}，您好：\n\n{{registrant}}在{{property}}的购楼意向登记中列出了您的名字。请在以下网页阅读您的个人资料如何被使用，并确认您本人的同意：\n\n{{url}}\n\n此链接仅供您本人使用，请勿转发。您也可以到售楼处阅读并签署：\n{{office}}\n\n如您对此登记并不知情，请告知售楼处。',
@@ -180,6 +196,10 @@ export default {
   paymentReversedTooLate: {
     subject: '您的按金不足：{{number}}',
     body: '{{property}}登记{{number}}的信用卡款项中，{{amount}}（订单编号：{{order}}）已由您的银行收回或退回您的信用卡。登记已于{{closes}}截止，现尚欠的{{remaining}}不能再缴纳，该登记将会作废。\n\n{{url}}\n\n如果您并不知情，请向您的银行查询，或告知售楼处。',
+  },
+  webhookStopped: {
+    subject: '无法再通知其他系统：{{endpoint}}',
+    body: '系统需要将登记的变动通知{{endpoint}}，但多日来每次尝试均告失败，或对方表示已停止服务，因此已停止通知。\n\n对方恢复后，请在此重新启用，并重新发送其间错过的通知：\n{{url}}',
   },
   registered: {
     subject: '已登记，尚待核实：{{number}}',

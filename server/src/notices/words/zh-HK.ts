@@ -129,6 +129,22 @@ export default {
     subject: '銷售時段更改通知：{{property}}',
     body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',
   },
+  serviceNotice: {
+    subject: '通知：{{subject}}',
+    body: '{{name}}：\n\n{{body}}\n\n此通知關於你在{{property}}「{{session}}」的登記。你的登記：\n{{url}}',
+  },
+  serviceNoticeSms: {
+    subject: '通知：{{subject}}',
+    body: '{{vendor}}：{{sms}}',
+  },
+  marketing: {
+    subject: '最新消息：{{subject}}',
+    body: '{{name}}：\n\n{{body}}\n\n{{sender}}\n\n你曾同意接收直接促銷，因此收到此信息。如不欲再收到，按一下以下連結內的按鈕即可，毋須登入：\n{{url}}',
+  },
+  marketingSms: {
+    subject: '最新消息：{{subject}}',
+    body: '{{vendor}}：{{sms}}\n取消接收：{{url}}\n或致電{{phone}}',
+  },
   consentAsked: {
     subject: '請確認你的同意：{{property}}',
     body: '{{name}}\u3000你好：\n\n{{registrant}}在{{property}}的購樓意向登記中列出了你的名字。請於以下網頁閱讀你的個人資料如何被使用，並確認你本人的同意：\n\n{{url}}\n\n此連結只供你本人使用，請勿轉發。你亦可到售樓處閱讀及簽署：\n{{office}}\n\n如你對此登記並不知情，請通知售樓處。',
@@ -180,6 +196,10 @@ export default {
   paymentReversedTooLate: {
     subject: '你的按金不足：{{number}}',
     body: '{{property}}登記{{number}}的信用卡款項中，{{amount}}（訂單編號：{{order}}）已由你的銀行收回或退回你的信用卡。登記已於{{closes}}截止，現尚欠的{{remaining}}不能再繳付，該登記將告作廢。\n\n{{url}}\n\n如你並不知情，請向你的銀行查詢，或通知售樓處。',
+  },
+  webhookStopped: {
+    subject: '無法再通知其他系統：{{endpoint}}',
+    body: '系統須將登記的變動通知{{endpoint}}，但多日來每次嘗試均告失敗，或對方表示已停止服務，因此已停止通知。\n\n對方恢復後，請在此重新啟用，並重新傳送其間錯過的通知：\n{{url}}',
   },
   registered: {
     subject: '已登記，尚待核實：{{number}}',

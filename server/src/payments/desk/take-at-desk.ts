@@ -3,7 +3,7 @@ import { actorName, type Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { cancelExcess } from '../card/index.ts'
-import { enterLine, noteChange } from '../ledger/index.ts'
+import { enterLine, noteChange, tellReceived } from '../ledger/index.ts'
 import {
   findDeskTicket,
   holdDeskTicket,
@@ -36,7 +36,7 @@ export const holdInstrument = async (
 ) => {
   const row = await db
     .selectFrom('payments.instrument')
-    .select(['id', 'status', 'amountCents'])
+    .select(['id', 'method', 'status', 'amountCents'])
     .where('id', '=', instrumentId)
     .where('ticketId', '=', ticket.id)
     .forUpdate()
@@ -52,14 +52,14 @@ type Held = Awaited<ReturnType<typeof holdInstrument>>
 export const moveInstrument = async (
   work: DeskWork,
   ticket: OwnTicket,
-  { id, amountCents }: Held,
+  { id, method, amountCents }: Held,
   to: InstrumentStatus,
   reason: string | null = null,
 ): Promise<void> => {
   const actor = actorName(work.actor)
   await work.db.updateTable('payments.instrument').set({ status: to }).where('id', '=', id).execute()
-  if (to !== 'RECEIVED')
-    await enterLine(work, actor, { ticketId: ticket.id, paymentId: id, kind: 'UNDECLARE', amountCents })
+  if (to === 'RECEIVED') await tellReceived(work, ticket.id, method, amountCents)
+  else await enterLine(work, actor, { ticketId: ticket.id, paymentId: id, kind: 'UNDECLARE', amountCents })
   await noteChange(work, actor, id, to, reason)
 }
 

@@ -2,12 +2,12 @@ import { listBanking } from '#contract/payments/finance'
 import { dayRange } from '../../platform/clock.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { sessionPayee } from '../../sales/index.ts'
-import { needWork } from './need-work.ts'
+import { needSession } from '../../platform/need-session.ts'
 import { instrumentRows, tellInstruments } from './read-instruments.ts'
 
 export default handler(listBanking, async ({ input, actor, context, db }) => {
   const { sessionId, day } = input
-  needWork(actor, sessionId)
+  needSession(actor, sessionId)
   const { from, to } = dayRange(day)
   const rows = await instrumentRows(db, sessionId)
     .where('instrument.status', '=', 'RECEIVED')

@@ -1,11 +1,11 @@
 import { financePage, listInstruments } from '#contract/payments/finance'
 import { handler } from '../../platform/pipeline/index.ts'
-import { needWork } from './need-work.ts'
+import { needSession } from '../../platform/need-session.ts'
 import { instrumentRows, tellInstruments } from './read-instruments.ts'
 
 export default handler(listInstruments, async ({ input, actor, context, db }) => {
   const { sessionId, status, after } = input
-  needWork(actor, sessionId)
+  needSession(actor, sessionId)
   const found = await instrumentRows(db, sessionId)
     .where('instrument.status', '=', status)
     .$if(after !== undefined, query =>

@@ -5,7 +5,7 @@ import { Invalid, Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { strangeCodes } from '../../reference/index.ts'
 import { numberRows, type OwnTicket, ownDataKey, readableNumber } from '../../sales/index.ts'
-import { enterLine, noteChange, standing } from '../ledger/index.ts'
+import { enterLine, noteChange, standing, tellReceived } from '../ledger/index.ts'
 import { instrumentIndex } from './instrument-index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
@@ -81,10 +81,11 @@ export const insertInstrument = async (
   given: Instrument,
   actor: string,
 ): Promise<void> => {
-  const { bank, amountCents, status } = given
+  const { bank, method, amountCents, status } = given
   const strange = await strangeCodes(work.db, [{ category: 'BANK_NAME', code: bank }])
   if (strange.length > 0) throw new Invalid([{ field: 'bank', code: 'not_offered' }])
   const paymentId = await insert(work, ticket, given)
   await enterLine(work, actor, { ticketId: ticket.id, paymentId, kind: 'DECLARE', amountCents })
   await noteChange(work, actor, paymentId, status)
+  if (status === 'RECEIVED') await tellReceived(work, ticket.id, method, amountCents)
 }

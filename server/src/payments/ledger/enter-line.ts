@@ -2,6 +2,7 @@ import type { InstrumentStatus } from '#contract/payments/payment'
 import { changeDeposit } from '../../sales/index.ts'
 import { depositChange, type EntryKind } from './payment.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { tellSystems } from '../../platform/tell-systems.ts'
 
 type Transaction = Scope<'db' | 'now'>
 type Entry = {
@@ -11,12 +12,21 @@ type Entry = {
   amountCents: number
 }
 
+/** Other systems are told of a part of a deposit that is there: charged to a card, or at the sales office. */
+export const tellReceived = (
+  { db, now }: Transaction,
+  ticketId: string,
+  method: string,
+  amountCents: number,
+): Promise<void> => tellSystems({ db }, { type: 'deposit.received', ticketId, now, method, amountCents })
+
 /** Adds a line to the ledger, and what it says to its registration. Nothing is ever changed in the ledger. */
 export const enterLine = async ({ db, now }: Transaction, actor: string, entry: Entry): Promise<void> => {
   await db
     .insertInto('payments.entry')
     .values({ ...entry, actor, at: now.toISOString() })
     .execute()
+  if (entry.kind === 'SETTLE') await tellReceived({ db, now }, entry.ticketId, 'CARD', entry.amountCents)
   const change = depositChange(entry.kind, entry.amountCents)
   if (change) await changeDeposit(db, entry.ticketId, change)
 }

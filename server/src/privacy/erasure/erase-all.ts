@@ -1,4 +1,5 @@
 import { erasePerson } from '../../accounts/index.ts'
+import { forgetDeliveries } from '../../campaign/index.ts'
 import { leaveClub } from '../../club/index.ts'
 import { forgetMessages } from '../../notices/index.ts'
 import { holdsDeposit } from '../../payments/index.ts'
@@ -19,6 +20,7 @@ export const eraseAll = async (
   if (await hasOpenTicket(db, accountId)) throw new Refusal('privacy.registration.alive')
   if (await holdsDeposit(db, accountId)) throw new Refusal('privacy.deposit.held')
   await leaveClub(db, accountId)
+  await forgetDeliveries(db, accountId)
   await dropRecoveries(db, accountId, now)
   await db
     .updateTable('privacy.request')

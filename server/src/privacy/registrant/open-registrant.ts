@@ -1,5 +1,6 @@
 import { openRegistrant } from '#contract/privacy/registrant'
 import { readLogins } from '../../accounts/index.ts'
+import { campaignSubjects } from '../../campaign/index.ts'
 import { latestDefinitions } from '../../consents/index.ts'
 import { readLetters } from '../../notices/index.ts'
 import type { Limit } from '../../platform/limits.ts'
@@ -7,6 +8,7 @@ import { handler } from '../../platform/pipeline/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readRegistrations } from '../../sales/index.ts'
 import { readAnswers } from '../read-answers.ts'
+import { readAccountRequests } from '../read-requests.ts'
 import { findRegistrant } from './find-registrant.ts'
 import { contactsOf, maskRegistrant } from './mask-registrant.ts'
 
@@ -29,6 +31,16 @@ const lastAnswers = async ({ db, now }: Scope<'db' | 'now'>, events: Answers) =>
     })
 }
 
+/** What was sent there; of what went to many the subject is known. */
+const lettersTo = async ({ context, db }: Scope<'context' | 'db'>, addresses: readonly string[]) => {
+  const letters = addresses.length === 0 ? [] : await readLetters(context.vault, db, addresses)
+  const subjects = await campaignSubjects(
+    db,
+    letters.map(({ id }) => id),
+  )
+  return letters.map(letter => ({ ...letter, about: subjects.get(letter.id) ?? letter.about }))
+}
+
 export default handler(openRegistrant, async call => {
   const { input, actor, context, db, now, about } = call
   about(input.id)
@@ -43,8 +55,9 @@ export default handler(openRegistrant, async call => {
     erasedAt: row.erasedAt,
     ...(await readLogins(db, row.id, now)),
     registrations: await readRegistrations(db, row.id),
-    letters: addresses.length === 0 ? [] : await readLetters(context.vault, db, addresses),
+    letters: await lettersTo(call, addresses),
     consents: await lastAnswers(call, await readAnswers(db, row.id)),
+    requests: await readAccountRequests(db, row.id),
     now: now.toISOString(),
   }
 })

@@ -3,8 +3,8 @@ import { lockAccount } from '../../accounts/index.ts'
 import { showTime } from '../../platform/clock.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
-import { requestLocation, tellAsker } from './keep-request.ts'
-import { requestOf, requestRows } from './read-requests.ts'
+import { tellAsker } from './keep-request.ts'
+import { requestLocation, requestOf, requestRows } from '../read-requests.ts'
 import { isGroundOf, sayGround, sayKind } from './request.ts'
 
 export default handler(decideRequest, async call => {

@@ -2,21 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mostRequests, type RequestKind } from '#contract/privacy/request'
 import { type Notice, sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import type { Location } from '../../platform/crypto/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { contactsOf, findRegistrant } from '../registrant/index.ts'
+import { requestLocation } from '../read-requests.ts'
 import { dueAt, sayKind } from './request.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
 type Asked = { accountId: string; kind: RequestKind; details: string; askedAt: Date; enteredBy: string | null }
-
-export const requestLocation = (id: string, column: 'details_sealed' | 'answer_sealed'): Location => ({
-  table: 'privacy.request',
-  column,
-  row: id,
-})
 
 /** A letter to who has asked, where they can be written to. */
 export const tellAsker = async (

@@ -2,7 +2,7 @@ import { maskName } from '#contract/person-name'
 import { openRequest } from '#contract/privacy/request'
 import { handler } from '../../platform/pipeline/index.ts'
 import { findRegistrant } from '../registrant/index.ts'
-import { openTexts, requestOf, requestRows } from './read-requests.ts'
+import { openTexts, requestOf, requestRows } from '../read-requests.ts'
 
 export default handler(openRequest, async call => {
   const { input, context, db, now, refuse, about } = call

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportData } from '#contract/privacy/privacy'
+import { openRegistrant } from '#contract/privacy/registrant'
 import {
   decideRequest,
   enterRequest,
@@ -56,6 +58,12 @@ describe('a request', () => {
     expect((await decide(id, null)).problem.code).toBe('privacy.request.decided')
     const own = await t.call(listOwnRequests, {}, { token: one.token })
     expect(own.body.rows).toMatchObject([{ id, state: 'ANSWERED', answer: 'It was corrected.' }])
+    // It is part of what is held of them, and stands beside their account without its words.
+    const held = await t.call(exportData, { password: one.password }, { token: one.token })
+    expect(held.body.requests).toEqual(own.body.rows)
+    const page = await t.call(openRegistrant, { id: one.id, purpose: 'PRIVACY_REQUEST' }, { office })
+    expect(page.body.requests).toMatchObject([{ id, kind: 'CORRECTION', state: 'ANSWERED', channel: 'PORTAL' }])
+    expect(page.raw.body).not.toContain('12B')
     const subjects = (await lettersTo(one.email)).map(({ subject }) => subject)
     expect(subjects).toEqual(
       expect.arrayContaining(['We have received your request', 'Your request has been answered']),

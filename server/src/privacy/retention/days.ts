@@ -6,6 +6,7 @@ export const retentionDays: Record<RetentionRule, number> = {
   ACCOUNTS: 365,
   PURCHASERS: 7 * 365,
   LETTERS: 365,
+  CAMPAIGNS: 365,
 }
 
 export const dueBefore = (rule: RetentionRule, now: Date): Date =>

@@ -1,5 +1,6 @@
 import type { RetentionRule } from '#contract/privacy/request'
 import { dropDocuments, lockAccountAlone } from '../../accounts/index.ts'
+import { dropOldDeliveries } from '../../campaign/index.ts'
 import { dropOldLetters } from '../../notices/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
@@ -7,13 +8,13 @@ import { eachOf } from '../../platform/queue/index.ts'
 import { dropAttachmentsOf } from '../../sales/index.ts'
 import { eraseAll } from '../erasure/index.ts'
 import { dueBefore } from './days.ts'
-import { allRules, dueAccounts } from './find-due.ts'
+import { type AccountRule, allRules, dueAccounts } from './find-due.ts'
 
 const note = (db: Reader, rule: RetentionRule, now: Date, { deleted, failed }: { deleted: number; failed: number }) =>
   db.insertInto('privacy.retentionRound').values({ rule, ranAt: now.toISOString(), deleted, failed }).execute()
 
 /** One account, held alone and looked at anew: it may have registered again meanwhile. */
-const deleteOne = (context: Context, rule: Exclude<RetentionRule, 'LETTERS'>, id: string): Promise<boolean> =>
+const deleteOne = (context: Context, rule: AccountRule, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccountAlone(db, id))) return false
     const now = await databaseNow(db)
@@ -25,7 +26,7 @@ const deleteOne = (context: Context, rule: Exclude<RetentionRule, 'LETTERS'>, id
     return true
   })
 
-const runAccounts = async (context: Context, rule: Exclude<RetentionRule, 'LETTERS'>, now: Date): Promise<void> => {
+const runAccounts = async (context: Context, rule: AccountRule, now: Date): Promise<void> => {
   const due = await dueAccounts(context.db, rule, now)
   let deleted = 0
   let failed = 0
@@ -41,9 +42,11 @@ const runAccounts = async (context: Context, rule: Exclude<RetentionRule, 'LETTE
   if (due.length > 0) await note(context.db, rule, now, { deleted, failed })
 }
 
-const runLetters = async (context: Context, now: Date): Promise<void> => {
-  const deleted = await dropOldLetters(context.db, dueBefore('LETTERS', now))
-  if (deleted > 0) await note(context.db, 'LETTERS', now, { deleted, failed: 0 })
+const dropOld = { LETTERS: dropOldLetters, CAMPAIGNS: dropOldDeliveries }
+
+const runOld = async (context: Context, rule: keyof typeof dropOld, now: Date): Promise<void> => {
+  const deleted = await dropOld[rule](context.db, dueBefore(rule, now))
+  if (deleted > 0) await note(context.db, rule, now, { deleted, failed: 0 })
 }
 
 /** A round of all rules, each noting what it did; what cannot be deleted stops nothing else and is tried again the next night. */
@@ -51,6 +54,6 @@ export const runRetention = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const rules = allRules.map(name => ({ name }))
   await eachOf(context.log, rules, ({ name }) =>
-    name === 'LETTERS' ? runLetters(context, now) : runAccounts(context, name, now),
+    name === 'LETTERS' || name === 'CAMPAIGNS' ? runOld(context, name, now) : runAccounts(context, name, now),
   )
 }

@@ -1,9 +1,16 @@
 import { RefusalGround, RequestKind, RequestState } from '#contract/privacy/request'
 import * as z from 'zod/mini'
-import type { Reader } from '../../platform/database/index.ts'
-import type { Scope } from '../../platform/scope.ts'
-import { ownDataKey } from '../../sales/index.ts'
-import { requestLocation } from './keep-request.ts'
+import type { Reader } from '../platform/database/index.ts'
+import type { Location } from '../platform/crypto/index.ts'
+import type { Scope } from '../platform/scope.ts'
+import { ownDataKey } from '../sales/index.ts'
+
+/** Where the sealed words of a request stand; bound into their seals. */
+export const requestLocation = (id: string, column: 'details_sealed' | 'answer_sealed'): Location => ({
+  table: 'privacy.request',
+  column,
+  row: id,
+})
 
 const Channel = z.enum(['PORTAL', 'OFFICE'])
 
@@ -37,14 +44,22 @@ export const openTexts = async (
   }
 }
 
+/** The last requests of one person, the last first. */
+const requestsOf = (db: Reader, accountId: string) =>
+  requestRows(db).where('accountId', '=', accountId).orderBy('askedAt', 'desc').limit(50)
+
+/** The same as staff see them beside the account: without their words. */
+export const readAccountRequests = async (db: Reader, accountId: string) => {
+  const rows = await requestsOf(db, accountId).execute()
+  return rows.map(row => {
+    const { accountId: _, ...request } = requestOf(row)
+    return request
+  })
+}
+
 /** The requests of one person as they see them, the last first. */
 export const readOwnRequests = async (work: Scope<'context' | 'db'>, accountId: string) => {
-  const rows = await requestRows(work.db)
-    .select(['detailsSealed', 'answerSealed'])
-    .where('accountId', '=', accountId)
-    .orderBy('askedAt', 'desc')
-    .limit(50)
-    .execute()
+  const rows = await requestsOf(work.db, accountId).select(['detailsSealed', 'answerSealed']).execute()
   return Promise.all(
     rows.map(async row => {
       const { id, kind, state, ground, askedAt, dueAt, decidedAt } = requestOf(row)
