@@ -1,0 +1,1 @@
+export { drawEntries } from './draw-entries.ts'
