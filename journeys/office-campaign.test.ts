@@ -66,6 +66,7 @@ test('marketing: written by one, confirmed by another, read in one’s own langu
   await expect.poll(() => news(stage, `+852${agreed.phone}`)).toHaveLength(1)
   await visitOffice(page, stage, '/campaign')
   await page.getByRole('link', { name: 'Show flat' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Show flat' })).toBeVisible()
   await expect(page.getByText('CHAN Siu Ming').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
 
