@@ -88,6 +88,21 @@ test('a session from nothing: what is missing is named, published by two, regist
   await expect(dialog.getByText('任何人士')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('Escape')
+
+  // Tried out with made-up registrants, to the drawn ballot, before anybody sees it.
+  await page.getByRole('link', { name: 'Open the dry run' }).click()
+  await page.getByRole('button', { name: 'Start the dry run' }).click()
+  await expect(page.getByText('It goes as it is set up')).toBeVisible()
+  const late = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Registration closes' }) })
+  await expect(late.getByText('Registrants read: Registration Closed')).toBeVisible()
+  await expect(
+    page
+      .getByRole('region', { name: 'Group A' })
+      .getByText(/^R-\w{4}-\w{4}\/1$/)
+      .first(),
+  ).toBeVisible()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('link', { name: 'The session' }).click()
   await page.getByRole('button', { name: 'Propose to publish' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
 

@@ -36,6 +36,11 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
     await room(`/sales/numbers?session=${openGroup.sessionId}`, 'SALES_MANAGER')(scene)
     await scene.page.locator('main details summary').click()
   },
+  'a dry run': async scene => {
+    await room(`/sales/sessions/${openGroup.sessionId}/rehearsal`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('main button').first().click()
+    await scene.page.locator('main ol').first().waitFor()
+  },
   'checks, not checked yet': async scene => {
     await scene.stage.database.query('delete from sales.check_run')
     await room(`/sales/checks?session=${openGroup.sessionId}`, 'SUPERVISOR')(scene)

@@ -102,6 +102,7 @@ import {
   rescheduleSession,
   saveSetUp,
 } from './sales/set-up/operations.ts'
+import { rehearseSetUp } from './sales/set-up/rehearsal.ts'
 import { listTenderUnits } from './sales/tender.ts'
 import { arriveByCode, arriveVisit, callVisit, endVisit, listSlots, listVisits, planSlots } from './sales/visit.ts'
 import { openSigning, signConsents } from './sales/signing.ts'
@@ -180,6 +181,7 @@ export const operations = [
   publishSetUp,
   rescheduleSession,
   previewSetUp,
+  rehearseSetUp,
   listRevisions,
   listSessions,
   listRegistrations,

@@ -38,6 +38,7 @@ import { recoveryHandlers } from './privacy/recovery/handlers.ts'
 import { registrantHandlers } from './privacy/registrant/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
+import { rehearsalHandlers } from './sales/rehearsal/handlers.ts'
 import { assistedHandlers } from './sales/assisted/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { checkHandlers } from './sales/checks/handlers.ts'
@@ -123,6 +124,7 @@ export const handlers = [
   ...referralFormHandlers,
   ...salesOfficeHandlers,
   ...setUpHandlers,
+  ...rehearsalHandlers,
   ...slotHandlers,
   ...signingHandlers,
   ...ticketHandlers,

@@ -168,6 +168,7 @@ const permissions = {
     'sales.set-ups.publish',
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
+    'sales.set-ups.rehearse',
     ...campaigns,
   ],
   PRIVACY_OFFICER: [

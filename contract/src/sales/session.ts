@@ -3,6 +3,7 @@ import { Cents, Count, example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 export const SessionMethod = z.enum(['BALLOT', 'TENDER', 'FIRST_COME'])
+export type SessionMethod = z.output<typeof SessionMethod>
 
 /** For whom a registration is made. */
 export const Applicant = example(z.enum(['INDIVIDUAL', 'COMPANY'], 'required'), 'INDIVIDUAL')

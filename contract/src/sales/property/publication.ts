@@ -3,7 +3,7 @@ import type { PropertyDocument, SessionMethod } from '../session.ts'
 
 type DocumentType = z.output<typeof PropertyDocument>['type']
 export type PublishedDocument = { type: DocumentType; publishedAt: string }
-type Sale = { method: z.output<typeof SessionMethod>; saleAt: string }
+type Sale = { method: SessionMethod; saleAt: string }
 
 /** How many days before a sale each is to be public, the day of the sale not counted (Cap. 621 ss. 25, 32, 47). */
 export const daysPublic = {

@@ -132,3 +132,7 @@ export const judgeSetUp = (setUp: SetUp, facts: SetUpFacts): SetUpFault[] => [
   ...lawFaults(setUp, facts),
   ...fixedFaults(setUp, facts),
 ]
+
+/** What cannot be tried out: it has no times to be played at, or nothing to be registered for. What the law or the day forbids can. */
+const unplayable: readonly FaultCode[] = ['missing', 'order', 'needless', 'range', 'law_unit_named']
+export const isUnplayable = (code: FaultCode): boolean => unplayable.includes(code)

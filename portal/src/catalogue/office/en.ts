@@ -28,6 +28,7 @@ import finance from '../../office/finance/words/en.ts'
 import exported from '../../office/exports/words/en.ts'
 import salesRoom from '../../office/sales/words/en.ts'
 import office from '../../office/words/en.ts'
+import rehearsal from '../../office/rehearsal/words/en.ts'
 import setUps from '../../office/set-ups/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
@@ -68,6 +69,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  rehearsal,
   setUps,
   codeLists,
   system,

@@ -28,6 +28,7 @@ import finance from '../../office/finance/words/zh-CN.ts'
 import exported from '../../office/exports/words/zh-CN.ts'
 import salesRoom from '../../office/sales/words/zh-CN.ts'
 import office from '../../office/words/zh-CN.ts'
+import rehearsal from '../../office/rehearsal/words/zh-CN.ts'
 import setUps from '../../office/set-ups/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
@@ -68,6 +69,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  rehearsal,
   setUps,
   codeLists,
   system,

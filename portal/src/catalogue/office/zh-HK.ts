@@ -28,6 +28,7 @@ import finance from '../../office/finance/words/zh-HK.ts'
 import exported from '../../office/exports/words/zh-HK.ts'
 import salesRoom from '../../office/sales/words/zh-HK.ts'
 import office from '../../office/words/zh-HK.ts'
+import rehearsal from '../../office/rehearsal/words/zh-HK.ts'
 import setUps from '../../office/set-ups/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
@@ -68,6 +69,7 @@ export default {
   sales,
   salesRoom,
   scan,
+  rehearsal,
   setUps,
   codeLists,
   system,

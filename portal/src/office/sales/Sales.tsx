@@ -8,6 +8,7 @@ import { Checks, FindingPage } from '../checks/index.ts'
 import { Exports } from '../exports/index.ts'
 import { Finance } from '../finance/index.ts'
 import { Sections } from '../page/index.ts'
+import { RehearsalPage } from '../rehearsal/index.ts'
 import { Registrations } from '../registrations/index.ts'
 import { type PreviewSlot, SetUpPage, SetUps } from '../set-ups/index.ts'
 import { useStaff } from '../session/index.ts'
@@ -44,6 +45,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
       ))}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
+      {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>
   )

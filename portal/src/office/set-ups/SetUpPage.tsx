@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { BackLink } from '../page/index.ts'
+import { RehearsalCard } from '../rehearsal/index.ts'
 import { AboutForm } from './AboutForm.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { GroupsForm } from './GroupsForm.tsx'
@@ -76,6 +77,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
         </div>
         <div className={s.column}>
           <Preview managed={managed} Offered={Offered} />
+          <RehearsalCard managed={managed} />
           {published !== null && <Reschedule managed={managed} />}
           <Revisions managed={managed} />
         </div>

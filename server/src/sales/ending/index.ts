@@ -1,2 +1,3 @@
 export { takeBackAll } from './take-back.ts'
-export { voidDue } from './void-due.ts'
+export { voidDue, voidRehearsed } from './void-due.ts'
+export { default as withdrawTicket } from './withdraw-ticket.ts'

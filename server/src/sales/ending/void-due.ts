@@ -1,14 +1,15 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { accountRows } from '../../accounts/index.ts'
 import { sendNotice } from '../../notices/index.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
+import type { Scope } from '../../platform/scope.ts'
 import { moveTicket } from '../ticket/index.ts'
 
 const atOnce = 200
 
-/** Tickets whose time has run out, by the database's clock. */
-const dueTickets = (db: Reader) =>
+/** Tickets whose time has run out: by the database's clock, or at another instant. */
+const dueTickets = (db: Reader, at = sql<string>`platform.now()`) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
@@ -17,11 +18,11 @@ const dueTickets = (db: Reader) =>
       eb.or([
         eb.and([
           eb('ticket.status', '=', 'PENDING'),
-          eb('session.closesAt', '<=', sql<string>`platform.now()`),
+          eb('session.closesAt', '<=', at),
           // A card payment begun in time may still be charged (D-T8).
           eb('ticket.hasOpenCard', '=', false),
         ]),
-        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', sql<string>`platform.now()`)]),
+        eb.and([eb('ticket.status', '=', 'REGISTERED'), eb('session.verifyBy', '<=', at)]),
       ]),
     )
 
@@ -31,8 +32,8 @@ const holdDue = async (db: Reader, id: string) => {
   return (await lock.executeTakeFirst()) && readDue(db, id)
 }
 
-const readDue = (db: Reader, id: string) =>
-  dueTickets(db)
+const readDue = (db: Reader, id: string, at?: RawBuilder<string>) =>
+  dueTickets(db, at)
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select([
@@ -48,37 +49,48 @@ const readDue = (db: Reader, id: string) =>
     .where('ticket.id', '=', id)
     .executeTakeFirst()
 
+type DueTicket = NonNullable<Awaited<ReturnType<typeof readDue>>>
+
+const voidTicket = async ({ context, db, now }: Scope<'context' | 'db' | 'now'>, ticket: DueTicket): Promise<void> => {
+  const unpaid = ticket.status === 'PENDING'
+  const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
+  const event = unpaid ? 'close-unpaid' : 'deadline'
+  await moveTicket({ context, db, now }, ticket, { by: 'system', event, actor: 'system', reason })
+  const { locale } = ticket
+  await sendNotice(
+    { context, db },
+    {
+      channel: 'EMAIL',
+      to: ticket.email,
+      locale,
+      template: unpaid ? 'voidedUnpaid' : 'voidedUnverified',
+      values: {
+        number: ticket.registrationNumber,
+        property: ticket.propertyName[locale],
+        url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+      },
+    },
+  )
+}
+
 /** Voids one, in a transaction of its own: places of several tickets in one could wait for each other in a ring. */
 const voidOne = (context: Context, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     const ticket = await holdDue(db, id)
     if (!ticket) return false
-    const unpaid = ticket.status === 'PENDING'
-    const reason = unpaid ? 'UNPAID_AT_CLOSE' : 'NOT_VERIFIED'
-    const event = unpaid ? 'close-unpaid' : 'deadline'
-    await moveTicket({ context, db, now: await databaseNow(db) }, ticket, {
-      by: 'system',
-      event,
-      actor: 'system',
-      reason,
-    })
-    const { locale } = ticket
-    await sendNotice(
-      { context, db },
-      {
-        channel: 'EMAIL',
-        to: ticket.email,
-        locale,
-        template: unpaid ? 'voidedUnpaid' : 'voidedUnverified',
-        values: {
-          number: ticket.registrationNumber,
-          property: ticket.propertyName[locale],
-          url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
-        },
-      },
-    )
+    await voidTicket({ context, db, now: await databaseNow(db) }, ticket)
     return true
   })
+
+/** Voids those of a session that are due at an instant of a rehearsal, in its transaction. */
+export const voidRehearsed = async (work: Scope<'context' | 'db' | 'now'>, sessionId: string): Promise<void> => {
+  const at = sql<string>`${work.now.toISOString()}::timestamptz`
+  const due = await dueTickets(work.db, at).where('ticket.sessionId', '=', sessionId).execute()
+  for (const { id } of due) {
+    const ticket = await readDue(work.db, id, at)
+    if (ticket) await voidTicket(work, ticket)
+  }
+}
 
 /**
  * Voids what was not paid when registration closed (D-T8) and what was not verified by the deadline (D-T13). Late by an hour

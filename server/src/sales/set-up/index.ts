@@ -1,3 +1,6 @@
 export { proposedPublication } from './proposed-publication.ts'
-export { publishFirst } from './publish-first.ts'
+export { publishCopy, publishFirst } from './publish-first.ts'
+export type { WholeSetUp } from './put-session.ts'
+export { readFacts } from './read-set-up.ts'
+export { readWhole } from './read-whole.ts'
 export { tellRevisions } from './tell-revisions.ts'

@@ -5,15 +5,18 @@ import { beginSetUp } from './begin-set-up.ts'
 import { putSession } from './put-session.ts'
 import { readFacts } from './read-set-up.ts'
 
-/** Sets a session up and publishes it, by nobody of the staff: what a portal begins with. It is judged like any other. */
-export const publishFirst = async (
-  work: Scope<'db' | 'now'>,
-  where: { id: string; propertyId: string },
-  setUp: SetUp,
-): Promise<void> => {
-  const faults = judgeSetUp(setUp, await readFacts(work, { ...where, published: null }))
-  if (faults.length > 0) throw new Error(`a session cannot be published: ${JSON.stringify(faults)}`)
+type Where = { id: string; propertyId: string }
+
+/** Sets a session up and publishes it as it is: for who gives it up again. */
+export const publishCopy = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
   await beginSetUp(work, where, setUp)
   const by = { note: null, proposedBy: null, confirmedBy: null }
   await putSession(work, { ...where, version: 1, revision: 0 }, setUp, by)
+}
+
+/** The same by nobody of the staff: what a portal begins with. It is judged like any other. */
+export const publishFirst = async (work: Scope<'db' | 'now'>, where: Where, setUp: SetUp): Promise<void> => {
+  const faults = judgeSetUp(setUp, await readFacts(work, { ...where, published: null }))
+  if (faults.length > 0) throw new Error(`a session cannot be published: ${JSON.stringify(faults)}`)
+  await publishCopy(work, where, setUp)
 }

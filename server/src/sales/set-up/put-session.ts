@@ -6,14 +6,14 @@ import type { Scope } from '../../platform/scope.ts'
 import type { HeldSetUp } from './hold-set-up.ts'
 import { putUnits } from './put-units.ts'
 
-type Whole = { [Name in Exclude<keyof SetUp, 'units'>]: NonNullable<SetUp[Name]> } & Pick<SetUp, 'units'>
+export type WholeSetUp = { [Name in Exclude<keyof SetUp, 'units'>]: NonNullable<SetUp[Name]> } & Pick<SetUp, 'units'>
 
 /** All that is told of every session is there. */
-export const isWhole = (setUp: SetUp): setUp is Whole =>
+export const isWhole = (setUp: SetUp): setUp is WholeSetUp =>
   Object.entries(setUp).every(([name, section]) => name === 'units' || section !== null)
 
 /** What registrants' rules read of it, as it is published. */
-export const sessionRow = ({ about, times, limits, deposit, office }: Whole) => ({
+export const sessionRow = ({ about, times, limits, deposit, office }: WholeSetUp) => ({
   ...about,
   ...times,
   ...limits,

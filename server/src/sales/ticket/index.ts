@@ -1,3 +1,4 @@
+export { default as confirmTicket } from './confirm-ticket.ts'
 export { findOwnTicket, type OwnTicket } from './find-own-ticket.ts'
 export { changeDeposit, keepOpenCard } from './keep-deposit.ts'
 export { bringList } from './list-bring.ts'

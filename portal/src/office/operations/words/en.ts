@@ -81,6 +81,7 @@ const en = {
   'sales.set-ups.save': 'Sets up a session',
   'sales.set-ups.discard': 'Discards the set-up of a session',
   'sales.set-ups.publish': 'Publication of a session',
+  'sales.set-ups.rehearse': 'Dry run of a session',
   'sales.set-ups.reschedule': 'New dates of a session',
   'sales.drafts.save': 'Saves a draft',
   'sales.drafts.remove': 'Discards a draft',

@@ -80,6 +80,7 @@ export default {
   'sales.set-ups.save': '设置销售时段',
   'sales.set-ups.discard': '放弃销售时段的设置',
   'sales.set-ups.publish': '发布销售时段',
+  'sales.set-ups.rehearse': '预演销售时段',
   'sales.set-ups.reschedule': '更改销售时段的日期',
   'sales.drafts.save': '保存草稿',
   'sales.drafts.remove': '丢弃草稿',

@@ -80,6 +80,7 @@ export default {
   'sales.set-ups.save': '設定銷售時段',
   'sales.set-ups.discard': '捨棄銷售時段的設定',
   'sales.set-ups.publish': '發佈銷售時段',
+  'sales.set-ups.rehearse': '預演銷售時段',
   'sales.set-ups.reschedule': '更改銷售時段日期',
   'sales.drafts.save': '儲存草稿',
   'sales.drafts.remove': '捨棄草稿',

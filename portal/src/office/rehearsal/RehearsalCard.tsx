@@ -1,0 +1,27 @@
+import { CirclePlay } from 'lucide-react'
+import { isUnplayable } from '#contract/sales/set-up/judge'
+import type { ManagedSetUp } from '#contract/sales/set-up/operations'
+import { useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import s from './rehearsal.module.css'
+
+/** From a session to its dry run, once there is something to be played. */
+export function RehearsalCard({ managed: { id, faults } }: { managed: ManagedSetUp }) {
+  const { t } = useTranslation('rehearsal')
+  const isPlayable = !faults.some(({ code }) => isUnplayable(code))
+  return (
+    <Card title={t('rehearsal')}>
+      <div className={s.column}>
+        <p className="soft">{t(isPlayable ? 'hint' : 'incomplete')}</p>
+        {isPlayable && (
+          <p>
+            <ButtonLink icon={<CirclePlay />} to={`/office/sales/sessions/${id}/rehearsal`}>
+              {t('open')}
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,2 @@
+export { RehearsalCard } from './RehearsalCard.tsx'
+export { RehearsalPage } from './Rehearsal.tsx'

@@ -1,0 +1,3 @@
+import rehearseSetUp from './rehearse-set-up.ts'
+
+export const rehearsalHandlers = [rehearseSetUp]

@@ -1,0 +1,63 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { maskId } from '#contract/identity'
+import { sample } from '#contract/sample'
+import { AssistedPerson } from '#contract/sales/counter/assisted'
+import { assistAccount, personIndex } from '../../accounts/index.ts'
+import type { Registrant, Staff } from '../../platform/actor.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { keepParty } from '../party/index.ts'
+import { companyIndex, storedCompany, storedPerson } from '../record/index.ts'
+
+/** What people are made in: the transaction of a rehearsal, and by whom it is held. */
+export type Stage = Scope<'context' | 'db' | 'now'> & { actor: Staff }
+
+/** Somebody whom no document anywhere names. */
+const madeUp = (): AssistedPerson => ({
+  ...sample(AssistedPerson),
+  idType: 'PASSPORT',
+  issuingCountry: 'GBR',
+  idNumber: `REHEARSAL${randomBytes(5).toString('hex').toUpperCase()}`,
+  dateOfBirth: '1980-01-01',
+})
+
+/** Somebody with an account that nobody can log in to. */
+export const makeRegistrant = async ({ actor, ...work }: Stage): Promise<Registrant> => {
+  const locale = 'en'
+  const given = { person: madeUp(), reason: 'OTHER', lettersTo: null, locale } as const
+  const { id } = await assistAccount({ ...work, actor }, given)
+  return { kind: 'registrant', accountId: id, sessionId: actor.sessionId, locale }
+}
+
+/** Enters so many people on an account's list, to be named: their ids there. */
+export const makeNamed = async (stage: Stage, { accountId }: Registrant, count: number): Promise<string[]> => {
+  const ids: string[] = []
+  for (let at = 0; at < count; at++) {
+    const id = randomUUID()
+    const { idNumber, ...person } = madeUp()
+    const contact = { areaCode: '852', phoneNumber: '61234567', email: `${id}@rehearsal.invalid` }
+    const told = { ...person, ...contact, documentWay: 'SHOW' as const, idNumberMasked: maskId(idNumber) }
+    await keepParty(stage, accountId, {
+      id,
+      kind: 'PERSON',
+      particulars: storedPerson.write(told),
+      number: { text: idNumber, index: personIndex(stage.context.vault, { ...person, idNumber }) },
+    })
+    ids.push(id)
+  }
+  return ids
+}
+
+/** Enters a company on an account's list: its id there. */
+export const makeCompany = async (stage: Stage, { accountId }: Registrant): Promise<string> => {
+  const id = randomUUID()
+  const brNumber = `REHEARSAL${randomBytes(5).toString('hex').toUpperCase()}`
+  const names = { englishName: 'REHEARSAL LIMITED', chineseName: null }
+  const told = { ...names, brNumber, incorporationNumber: null, incorporationPlace: 'HKG' }
+  await keepParty(stage, accountId, {
+    id,
+    kind: 'COMPANY',
+    particulars: storedCompany.write(told),
+    number: { text: brNumber, index: companyIndex(stage.context.vault, brNumber) },
+  })
+  return id
+}

@@ -1,0 +1,80 @@
+import type { Registration } from '#contract/sales/intent'
+import type { Registrant } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { type Fault, Invalid, Refusal } from '../../platform/refusal.ts'
+import type { RefusalCode } from '#contract/refusals'
+import { lodgeIntent, submitIntent } from '../registration/index.ts'
+import { registrantActor } from '../ticket/index.ts'
+import { makeCompany, makeNamed, type Stage } from './make-people.ts'
+import { answersAt, type Ground } from './read-ground.ts'
+import type { Trial } from './trial.ts'
+
+/** The copy that is played in. */
+export type Copy = {
+  sessionId: string
+  resaleTransfer: boolean
+  /** The ids of its groups, in their order. */
+  batchIds: readonly string[]
+  unitIds: readonly string[]
+  isTender: boolean
+}
+
+/** A call as a registrant's own would be, by somebody made up. */
+export type Play = Stage & { caller: Caller; copy: Copy; ground: Ground }
+
+/** All that a handler is handed besides what it is asked. */
+export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) => ({
+  context,
+  db,
+  now,
+  caller: { ...caller, key: null },
+  actor,
+  about: () => undefined,
+  uploads: [],
+  setCookie: () => undefined,
+  refuse: (code: RefusalCode, more?: ConstructorParameters<typeof Refusal>[1]): never => {
+    throw new Refusal(code, more)
+  },
+  invalid: (...faults: Fault[]): never => {
+    throw new Invalid(faults)
+  },
+})
+
+/** What is filled in for a trial. `bidFrom`: how many units of a tender the person has bid for already. */
+const registrationOf = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number): Promise<Registration> => {
+  const { copy, ground, db, now } = play
+  const { isCompany, names, units } = trial
+  const named = await makeNamed(play, actor, names)
+  const companyId = isCompany ? await makeCompany(play, actor) : null
+  const relationship = isCompany ? null : trial.isClose ? ground.close : ground.distant
+  return {
+    draftId: null,
+    sessionId: copy.sessionId,
+    sessionRevision: null,
+    batchId: copy.batchIds[trial.group] ?? '',
+    applicant: isCompany ? 'COMPANY' : 'INDIVIDUAL',
+    numberOfUnits: Math.min(4, units),
+    numberOfIntents: trial.intents,
+    tenderUnits: copy.isTender ? copy.unitIds.slice(bidFrom, bidFrom + units) : [],
+    address: ground.address,
+    companyId,
+    people: named.map(personId => ({ personId, relationship })),
+    isDirector: false,
+    relatives: [],
+    relatedNumber: null,
+    agent: null,
+    isEstateAgent: false,
+    survey: {},
+    consents: await answersAt(db, now, copy),
+  }
+}
+
+/** Registers and submits, by the rules of everybody: the tickets. */
+export const registerMadeUp = async (play: Play, trial: Trial, actor: Registrant, bidFrom: number) => {
+  const call = callBy(play, actor)
+  const input = await registrationOf(play, trial, actor, bidFrom)
+  const id = await lodgeIntent({ ...call, input })
+  const submitter = { by: 'registrant', actor: registrantActor(actor.accountId) } as const
+  const { tickets } = await submitIntent({ ...call, input: { id } }, submitter)
+  return tickets
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { rehearseSetUp } from '#contract/sales/set-up/rehearsal'
+import { isUnplayable, judgeSetUp } from '#contract/sales/set-up/judge'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readFacts, readWhole } from '../set-up/index.ts'
+import { playSession } from './play-session.ts'
+
+export default handler(
+  rehearseSetUp,
+  async call => {
+    const { input, db, about, refuse } = call
+    about(input.id)
+    const { propertyId, setUp } = await readWhole(call, input.id)
+    const faults = judgeSetUp(setUp, await readFacts(call, { id: input.id, propertyId, published: null }))
+    if (faults.some(({ code }) => isUnplayable(code))) return refuse('sales.set-up.incomplete')
+    // What the play writes is written as in earnest, and given up whole: nobody else ever sees it, and nothing waits for it.
+    await sql`savepoint rehearsal`.execute(db)
+    const rehearsal = await playSession(call, propertyId, setUp)
+    await sql`rollback to savepoint rehearsal`.execute(db)
+    return rehearsal
+  },
+  { costly: true },
+)

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Locale, Words } from '#contract/common'
+import type { Reader } from '../../platform/database/index.ts'
+import { problemOf } from '../../platform/http/index.ts'
+import { type Fault, Invalid, Refusal } from '../../platform/refusal.ts'
+
+type Outcome<T> = { done: T; says: null } | { done: null; says: Words[] }
+
+const inEach = (told: (locale: Locale) => string): Words => ({
+  en: told('en'),
+  'zh-HK': told('zh-HK'),
+  'zh-CN': told('zh-CN'),
+})
+
+/** What registrants read of a refusal, in each language. */
+const saidOf = (fault: Refusal | Invalid): Words[] => {
+  if (fault instanceof Refusal) return [inEach(locale => problemOf(fault.code, locale, '').title)]
+  const unlike = fault.faults.filter(({ code }, at) => fault.faults.findIndex(one => one.code === code) === at)
+  const messageOf = (one: Fault, locale: Locale) =>
+    problemOf('request.invalid', locale, '', { faults: [one] }).errors?.[0]?.message ?? ''
+  return unlike.map(one => inEach(locale => messageOf(one, locale)))
+}
+
+/** Does something that may be refused, of which nothing stays then; whatever else goes wrong is thrown. */
+export const tryOut = async <T>(db: Reader, act: () => Promise<T>): Promise<Outcome<T>> => {
+  await sql`savepoint trial`.execute(db)
+  try {
+    const done = await act()
+    await sql`release savepoint trial`.execute(db)
+    return { done, says: null }
+  } catch (fault) {
+    if (!(fault instanceof Refusal || fault instanceof Invalid)) throw fault
+    await sql`rollback to savepoint trial`.execute(db)
+    return { done: null, says: saidOf(fault) }
+  }
+}

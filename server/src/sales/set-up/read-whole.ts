@@ -1,0 +1,21 @@
+import { readSetUp } from '#contract/sales/set-up/set-up'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { isWhole, type WholeSetUp } from './put-session.ts'
+
+/** A set-up of which all that is told of every session is there; refused while it is not. */
+export const readWhole = async (
+  { db }: { db: Reader },
+  id: string,
+): Promise<{ propertyId: string; revision: number; setUp: WholeSetUp }> => {
+  const row = await db
+    .selectFrom('sales.setUp')
+    .select(['content', 'propertyId', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('request.not-found')
+  const setUp = readSetUp(row.content)
+  if (!isWhole(setUp)) throw new Refusal('sales.set-up.incomplete')
+  const { propertyId, revision } = row
+  return { propertyId, revision, setUp }
+}
