@@ -18,7 +18,7 @@ export type FailedJob = z.output<typeof FailedJob>
 
 export const readHealth = operation({
   name: 'system.health.read',
-  summary: 'How the system stands: queue, letters, cards, keys, versions. Nothing personal.',
+  summary: 'How the system stands: queue, letters, cards, backups, keys, versions. Nothing personal.',
   method: 'GET',
   path: '/v1/office/system/health',
   who: 'staff',
@@ -50,6 +50,14 @@ export const readHealth = operation({
         isCurrent: example(z.boolean(), true),
         wraps: Count,
         since: Instant,
+      }),
+    ),
+    /** How the database hands its log to the backups; null: it does not, so that there are none to the minute. */
+    backups: z.nullable(
+      z.strictObject({
+        archivedAt: z.nullable(Instant),
+        /** The last attempt failed. */
+        isFailing: example(z.boolean(), false),
       }),
     ),
     versions: z.strictObject({

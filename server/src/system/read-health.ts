@@ -7,6 +7,7 @@ import { letterFigures, overdueNotices } from '../notices/index.ts'
 import { comparisonAge, openMismatches, overduePayments } from '../payments/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
+import { readBackups } from './read-backups.ts'
 
 const product = z
   .object({ version: z.string() })
@@ -51,6 +52,7 @@ export default handler(readHealth, async ({ context, db, now }) => {
     ...(await readQueue(db)),
     letters: { ...(await letterFigures(db)), overdue: await overdueNotices(context) },
     cards: await readCards(context),
+    backups: await readBackups(db),
     keys: await readKeys(db, context.vault.currentKey),
     versions: {
       product,

@@ -27,6 +27,12 @@ test('the figures of queue, letters and keys; nothing personal', async () => {
   expect((await t.call(readHealth, {}, { office })).body.letters.waiting).toBe(0)
 })
 
+test('whether the log is handed to the backups is said as the database has it', async () => {
+  const { rows } = await sql<{ mode: string }>`show archive_mode`.execute(t.db)
+  expect(rows).toEqual([{ archiveMode: 'off' }])
+  expect((await t.call(readHealth, {}, { office })).body.backups).toBeNull()
+})
+
 test('a failed job is told by its task alone, and is done again on request', async () => {
   await sql`select platform.add_job('notices:deliver', '{"id":"secret-payload"}'::json, now() + interval '1 hour', 'broken')`.execute(
     t.db,

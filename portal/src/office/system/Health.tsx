@@ -25,6 +25,7 @@ export function Health({ before }: { before: ReactNode }) {
             <Queue read={read} />
             <Mail read={read} />
             <Cards read={read} />
+            <Backups read={read} />
             <Keys read={read} />
             <Versions read={read} />
           </div>
@@ -116,7 +117,7 @@ function Mail({ read: { letters } }: { read: Read }) {
   )
 }
 
-/** Minutes since the last comparison after which somebody should look. */
+/** Seconds since the last comparison, or since the log was last handed over, after which somebody should look. */
 const staleSeconds = 3_600
 
 function Cards({ read: { cards } }: { read: Read }) {
@@ -137,6 +138,35 @@ function Cards({ read: { cards } }: { read: Read }) {
           name={t('compared')}
           value={t('minutesAgo', { count: minutes })}
           tone={cards.comparedSeconds > staleSeconds ? 'danger' : 'success'}
+        />
+      </dl>
+    </Card>
+  )
+}
+
+function Backups({ read: { backups, now } }: { read: Read }) {
+  const { t } = useTranslation('system')
+  const locale = useLocale()
+  if (backups === null)
+    return (
+      <Card title={t('backups')} aside={<StatusPill tone="warning">{t('backupsOff')}</StatusPill>}>
+        <p className="soft">{t('backupsNone')}</p>
+      </Card>
+    )
+  const { archivedAt, isFailing } = backups
+  const isStale = archivedAt === null || Date.parse(now) - Date.parse(archivedAt) > staleSeconds * 1_000
+  return (
+    <Card title={t('backups')}>
+      <dl className={s.facts}>
+        <Fact
+          name={t('archived')}
+          value={archivedAt === null ? t('archivedNever') : showTime(archivedAt, locale)}
+          tone={isStale ? 'danger' : 'success'}
+        />
+        <Fact
+          name={t('archiving')}
+          value={t(isFailing ? 'archivingFails' : 'archivingWorks')}
+          tone={isFailing ? 'danger' : 'success'}
         />
       </dl>
     </Card>
