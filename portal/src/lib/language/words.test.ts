@@ -9,6 +9,8 @@ const dictionary = () => {
       files_one: '{{count}} file',
       files_other: '{{count}} files',
       left: '{{count}} left',
+      due_zero: 'None due',
+      due_other: '{{count}} due',
     },
     issues: { invalid: 'Not valid', hello: 'another' },
   })
@@ -22,6 +24,8 @@ test.each([
   [['issues', 'ui'], ['hello'], {}, 'another'],
   [['ui'], ['files'], { count: 1 }, '1 file'],
   [['ui'], ['files'], { count: 0 }, '0 files'],
+  [['ui'], ['due'], { count: 0 }, 'None due'],
+  [['ui'], ['due'], { count: 2 }, '2 due'],
   [['ui'], ['left'], { count: 1 }, '1 left'],
   [['issues'], ['serial_invalid', 'invalid'], {}, 'Not valid'],
   [['ui'], ['nothing'], {}, 'nothing'],

@@ -12,7 +12,7 @@ export type Catalogues = Record<Locale, () => Promise<{ default: Catalogue }>>
 /** Words that come with some screens; the namespace is one of theirs, by which one sees that they are there. */
 export type WordGroup = { namespace: string; catalogues: Catalogues }
 
-/** What is put between the braces; a `count` also chooses between `key_one` and `key_other`. */
+/** What is put between the braces; a `count` also chooses between `key_one` and `key_other`, and `key_zero` where there is one. */
 export type Values = Readonly<Record<string, string | number | readonly string[] | null | undefined>> & {
   count?: number
   ns?: string | readonly string[]
@@ -51,9 +51,9 @@ export class Dictionary {
   /** The first of the keys that the namespaces have; the last key itself, where they have none. */
   say(namespaces: readonly string[], keys: readonly string[], values: Values = {}): string {
     const { count } = values
-    const forms = keys.flatMap(key =>
-      count === undefined ? [key] : [`${key}_${new Intl.PluralRules(this.language).select(count)}`, key],
-    )
+    const none = count === 0 ? ['zero'] : []
+    const endings = count === undefined ? [] : [...none, new Intl.PluralRules(this.language).select(count)]
+    const forms = keys.flatMap(key => [...endings.map(ending => `${key}_${ending}`), key])
     const catalogue = this.#catalogues[this.language]
     const found = forms
       .flatMap(form => namespaces.map(namespace => catalogue?.[namespace]?.[form]))
