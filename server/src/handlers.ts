@@ -32,6 +32,7 @@ import { methodHandlers } from './payments/method/handlers.ts'
 import { receiptHandlers } from './payments/receipt/handlers.ts'
 import { privacyHandlers } from './privacy/handlers.ts'
 import { erasureHandlers } from './privacy/erasure/handlers.ts'
+import { holdHandlers } from './privacy/hold/handlers.ts'
 import { requestHandlers } from './privacy/request/handlers.ts'
 import { retentionHandlers } from './privacy/retention/handlers.ts'
 import { recoveryHandlers } from './privacy/recovery/handlers.ts'
@@ -100,6 +101,7 @@ export const handlers = [
   ...recoveryHandlers,
   ...requestHandlers,
   ...erasureHandlers,
+  ...holdHandlers,
   ...retentionHandlers,
   ...referenceHandlers,
   ...appointmentHandlers,

@@ -9,6 +9,7 @@ import {
   readRetention,
 } from './request.ts'
 import { getPrivacyContact } from './contact.ts'
+import { liftHold, listHolds, setHold } from './hold.ts'
 import { eraseAccount, exportData, printData } from './privacy.ts'
 import { beginRecovery, listRecoveries, objectRecovery, sendRecoveryCode, stopRecovery } from './recovery.ts'
 import { endRegistrantLogins, openRegistrant, searchRegistrants, showRegistrant } from './registrant.ts'
@@ -35,5 +36,8 @@ export const privacyOperations = [
   openRequest,
   decideRequest,
   eraseRegistrant,
+  listHolds,
+  setHold,
+  liftHold,
   readRetention,
 ] as const

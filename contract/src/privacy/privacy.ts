@@ -96,11 +96,11 @@ export const printData = operation({
 export const eraseAccount = operation({
   name: 'privacy.accounts.erase',
   summary:
-    'Erases the account and the personal data of the one who asks. Refused while a registration is neither done, voided nor withdrawn, or some of a deposit has still to go back.',
+    'Erases the account and the personal data of the one who asks. Refused while the data are needed for a legal matter, a registration is neither done, voided nor withdrawn, or some of a deposit has still to go back.',
   method: 'POST',
   path: '/v1/user/erase',
   who: 'registrant',
   input: Confirmation,
   output: z.strictObject({}),
-  refusals: ['privacy.registration.alive', 'privacy.deposit.held'],
+  refusals: ['privacy.data.needed', 'privacy.registration.alive', 'privacy.deposit.held'],
 })

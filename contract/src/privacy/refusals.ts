@@ -15,6 +15,31 @@ export const refusals = {
     'zh-CN':
       '您仍有按金尚待退还（信用卡退款处理中，或本票、支票尚待到售楼处领回），暂时无法删除账户。请在退还后再提出要求。',
   },
+  'privacy.data.needed': {
+    status: 409,
+    en: 'Your data are needed for a legal matter and cannot be deleted for the time being. Please ask our privacy officer, whose contact details stand in the privacy policy and under “My data”.',
+    'zh-HK': '你的資料因法律事宜須予保留，暫時未能刪除。請向我們的私隱主任查詢，聯絡方式載於私隱政策及「我的資料」。',
+    'zh-CN':
+      '您的资料因法律事宜须予保留，暂时无法删除。请向我们的个人资料保护负责人查询，联系方式载于隐私政策及“我的资料”。',
+  },
+  'privacy.hold.stands': {
+    status: 409,
+    en: 'A legal hold stands on this account: nothing of it may be erased until the hold is lifted',
+    'zh-HK': '此帳戶設有法律保留，解除前不得刪除任何資料',
+    'zh-CN': '此账户设有法律保留，解除前不得删除任何资料',
+  },
+  'privacy.hold.set': {
+    status: 409,
+    en: 'A legal hold stands on this account already',
+    'zh-HK': '此帳戶已設有法律保留',
+    'zh-CN': '此账户已设有法律保留',
+  },
+  'privacy.hold.lifted': {
+    status: 409,
+    en: 'This legal hold has been lifted already',
+    'zh-HK': '此法律保留已解除',
+    'zh-CN': '此法律保留已解除',
+  },
   'privacy.recovery.open': {
     status: 409,
     en: 'New contact details for this account are under way already',

@@ -31,7 +31,7 @@ export const RefusalGround = z.enum([
 export type RefusalGround = z.output<typeof RefusalGround>
 
 /** Several lines that a person typed. */
-const Typed = z.string().check(
+export const Typed = z.string().check(
   z.overwrite((text: string) => fold(text).trim()),
   z.minLength(1, 'required'),
   z.maxLength(1_000, 'too_long'),
@@ -158,7 +158,7 @@ export const decideRequest = operation({
 export const eraseRegistrant = operation({
   name: 'privacy.registrants.erase',
   summary:
-    'Erases an account and the personal data of its holder on their request. Refused as it is to themselves: while a registration is open, or a deposit has still to go back.',
+    'Erases an account and the personal data of its holder on their request. Refused as it is to themselves: while a legal hold stands, a registration is open, or a deposit has still to go back.',
   method: 'POST',
   path: '/v1/office/registrants/{id}/erase',
   who: 'staff',
@@ -167,7 +167,7 @@ export const eraseRegistrant = operation({
   idempotency: 'required',
   input: z.strictObject({ id: Id, reason: example(Typed, 'Letter of 20 November 2026') }),
   output: z.strictObject({}),
-  refusals: ['request.not-found', 'privacy.registration.alive', 'privacy.deposit.held'],
+  refusals: ['request.not-found', 'privacy.hold.stands', 'privacy.registration.alive', 'privacy.deposit.held'],
 })
 
 /** IMAGES: copies of documents of who was not successful, 90 days after the sale; ACCOUNTS: everything of them, after a year. */
@@ -189,11 +189,15 @@ export const readRetention = operation({
         /** Days after the end of what they were kept for. */
         days: Count,
         due: Count,
+        /** Passed by, for a legal hold stands on their accounts. */
+        held: Count,
         /** Of what is due, since when the oldest is. */
         oldest: z.nullable(Instant),
         rounds: z.array(z.strictObject({ ranAt: Instant, deleted: Count, failed: Count })),
       }),
     ),
+    /** Accounts on which a legal hold stands. */
+    held: Count,
     now: Instant,
   }),
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Confirmation, eraseAccount } from '#contract/privacy/privacy'
-import { call } from '../lib/api/index.ts'
+import { call, ProblemError } from '../lib/api/index.ts'
 import { useForm } from '../lib/form/index.ts'
 import { endSession } from '../lib/session/index.ts'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
@@ -14,10 +14,11 @@ import s from './profile.module.css'
 import { Section } from './Section.tsx'
 
 /** The end of an account: what goes, what stays, the password, and one more question. */
-export function EraseAccount({ email }: { email: string }) {
+export function EraseAccount({ email, PrivacyContact }: { email: string; PrivacyContact: ComponentType }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const [asking, setAsking] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const form = useForm({
     initial: { password: '' },
     check: { schema: Confirmation, toInput: values => values },
@@ -27,6 +28,9 @@ export function EraseAccount({ email }: { email: string }) {
   const erase = form.submit(async ({ password }) => {
     try {
       await call(eraseAccount, { password })
+    } catch (thrown) {
+      setNeeded(thrown instanceof ProblemError && thrown.problem.code === 'privacy.data.needed')
+      throw thrown
     } finally {
       setAsking(false)
     }
@@ -37,6 +41,7 @@ export function EraseAccount({ email }: { email: string }) {
       <form method="post" noValidate onSubmit={ask} className={s.form}>
         <Owner email={email} />
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {isNeeded && <PrivacyContact />}
         <section className={s.part}>
           <h2>{t('eraseGoes')}</h2>
           <ul className={s.bullets}>

@@ -39,7 +39,7 @@ export function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps)
     case 'data':
       return <MyData email={profile.email} PrivacyContact={PrivacyContact} />
     case 'delete':
-      return <EraseAccount email={profile.email} />
+      return <EraseAccount email={profile.email} PrivacyContact={PrivacyContact} />
     default:
       return <Navigate to="/" replace />
   }

@@ -1,20 +1,35 @@
 import { sql } from 'kysely'
+import type { Vault } from '../platform/crypto/index.ts'
 import type { Reader } from '../platform/database/index.ts'
+import { addressIndex } from './read-letters.ts'
 
-const old = (before: Date) => sql<boolean>`created_at < ${before.toISOString()}::timestamptz`
+/** Those that went out before then, but for those to these addresses. */
+const old = (vault: Vault, before: Date, except: readonly string[]) => {
+  const indexes = except.map(address => addressIndex(vault, address))
+  return sql<boolean>`created_at < ${before.toISOString()}::timestamptz and (to_index is null or to_index <> all(${indexes}::bytea[]))`
+}
+
+type Old = { before: Date; except: readonly string[] }
 
 /** How many messages went out before then, and when the first did. */
-export const countOldLetters = async (db: Reader, before: Date): Promise<{ due: number; oldest: string | null }> => {
+export const countOldLetters = async (
+  vault: Vault,
+  db: Reader,
+  { before, except }: Old,
+): Promise<{ due: number; oldest: string | null }> => {
   const { due, oldest } = await db
     .selectFrom('notices.message')
     .select(eb => [eb.fn.countAll<number>().as('due'), eb.fn.min<string | null>('createdAt').as('oldest')])
-    .where(old(before))
+    .where(old(vault, before, except))
     .executeTakeFirstOrThrow()
   return { due: Number(due), oldest }
 }
 
 /** Forgets them: how many. */
-export const dropOldLetters = async (db: Reader, before: Date): Promise<number> => {
-  const { numDeletedRows } = await db.deleteFrom('notices.message').where(old(before)).executeTakeFirst()
+export const dropOldLetters = async (vault: Vault, db: Reader, { before, except }: Old): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('notices.message')
+    .where(old(vault, before, except))
+    .executeTakeFirst()
   return Number(numDeletedRows)
 }

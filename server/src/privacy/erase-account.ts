@@ -4,13 +4,16 @@ import { sendNotice } from '../notices/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { showTime } from '../platform/clock.ts'
 import { eraseAll } from './erasure/index.ts'
+import { isHeld } from './hold/index.ts'
 
 export default handler(
   eraseAccount,
   async call => {
-    const { input, actor, now, about, setCookie } = call
+    const { input, actor, db, now, refuse, about, setCookie } = call
     about(actor.accountId)
     await provePassword(call, actor.accountId, input.password)
+    // The person is told that it is, not why.
+    if (await isHeld(db, actor.accountId)) return refuse('privacy.data.needed')
     const { email } = await eraseAll(call, actor.accountId)
     const values = { time: showTime(now.toISOString(), actor.locale) }
     await sendNotice(call, { channel: 'EMAIL', to: email, locale: actor.locale, template: 'erased', values })

@@ -16,9 +16,10 @@ export function Retention({ before }: { before: ReactNode }) {
   return (
     <Page title={t('retention')} lead={t('retentionLead')} before={before}>
       <Loading query={query}>
-        {({ rules }) => (
+        {({ rules, held: accounts }) => (
           <div className={s.column}>
-            {rules.map(({ rule, days, due, oldest, rounds }) => (
+            <p>{t('heldAccounts', { count: accounts })}</p>
+            {rules.map(({ rule, days, due, held, oldest, rounds }) => (
               <Card
                 key={rule}
                 title={t(`rule_${rule}`)}
@@ -26,6 +27,7 @@ export function Retention({ before }: { before: ReactNode }) {
               >
                 <p>{t(`ruleText_${rule}`, { days })}</p>
                 {oldest !== null && <p className="soft num">{t('oldest', { time: showTime(oldest, locale) })}</p>}
+                {held > 0 && <p className="soft num">{t('held', { count: held })}</p>}
                 <ul className={s.rounds}>
                   {rounds.length === 0 && <li className="soft">{t('roundsNone')}</li>}
                   {rounds.map(({ ranAt, deleted, failed }) => (

@@ -10,6 +10,7 @@ import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../page/index.ts'
+import { Holds } from './Holds.tsx'
 import { Identity } from './Identity.tsx'
 import { Logins } from './Logins.tsx'
 import { useStaff } from '../session/index.ts'
@@ -86,6 +87,7 @@ function Shown({ registrant, purpose, before }: ShownProps) {
           {mayUse(roles, 'privacy.requests.enter') && erasedAt === null && (
             <Rights registrant={registrant} onDone={say} />
           )}
+          {mayUse(roles, 'privacy.holds.list') && <Holds registrant={registrant} onDone={say} />}
           <Requests registrant={registrant} />
           <Letters registrant={registrant} />
         </div>

@@ -50,6 +50,8 @@ describe('what is evidence can be added and read, never changed or removed', () 
     'sales.desk_act',
     'sales.verification',
     'sales.correction',
+    'privacy.hold',
+    'privacy.hold_lift',
   ]
   test.each(tables.flatMap(table => [`delete from ${table}`, `truncate ${table}`, `drop table ${table}`]))(
     '%s',
@@ -72,6 +74,7 @@ describe('what is evidence can be added and read, never changed or removed', () 
     `insert into sales.sighting select * from sales.sighting`,
     `update sales.correction set reason = 'OTHER'`,
     `insert into sales.correction select * from sales.correction`,
+    `insert into privacy.hold_lift select * from privacy.hold_lift`,
     `update payments.card_payment set amount_cents = 1`,
     `update payments.instrument set amount_cents = 1`,
     `update payments.refund set amount_cents = 1`,
@@ -118,15 +121,22 @@ describe('no DDL', () => {
 })
 
 describe('what is the office’s alone', () => {
-  test.each([`select 1 from office.staff`, `select 1 from office.session`, `update office.staff set roles = '{}'`])(
-    'is closed to the public side: %s',
-    async statement => {
-      expect(await refusalOf(statement)).toBe(denied)
-      expect(await refusalOf(statement, t.context.office)).toBeNull()
-    },
-  )
-  test.each([`update platform.audit set result = 'done'`, `delete from office.staff`, `drop table office.session`])(
-    'has bounds too: %s',
-    async statement => expect(await refusalOf(statement, t.context.office)).toBe(denied),
-  )
+  test.each([
+    `select 1 from office.staff`,
+    `select 1 from office.session`,
+    `update office.staff set roles = '{}'`,
+    `select reason_sealed, set_by from privacy.hold`,
+    `select lifted_by from privacy.hold_lift`,
+  ])('is closed to the public side: %s', async statement => {
+    expect(await refusalOf(statement)).toBe(denied)
+    expect(await refusalOf(statement, t.context.office)).toBeNull()
+  })
+  test.each([
+    `update platform.audit set result = 'done'`,
+    `delete from office.staff`,
+    `drop table office.session`,
+    `update privacy.hold set number = 2`,
+    `delete from privacy.hold`,
+    `delete from privacy.hold_lift`,
+  ])('has bounds too: %s', async statement => expect(await refusalOf(statement, t.context.office)).toBe(denied))
 })

@@ -694,6 +694,22 @@ export interface PlatformReadiness {
   writtenAt: string;
 }
 
+export interface PrivacyHold {
+  accountId: string;
+  id: string;
+  number: number;
+  reasonSealed: Buffer;
+  setAt: string;
+  setBy: string;
+}
+
+export interface PrivacyHoldLift {
+  holdId: string;
+  liftedAt: string;
+  liftedBy: string;
+  reasonSealed: Buffer;
+}
+
 export interface PrivacyRecovery {
   accountId: string;
   areaCode: string | null;
@@ -1269,6 +1285,8 @@ export interface DB {
   "platform.idempotency": PlatformIdempotency;
   "platform.limits": PlatformLimits;
   "platform.readiness": PlatformReadiness;
+  "privacy.hold": PrivacyHold;
+  "privacy.holdLift": PrivacyHoldLift;
   "privacy.recovery": PrivacyRecovery;
   "privacy.request": PrivacyRequest;
   "privacy.retentionRound": PrivacyRetentionRound;

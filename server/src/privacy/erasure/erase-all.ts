@@ -7,16 +7,18 @@ import { forgetAnswers } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { eraseRegistrations, hasOpenTicket } from '../../sales/index.ts'
+import { isHeld } from '../hold/index.ts'
 import { dropRecoveries } from '../recovery/index.ts'
 
 /**
- * Erases all that is personal of an account that is held alone: what addresses it had, for a last letter. Refused while a registration is
- * open, or some of a deposit has still to go back.
+ * Erases all that is personal of an account that is locked alone: what addresses it had, for a last letter. Refused while a legal hold
+ * stands, a registration is open, or some of a deposit has still to go back.
  */
 export const eraseAll = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
 ): Promise<{ email: string }> => {
+  if (await isHeld(db, accountId)) throw new Refusal('privacy.hold.stands')
   if (await hasOpenTicket(db, accountId)) throw new Refusal('privacy.registration.alive')
   if (await holdsDeposit(db, accountId)) throw new Refusal('privacy.deposit.held')
   await leaveClub(db, accountId)

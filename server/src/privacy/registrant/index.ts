@@ -1,2 +1,2 @@
 export { findRegistrant } from './find-registrant.ts'
-export { contactsOf } from './mask-registrant.ts'
+export { addressesOf, contactsOf } from './mask-registrant.ts'

@@ -9,6 +9,12 @@ export const contactsOf = (row: RegistrantRow): { email: string | null; mobile: 
   return { email: row.email, mobile: [row.areaCode, row.phoneNumber] }
 }
 
+/** The addresses that letters and messages of the account went to. */
+export const addressesOf = (row: RegistrantRow): string[] => {
+  const { email, mobile } = contactsOf(row)
+  return [...(email === null ? [] : [email]), ...(mobile === null ? [] : [`+${mobile.join('')}`])]
+}
+
 /** What a search and a page show of who it is. */
 export const maskRegistrant = (row: RegistrantRow) => {
   const { email, mobile } = contactsOf(row)

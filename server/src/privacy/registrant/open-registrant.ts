@@ -10,7 +10,7 @@ import { readRegistrations } from '../../sales/index.ts'
 import { readAnswers } from '../read-answers.ts'
 import { readAccountRequests } from '../read-requests.ts'
 import { findRegistrant } from './find-registrant.ts'
-import { contactsOf, maskRegistrant } from './mask-registrant.ts'
+import { addressesOf, maskRegistrant } from './mask-registrant.ts'
 
 /** Accounts that one member of staff opens: enough for a day, and to tell who only collects. */
 const perHour: Limit = { name: 'registrant-pages', points: 120, seconds: 3_600 }
@@ -46,8 +46,6 @@ export default handler(openRegistrant, async call => {
   about(input.id)
   const row = await findRegistrant(db, input.id)
   await context.limits.need(perHour, actor.staffId)
-  const { email, mobile } = contactsOf(row)
-  const addresses = [...(email === null ? [] : [email]), ...(mobile === null ? [] : [`+${mobile.join('')}`])]
   return {
     ...maskRegistrant(row),
     idType: row.idType,
@@ -55,7 +53,7 @@ export default handler(openRegistrant, async call => {
     erasedAt: row.erasedAt,
     ...(await readLogins(db, row.id, now)),
     registrations: await readRegistrations(db, row.id),
-    letters: await lettersTo(call, addresses),
+    letters: await lettersTo(call, addressesOf(row)),
     consents: await lastAnswers(call, await readAnswers(db, row.id)),
     requests: await readAccountRequests(db, row.id),
     now: now.toISOString(),

@@ -1,11 +1,14 @@
 import { readRetention } from '#contract/privacy/request'
 import { handler } from '../../platform/pipeline/index.ts'
+import { heldAccounts } from '../hold/index.ts'
 import { retentionDays } from './days.ts'
 import { allRules, countDue } from './find-due.ts'
 
 const shown = 5
 
-export default handler(readRetention, async ({ db, now }) => {
+export default handler(readRetention, async call => {
+  const { db, now } = call
+  const held = await heldAccounts(db)
   const rules = []
   for (const rule of allRules) {
     const rounds = await db
@@ -15,7 +18,7 @@ export default handler(readRetention, async ({ db, now }) => {
       .orderBy('id', 'desc')
       .limit(shown)
       .execute()
-    rules.push({ rule, days: retentionDays[rule], ...(await countDue(db, rule, now)), rounds })
+    rules.push({ rule, days: retentionDays[rule], ...(await countDue(call, rule, held)), rounds })
   }
-  return { rules, now: now.toISOString() }
+  return { rules, held: held.length, now: now.toISOString() }
 })

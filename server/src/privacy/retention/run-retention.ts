@@ -7,13 +7,14 @@ import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import { dropAttachmentsOf } from '../../sales/index.ts'
 import { eraseAll } from '../erasure/index.ts'
+import { heldAccounts } from '../hold/index.ts'
 import { dueBefore } from './days.ts'
-import { type AccountRule, allRules, dueAccounts } from './find-due.ts'
+import { type AccountRule, addressesOfHeld, allRules, dueAccounts } from './find-due.ts'
 
 const note = (db: Reader, rule: RetentionRule, now: Date, { deleted, failed }: { deleted: number; failed: number }) =>
   db.insertInto('privacy.retentionRound').values({ rule, ranAt: now.toISOString(), deleted, failed }).execute()
 
-/** One account, held alone and looked at anew: it may have registered again meanwhile. */
+/** One account, locked alone and looked at anew: it may have registered again meanwhile, or be held. */
 const deleteOne = (context: Context, rule: AccountRule, id: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccountAlone(db, id))) return false
@@ -42,11 +43,14 @@ const runAccounts = async (context: Context, rule: AccountRule, now: Date): Prom
   if (due.length > 0) await note(context.db, rule, now, { deleted, failed })
 }
 
-const dropOld = { LETTERS: dropOldLetters, CAMPAIGNS: dropOldDeliveries }
-
-const runOld = async (context: Context, rule: keyof typeof dropOld, now: Date): Promise<void> => {
-  const deleted = await dropOld[rule](context.db, dueBefore(rule, now))
-  if (deleted > 0) await note(context.db, rule, now, { deleted, failed: 0 })
+const runOld = async ({ vault, db }: Context, rule: 'LETTERS' | 'CAMPAIGNS', now: Date): Promise<void> => {
+  const before = dueBefore(rule, now)
+  const held = await heldAccounts(db)
+  const deleted =
+    rule === 'LETTERS'
+      ? await dropOldLetters(vault, db, { before, except: await addressesOfHeld(db, held) })
+      : await dropOldDeliveries(db, { before, except: held })
+  if (deleted > 0) await note(db, rule, now, { deleted, failed: 0 })
 }
 
 /** A round of all rules, each noting what it did; what cannot be deleted stops nothing else and is tried again the next night. */

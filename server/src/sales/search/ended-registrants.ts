@@ -4,16 +4,23 @@ import { dropAttachments } from '../attachment/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { finalStatuses } from '../ticket/index.ts'
 
-type Wanted = { before: Date; bought: boolean; limit: number; among: readonly string[] | null }
+type Wanted = {
+  before: Date
+  bought: boolean
+  limit: number
+  among: readonly string[] | null
+  except: readonly string[]
+}
 
-/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first; `among`: these alone. */
-export const endedRegistrants = (db: Reader, { before, bought, limit, among }: Wanted) =>
+/** Accounts whose every registration has ended, the last with a sale before then; and whether one of them bought. The longest ago first; `among`: these alone; `except`: none of these. */
+export const endedRegistrants = (db: Reader, { before, bought, limit, among, except }: Wanted) =>
   db
     .selectFrom('sales.ticket as ticket')
     .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'ticket.accountId')
     .select(['ticket.accountId as id', sql<string>`max(coalesce(session.sale_at, session.verify_by))`.as('endedAt')])
     .where('account.erasedAt', 'is', null)
+    .where('ticket.accountId', '<>', sql<string>`all(${[...except]}::uuid[])`)
     .$if(among !== null, query => query.where('ticket.accountId', '=', sql<string>`any(${[...(among ?? [])]}::uuid[])`))
     .groupBy('ticket.accountId')
     .having(sql<boolean>`bool_and(ticket.status = any(${[...finalStatuses]}::sales.ticket_status[]))`)

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test'
+import { expect, faults, test, visit } from './fixtures.ts'
+import { enter, newPerson, type Person } from './people.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+/** Asks to be deleted, as far as the last question. */
+const askErasure = async (page: Page, locale: string, { password }: Person) => {
+  await visit(page, `/${locale}/profile/delete`)
+  await page.locator('#password').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.getByRole('alertdialog').getByRole('button').last().click()
+}
+
+test('who is held for a legal matter cannot be erased and is told whom to ask; once it is lifted, they can', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const person = await newPerson(stage)
+  const { rows } = await stage.database.query<{ id: string }>('select id from accounts.account where email = $1', [
+    person.email,
+  ])
+  const officer = await (await browser.newContext()).newPage()
+  await enterOffice(officer.context(), stage, await newStaff(stage, ['PRIVACY_OFFICER'], { name: 'HO Mei' }))
+  await visitOffice(officer, stage, `/user-management/registrants/${rows[0]?.id}`)
+  await officer.getByLabel('What for').selectOption({ label: 'Privacy request' })
+  const card = officer.locator('main section', { has: officer.getByRole('heading', { name: 'Legal hold' }) })
+  await card.getByRole('button', { name: 'Set a hold' }).click()
+  const question = officer.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Set a hold' }).click()
+  await expect(question.locator('#reason-error')).toBeVisible()
+  await question.getByLabel('Reason').fill('HCA 123/2026')
+  await question.getByRole('button', { name: 'Set a hold' }).click()
+  await expect(officer.getByText('The legal hold stands. Nothing of this account is erased.')).toBeVisible()
+  await expect(card).toContainText('Set by HO Mei')
+  expect(await faults(officer)).toEqual([])
+  await officer.getByRole('button', { name: 'Erase' }).click()
+  await question.getByLabel('On what request').fill('Letter of today')
+  await question.getByRole('button', { name: 'Erase' }).click()
+  await expect(question).toContainText('A legal hold stands on this account')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await enter(page.context(), stage, person)
+  const told = { 'zh-CN': '法律事宜', 'zh-HK': '法律事宜', en: 'needed for a legal matter' }
+  for (const [locale, words] of Object.entries(told)) {
+    await askErasure(page, locale, person)
+    await expect(page.locator('form').getByText(words)).toBeVisible()
+    await expect(page.locator('form').getByRole('link', { name: 'privacy@firsthand.example' })).toBeVisible()
+    expect(await faults(page)).toEqual([])
+  }
+
+  await visitOffice(officer, stage, '/privacy/retention')
+  await expect(officer.getByText(/^A legal hold stands on \d+ account/)).toBeVisible()
+  await officer.goBack()
+  await officer.getByLabel('What for').selectOption({ label: 'Privacy request' })
+  await card.getByRole('button', { name: 'Lift the hold' }).click()
+  await question.getByLabel('Reason').fill('Settled out of court')
+  await question.getByRole('button', { name: 'Lift the hold' }).click()
+  await expect(officer.getByText('The legal hold has been lifted.')).toBeVisible()
+  await expect(card).toContainText('Lifted by HO Mei')
+  await officer.context().close()
+
+  await askErasure(page, 'en', person)
+  await page.waitForURL('**/en/login')
+})

@@ -1,0 +1,1 @@
+export { heldAccounts, isHeld } from './standing-holds.ts'

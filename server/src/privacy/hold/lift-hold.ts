@@ -1,0 +1,30 @@
+import { liftHold } from '#contract/privacy/hold'
+import { lockAccount } from '../../accounts/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { ownDataKey } from '../../sales/index.ts'
+import { reasonLocation } from './hold-reason.ts'
+import { standingHolds } from './standing-holds.ts'
+
+export default handler(liftHold, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { id, reason } = input
+  const hold = await db.selectFrom('privacy.hold').select('accountId').where('id', '=', id).executeTakeFirst()
+  if (!hold) return refuse('request.not-found')
+  const { accountId } = hold
+  about(accountId)
+  // Whoever was erased meanwhile: it had been lifted before.
+  if (!(await lockAccount(db, accountId))) return refuse('privacy.hold.lifted')
+  if (!(await standingHolds(db).select('hold.id').where('hold.id', '=', id).executeTakeFirst()))
+    return refuse('privacy.hold.lifted')
+  const key = await ownDataKey(context, db, accountId)
+  await db
+    .insertInto('privacy.holdLift')
+    .values({
+      holdId: id,
+      reasonSealed: context.vault.seal(key, reasonLocation('privacy.hold_lift', id), reason),
+      liftedBy: actor.staffId,
+      liftedAt: now.toISOString(),
+    })
+    .execute()
+  return {}
+})
