@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { readyForDesk, receiveAll, scan } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
 import { openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+/** A day, written into its three boxes. */
+const fillDay = async (page: Page, name: string, day: string) => {
+  for (const [at, part] of (['year', 'month', 'day'] as const).entries())
+    await page.locator(`input[name=${name}-${part}]`).fill(day.split('-')[at] ?? '')
+}
 
 test('what a counter has received is in the ledger and goes to the bank; what the bank did not pay is owed again', async ({
   page,
@@ -35,6 +42,27 @@ test('what a counter has received is in the ledger and goes to the bank; what th
   await dialog.getByRole('button', { name: 'Not paid by the bank' }).click()
   await expect(dialog).toHaveCount(0)
   await page.locator('#status').selectOption('DISHONOURED')
+  const press = page.getByRole('search').getByRole('button', { name: 'Show' })
+  await press.click()
+  await expect(line.first()).toContainText('Payment stopped')
+
+  // Of the days on which it was received; the address keeps them.
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+  await fillDay(page, 'receivedTo', '2024-01-31')
+  await press.click()
+  await expect(page).toHaveURL(/status=DISHONOURED&to=2024-01-31/)
+  await expect(page.getByText('Nothing here.')).toBeVisible()
+  await fillDay(page, 'receivedFrom', today)
+  await press.click()
+  await expect(page.locator('#receivedTo-error')).toHaveText(/not before the first/)
+  await fillDay(page, 'receivedTo', today)
+  await press.click()
+  await expect(line.first()).toContainText('Payment stopped')
+  await page.reload()
+  await expect(line.first()).toContainText('Payment stopped')
+  await expect(page.locator('input[name=receivedFrom-year]')).toHaveValue(today.slice(0, 4))
+  await page.getByRole('link', { name: 'Clear' }).click()
+  await expect(page.locator('input[name=receivedFrom-year]')).toHaveValue('')
   await expect(line.first()).toContainText('Payment stopped')
   const after = await stage.database.query<{ status: string }>('select status from sales.ticket where id = $1', [
     one.id,

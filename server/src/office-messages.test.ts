@@ -6,6 +6,7 @@ import { emptyContent } from '#contract/campaign/campaign'
 import { createCampaign, saveCampaign } from '#contract/campaign/operations'
 import { makeKey } from '#contract/integrations/key'
 import { makeWebhook } from '#contract/integrations/webhook'
+import { listInstruments } from '#contract/payments/finance'
 import { inviteStaff } from '#contract/office/member'
 import { addCodeValue } from '#contract/reference/code-list'
 import { mostDocumentBytes } from '#contract/files/upload'
@@ -20,7 +21,7 @@ import en from '#contract/words/en'
 import zhCN from '#contract/words/zh-CN'
 import zhHK from '#contract/words/zh-HK'
 import { enterStaff } from './testing/enter-staff.ts'
-import { openTestApp, type TestApp } from './testing/index.ts'
+import { openTestApp, sessions, type TestApp } from './testing/index.ts'
 import { registered } from './testing/office/registered.ts'
 import { photo } from './testing/registrants.ts'
 
@@ -30,6 +31,7 @@ let t: TestApp
 let manager: string
 let administrator: string
 let counter: string
+let finance: string
 let one: Awaited<ReturnType<typeof registered>>
 let pdf: Uint8Array
 let thick: Uint8Array
@@ -38,6 +40,7 @@ beforeAll(async () => {
   manager = await enterStaff(t, 'SALES_MANAGER')
   administrator = await enterStaff(t, 'ADMINISTRATOR')
   counter = await enterStaff(t, 'COUNTER')
+  finance = await enterStaff(t, 'FINANCE')
   one = await registered(t)
   const document = await PDFDocument.create()
   document.addPage()
@@ -56,6 +59,15 @@ const listed = { block: '', floor: '1', unit: 'A', saleableArea: 500, priceCents
 
 type Provoke = (locale: Locale) => Promise<{ raw: { body: string } }>
 const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
+  [
+    'day_before',
+    locale =>
+      t.call(
+        listInstruments,
+        { sessionId: sessions.open, status: 'RECEIVED', receivedFrom: '2026-11-24', receivedTo: '2026-11-23' },
+        { office: finance, locale },
+      ),
+  ],
   [
     'too_few',
     locale =>

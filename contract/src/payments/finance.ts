@@ -74,6 +74,8 @@ export const InstrumentRow = z.strictObject({
   number: example(z.string(), '123456'),
   amountCents: Cents,
   status: InstrumentStatus,
+  /** When it was received at the sales office, whatever has become of it since. */
+  receivedAt: z.nullable(Instant),
   /** When it came to be so, by whom of the staff, and why. */
   at: z.nullable(Instant),
   by: example(z.nullable(z.string()), 'WONG Lai Ming'),
@@ -88,13 +90,20 @@ export type InstrumentRow = z.output<typeof InstrumentRow>
 
 export const listInstruments = operation({
   name: 'payments.instruments.list',
-  summary: 'The cashier’s orders and cheques of a session in one state, the latest first.',
+  summary:
+    'The cashier’s orders and cheques of a session in one state, the latest first; of those received on certain days, if they are named.',
   method: 'GET',
   path: '/v1/office/finance/instruments',
   who: 'staff',
   needs: 'role',
   audited: true,
-  input: z.strictObject({ ...ofSession, status: InstrumentStatus }),
+  input: z.strictObject({
+    ...ofSession,
+    status: InstrumentStatus,
+    /** Days in Hong Kong, both included. */
+    receivedFrom: example(z.optional(Day), undefined),
+    receivedTo: example(z.optional(Day), undefined),
+  }),
   output: z.strictObject({ rows: z.array(InstrumentRow), isLast: example(z.boolean(), true) }),
   refusals: ['request.not-found'],
 })

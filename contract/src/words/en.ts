@@ -38,6 +38,7 @@ const words = {
   serial_twice: 'This serial number has been issued already, or stands here twice',
   value_twice: 'This code stands there already',
   not_later: 'Choose a time that is still to come',
+  day_before: 'Choose a day that is not before the first',
   too_few: 'At least two answers are needed',
   files_one: 'You can only upload 1 file',
   file_empty: 'This file is empty. Choose it again, or another.',

@@ -38,6 +38,7 @@ export default {
   serial_twice: '此序列号已经发出，或在此重复',
   value_twice: '此代码已存在',
   not_later: '请选择将来的时间',
+  day_before: '请选择不早于开始日期的日子',
   too_few: '至少需要两个答案',
   files_one: '最多只能上传1个文件',
   file_empty: '此文件没有内容，请重新选择。',

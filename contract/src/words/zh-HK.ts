@@ -38,6 +38,7 @@ export default {
   serial_twice: '此序號已經發出，或在此重複',
   value_twice: '此代碼已存在',
   not_later: '請選擇將來的時間',
+  day_before: '請選擇不早於開始日期的日子',
   too_few: '最少須有兩個答案',
   files_one: '最多只可上載1個檔案',
   file_empty: '此檔案沒有內容，請重新選擇。',

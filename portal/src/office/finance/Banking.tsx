@@ -6,11 +6,9 @@ import { showDay, todayInHongKong, useLocale, useSay, useTranslation } from '../
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { isDay } from './day.ts'
 import s from './finance.module.css'
 import { InstrumentTable } from './InstrumentTable.tsx'
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 /** What was received on a day and goes to the bank: looked at here, printed on A4 and taken along. */
 export function Banking({ sessionId, name }: { sessionId: string; name: string }) {

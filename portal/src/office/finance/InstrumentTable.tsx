@@ -56,6 +56,9 @@ export function InstrumentTable({ caption, rows, action }: InstrumentTableProps)
           <td data-wraps>
             {row.at !== null && showTime(row.at, locale)}
             <small>{[row.by ?? '', whyOf(row)].filter(Boolean).join(' · ')}</small>
+            {row.receivedAt !== null && row.status !== 'RECEIVED' && (
+              <small>{t('receivedAt', { time: showTime(row.receivedAt, locale) })}</small>
+            )}
             {row.collected !== null && (
               <small>
                 {t(row.collected.isRegistrant ? 'collected_own' : 'collected_letter', { name: row.collected.receiver })}

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import {
   dishonourInstrument,
   DishonourReason,
@@ -7,7 +8,6 @@ import {
   listLedger,
   sumLedger,
 } from '#contract/payments/finance'
-import { InstrumentStatus } from '#contract/payments/payment'
 import { useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -17,30 +17,28 @@ import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
+import { type Filter, filterOf, paramsOf } from './filter.ts'
 import s from './finance.module.css'
+import { InstrumentFilters } from './InstrumentFilters.tsx'
 import { InstrumentTable } from './InstrumentTable.tsx'
 import { Pages } from './Pages.tsx'
 
-/** Cashier’s orders and cheques in one state, and who took them back. */
+/** Cashier’s orders and cheques in one state, and who took them back. The address says which. */
 export function Instruments({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation('finance')
-  const [status, setStatus] = useState<InstrumentStatus>('RECEIVED')
+  const [params, setParams] = useSearchParams()
+  const filter = filterOf(params)
+  const key = paramsOf(sessionId, filter).toString()
   return (
     <>
-      <div className={s.bar}>
-        <SelectField
-          id="status"
-          name="status"
-          label={t('state')}
-          placeholder={null}
-          value={status}
-          onChange={chosen => setStatus(chosen === '' ? 'RECEIVED' : chosen)}
-          options={InstrumentStatus.options.map(value => ({ value, label: t(`instrument_${value}`) }))}
-        />
-      </div>
+      <InstrumentFilters
+        key={key}
+        sessionId={sessionId}
+        filter={filter}
+        onSearch={next => setParams(paramsOf(sessionId, next))}
+      />
       <Pages
-        key={status}
-        page={(after, more) => <InstrumentPage sessionId={sessionId} status={status} after={after} more={more} />}
+        key={`pages ${key}`}
+        page={(after, more) => <InstrumentPage sessionId={sessionId} filter={filter} after={after} more={more} />}
       />
     </>
   )
@@ -48,15 +46,16 @@ export function Instruments({ sessionId }: { sessionId: string }) {
 
 type PageProps = {
   sessionId: string
-  status: InstrumentStatus
+  filter: Filter
   after: string | undefined
   more: (last: string) => ReactNode
 }
 
-function InstrumentPage({ sessionId, status, after, more }: PageProps) {
+function InstrumentPage({ sessionId, filter, after, more }: PageProps) {
+  const { status } = filter
   const { t } = useTranslation('finance')
   const [chosen, choose] = useState<InstrumentRow | null>(null)
-  const query = useQuery(listInstruments, { sessionId, status, after })
+  const query = useQuery(listInstruments, { sessionId, ...filter, after })
   const mayFail = (row: InstrumentRow) =>
     status === 'RECEIVED' && ['PENDING', 'REGISTERED', 'VOIDED', 'WITHDREW'].includes(row.ticketStatus)
   return (

@@ -72,6 +72,43 @@ test('what goes to the bank of a day: what was received in it and is still there
   expect(await ask('2020-01-01')).toEqual([])
 })
 
+test('instruments received on certain days in Hong Kong, whatever became of them, page by page', async () => {
+  const [early, late] = [await readyToVerify(t, counter), await readyToVerify(t, counter)]
+  const receive = async ({ ticketId }: { ticketId: string }, at: string) =>
+    t.db
+      .updateTable('payments.transition')
+      .set({ at })
+      .where('status', '=', 'RECEIVED')
+      .where('paymentId', 'in', t.db.selectFrom('payments.instrument').select('id').where('ticketId', '=', ticketId))
+      .execute()
+  // A minute before midnight, and midnight, of the same day in London.
+  await receive(early, '2024-03-01T15:59:00Z')
+  await receive(late, '2024-03-01T16:00:00Z')
+  const list = async (receivedFrom?: string, receivedTo?: string, status: 'RECEIVED' | 'DISHONOURED' = 'RECEIVED') => {
+    const input = { sessionId, status, receivedFrom, receivedTo }
+    return (await t.call(listInstruments, input, { office: finance })).body.rows
+  }
+  const ticketsOf = (rows: readonly { ticketId: string }[]) => rows.map(({ ticketId }) => ticketId)
+  expect(ticketsOf(await list('2024-03-01', '2024-03-01'))).toEqual([early.ticketId])
+  expect(ticketsOf(await list('2024-03-02', '2024-03-31'))).toEqual([late.ticketId])
+  expect(ticketsOf(await list(undefined, '2024-03-02'))).toEqual([late.ticketId, early.ticketId])
+  expect(ticketsOf(await list('2024-03-03'))).not.toContain(late.ticketId)
+  const [first] = await list(undefined, '2024-03-02')
+  const input = { sessionId, status: 'RECEIVED', receivedTo: '2024-03-02', after: first!.id } as const
+  expect(ticketsOf((await t.call(listInstruments, input, { office: finance })).body.rows)).toEqual([early.ticketId])
+  await dishonour(early.ticketId)
+  expect(await list('2024-03-01', '2024-03-01', 'DISHONOURED')).toMatchObject([
+    { ticketId: early.ticketId, receivedAt: expect.stringMatching(/^2024-03-01T15:59/) },
+  ])
+  const wrong = { sessionId, status: 'RECEIVED', receivedFrom: '2024-03-02', receivedTo: '2024-03-01' } as const
+  expect((await t.call(listInstruments, wrong, { office: finance })).problem.errors).toMatchObject([
+    { field: 'receivedTo', code: 'day_before' },
+  ])
+  expect(
+    (await t.call(listInstruments, { ...wrong, receivedTo: '2024-02-30' }, { office: finance })).problem.errors,
+  ).toMatchObject([{ field: 'receivedTo' }])
+})
+
 test('D-2.3: a bank does not pay: the deposit is short, the registration waits for it again, a letter says so', async () => {
   const { ticketId, number } = await readyToVerify(t, counter)
   expect((await dishonour(ticketId)).body).toEqual({ status: 'PENDING' })

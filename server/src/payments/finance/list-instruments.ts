@@ -1,13 +1,18 @@
 import { financePage, listInstruments } from '#contract/payments/finance'
+import { dayRange } from '../../platform/clock.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { needSession } from '../../platform/need-session.ts'
 import { instrumentRows, tellInstruments } from './read-instruments.ts'
 
-export default handler(listInstruments, async ({ input, actor, context, db }) => {
-  const { sessionId, status, after } = input
+export default handler(listInstruments, async ({ input, actor, context, db, invalid }) => {
+  const { sessionId, status, receivedFrom, receivedTo, after } = input
   needSession(actor, sessionId)
+  if (receivedFrom !== undefined && receivedTo !== undefined && receivedTo < receivedFrom)
+    return invalid({ field: 'receivedTo', code: 'day_before' })
   const found = await instrumentRows(db, sessionId)
     .where('instrument.status', '=', status)
+    .$if(receivedFrom !== undefined, query => query.where('received.at', '>=', dayRange(receivedFrom ?? '').from))
+    .$if(receivedTo !== undefined, query => query.where('received.at', '<', dayRange(receivedTo ?? '').to))
     .$if(after !== undefined, query =>
       query.where(eb =>
         eb(

@@ -26,12 +26,24 @@ export const instrumentRows = (db: Reader, sessionId: string) =>
           .as('last'),
       join => join.onTrue(),
     )
+    .leftJoinLateral(
+      eb =>
+        eb
+          .selectFrom('payments.transition as receiving')
+          .select('receiving.at')
+          .whereRef('receiving.paymentId', '=', 'instrument.id')
+          .where('receiving.status', '=', 'RECEIVED')
+          .orderBy('receiving.id', 'desc')
+          .limit(1)
+          .as('received'),
+      join => join.onTrue(),
+    )
     .leftJoin('payments.handBack as back', 'back.instrumentId', 'instrument.id')
     .select(['instrument.id', 'instrument.accountId', 'instrument.orderNumber', 'instrument.ticketId'])
     .select(['instrument.method', 'instrument.bank', 'instrument.numberSealed', 'instrument.amountCents'])
     .select(['instrument.status', 'ticket.registrationNumber'])
     .select(['ticket.version as ticketVersion', 'ticket.status as ticketStatus'])
-    .select(['last.at', 'last.actor', 'last.reason', 'back.sealed as backSealed'])
+    .select(['last.at', 'last.actor', 'last.reason', 'received.at as receivedAt', 'back.sealed as backSealed'])
     .where('ticket.sessionId', '=', sessionId)
 
 type Row = Awaited<ReturnType<ReturnType<typeof instrumentRows>['execute']>>[number]
