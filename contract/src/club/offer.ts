@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 const Percent = example(z.int('required').check(z.minimum(1, 'too_small'), z.maximum(50, 'too_big')), 3)
 
 /** In the words of the banner this place is filled in with the percentage; there is no other. */
-const placesAreKnown = z.refine<string>(text => !/\{\{(?!percent\}\})|(?<!\{\{percent)\}\}/.test(text), 'invalid')
+const placesAreKnown = z.refine<string>(text => !/\{\{(?!percent\}\})|(?<!\{\{percent)\}\}/.test(text), 'place_unknown')
 const line = EnteredWords(120)
 const BannerLine = example(
   z.strictObject({

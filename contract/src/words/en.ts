@@ -73,7 +73,7 @@ const words = {
   not_offered: 'This choice is not offered here',
   network_invalid: 'Enter an address or a network, such as 203.0.113.0/24',
   endpoint_refused: 'Enter an https address that can be reached from outside, on port 443 or 8443',
-  place_unknown: 'Only the person’s name can be filled in, written just as it is shown above',
+  place_unknown: 'Only what is named above can be filled in, written just as it is shown',
 }
 export default words
 export type IssueWords = { readonly [Code in keyof typeof words]: string }

@@ -72,5 +72,5 @@ export default {
   not_offered: '不提供此选项',
   network_invalid: '请输入IP地址或网段，例如203.0.113.0/24',
   endpoint_refused: '请输入可从外部访问的https网址，端口须为443或8443',
-  place_unknown: '只能加入收件人姓名，并须按上方所示的写法输入',
+  place_unknown: '只能加入上方列明的项目，并须按所示写法输入',
 } satisfies IssueWords

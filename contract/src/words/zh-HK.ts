@@ -72,5 +72,5 @@ export default {
   not_offered: '不提供此選項',
   network_invalid: '請輸入IP位址或網段，例如203.0.113.0/24',
   endpoint_refused: '請輸入可由外部連接的https網址，端口須為443或8443',
-  place_unknown: '只可加入收件人姓名，並須按上方所示的寫法輸入',
+  place_unknown: '只可加入上方列明的項目，並須按所示寫法輸入',
 } satisfies IssueWords

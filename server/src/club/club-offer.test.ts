@@ -54,9 +54,9 @@ test.each<[string, Partial<InputOf<typeof changeClubOffer>>, string[]]>([
   ['no percentage at all', { percent: 0 }, ['percent too_small']],
   ['more than half', { percent: 51 }, ['percent too_big']],
   ['words in two languages', { line: { ...line, 'zh-HK': ' ' } }, ['line.zh-HK required']],
-  ['a place that nothing fills', { line: { ...line, en: '{{discount}}% off' } }, ['line.en invalid']],
-  ['a place that is not closed', { line: { ...line, en: '{{percent% off' } }, ['line.en invalid']],
-  ['a place that is not opened', { line: { ...line, en: 'percent}}% off' } }, ['line.en invalid']],
+  ['a place that nothing fills', { line: { ...line, en: '{{discount}}% off' } }, ['line.en place_unknown']],
+  ['a place that is not closed', { line: { ...line, en: '{{percent% off' } }, ['line.en place_unknown']],
+  ['a place that is not opened', { line: { ...line, en: 'percent}}% off' } }, ['line.en place_unknown']],
   [
     'a session that is not there',
     { sessions: [{ sessionId: randomUUID(), percent: 3 }] },

@@ -39,6 +39,17 @@ test.each([
   expect(placeOf('subject.en', { startsAt: { day: '', time } })).toBe('subject.en')
 })
 
+test.each([
+  ['', '10:00', true],
+  ['', '', true],
+  ['', '19:00', false],
+  ['', '25:00', false],
+  ['2026-11-24', '19:00', true],
+])('an hour that is typed without its day is not sent at once: %s %s', (day, time, isUnderstood) => {
+  const { startsAt } = contentOf({ ...valuesOf('MARKETING', emptyContent('News')), startsAt: { day, time } })
+  expect(startsAt !== '').toBe(isUnderstood)
+})
+
 test('an hour that is none is refused by the content’s own rules', () => {
   const values = { ...valuesOf('MARKETING', emptyContent('News')), startsAt: { day: '2026-11-24', time: '7 pm' } }
   expect(Content.safeParse(contentOf(values)).success).toBe(false)

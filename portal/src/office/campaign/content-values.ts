@@ -26,6 +26,8 @@ const scopeOf = ({ sessionId, propertyId }: Content): Scope => {
   return propertyId === null ? 'ALL' : 'PROPERTY'
 }
 
+const usualTime = '10:00'
+
 export const valuesOf = (kind: CampaignKind, content: Content): ContentValues => ({
   name: content.name,
   topic: content.topic ?? '',
@@ -39,12 +41,16 @@ export const valuesOf = (kind: CampaignKind, content: Content): ContentValues =>
   sms: content.sms,
   startsAt:
     content.startsAt === null
-      ? { day: '', time: '10:00' }
+      ? { day: '', time: usualTime }
       : { day: todayInHongKong(Date.parse(content.startsAt)), time: showHour(content.startsAt, 'en') },
   perMinute: String(content.perMinute),
 })
 
 const orNull = (text: string) => (text === '' ? null : text)
+
+/** A day without its hour is understood by nobody; an hour that was typed without its day would be sent at once. */
+const startOf = ({ day, time }: ContentValues['startsAt']): string | null =>
+  day === '' && ['', usualTime].includes(time.trim()) ? null : (instantOf(day, time) ?? '')
 
 /** The content as it is kept; what is not understood fails its own rules. */
 export const contentOf = (values: ContentValues) => ({
@@ -56,8 +62,7 @@ export const contentOf = (values: ContentValues) => ({
   subject: values.subject,
   body: values.body,
   sms: values.sms,
-  // A day without its hour is understood by nobody.
-  startsAt: values.startsAt.day === '' ? null : (instantOf(values.startsAt.day, values.startsAt.time) ?? ''),
+  startsAt: startOf(values.startsAt),
   perMinute: /^\d{1,6}$/.test(values.perMinute.trim()) ? Number(values.perMinute) : null,
 })
 

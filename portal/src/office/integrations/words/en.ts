@@ -8,7 +8,7 @@ const en = {
   makePress: 'Make the key',
   name: 'Name',
   nameHint: 'Which system uses it',
-  scopes: 'May',
+  scopes: 'Permissions',
   scope_tickets_read: 'Read registrations',
   scopeHint_tickets_read: 'Number, status, times, group, units and agency. Nobody’s particulars.',
   scope_contacts_read: 'Read contacts',
