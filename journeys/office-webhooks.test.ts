@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { expect, test } from './fixtures.ts'
+import { expect, test, turnTo } from './fixtures.ts'
 import { as } from './office-scene.ts'
 import { addEndpoint } from './screens-integrations.ts'
 import { visitOffice } from './staff.ts'
@@ -41,4 +41,19 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
   await confirmed('Turn off')
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
   receiver.close()
+})
+
+test('what the server refused of a field is said in the language of the page, also after another is chosen', async ({
+  page,
+  stage,
+}) => {
+  await as({ page, stage }, 'ADMINISTRATOR')
+  await visitOffice(page, stage, '/system/webhooks/new')
+  await page.locator('#url').fill('https://10.0.0.1/')
+  await page.locator('main input[type=checkbox]').first().check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('#url-error')).toContainText('Enter an https address')
+  await turnTo(page, 'zh-HK')
+  await expect(page.locator('#url-error')).toContainText('請輸入')
+  await expect(page.locator('#url')).toHaveValue('https://10.0.0.1/')
 })

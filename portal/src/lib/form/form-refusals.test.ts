@@ -16,8 +16,8 @@ describe('where a refusal of the server is told', () => {
       { field: 'files.1', message: 'Damaged' },
     ])
     expect(refusedOf(form, given, values)).toEqual([
-      { field: 'mobile', message: 'No such number', value: '1', entry: undefined },
-      { field: 'files', message: 'Damaged', value: values.files, entry: 'b' },
+      { field: 'mobile', code: 'invalid', message: 'No such number', value: '1', entry: undefined },
+      { field: 'files', code: 'invalid', message: 'Damaged', value: values.files, entry: 'b' },
     ])
   })
 
@@ -28,7 +28,7 @@ describe('where a refusal of the server is told', () => {
   test('one of the whole beside the field that it concerns', () => {
     const meant = { ...form, refusedField: { 'accounts.email.taken': 'name' as const } }
     expect(refusedOf(meant, problem([], 'accounts.email.taken'), values)).toEqual([
-      { field: 'name', message: 'Not so', value: 'LEE' },
+      { field: 'name', code: null, message: 'Not so', value: 'LEE' },
     ])
     expect(refusedOf(meant, problem([], 'request.invalid'), values)).toEqual([])
   })

@@ -1,8 +1,11 @@
 import type { Problem } from '#contract/operation'
 import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
 
-/** What the server refused of one field, or of one entry of it; true until that changes. */
-export type ServerFault = { field: string; message: string; value: unknown; entry?: unknown }
+/**
+ * What the server refused of one field, or of one entry of it; true until that changes. It is said by its code, in the language of the
+ * page as it is then; `message`: as the server worded it, where it has none.
+ */
+export type ServerFault = { field: string; code: string | null; message: string; value: unknown; entry?: unknown }
 
 /** A fault of what stands beside the fields. `before` names the field that it stands before; without one it follows them all. */
 export type Beside = {
@@ -27,14 +30,19 @@ export const refusedOf = <Values extends Record<string, unknown>>(
   const placed: ServerFault[] = errors.flatMap(error => {
     const field = placeOf(form, error.field, values)
     const entry = entryOf(values, field, error.field)
-    return Object.hasOwn(values, field) ? [{ field, message: error.message, value: values[field], entry }] : []
+    return Object.hasOwn(values, field)
+      ? [{ field, code: error.code, message: error.message, value: values[field], entry }]
+      : []
   })
   const meant = form.refusedField?.[code]
-  return meant === undefined ? placed : [...placed, { field: meant, message: title, value: values[meant] }]
+  return meant === undefined ? placed : [...placed, { field: meant, code: null, message: title, value: values[meant] }]
 }
 
 /** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */
-export const standingOf = ({ field, value, entry }: ServerFault, values: Record<string, unknown>): string | null => {
+export const standingOf = (
+  { field, value, entry }: Pick<ServerFault, 'field' | 'value' | 'entry'>,
+  values: Record<string, unknown>,
+): string | null => {
   const now = values[field]
   if (entry === undefined) return Object.is(now, value) ? field : null
   const at = Array.isArray(now) ? now.indexOf(entry) : -1

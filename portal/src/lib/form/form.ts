@@ -46,9 +46,9 @@ const useWording = (
   nameOf: (control: string) => string,
 ) => {
   const { t } = useTranslation(['frame', 'issues'])
-  return ({ field, code }: FieldFault, value: unknown): string => {
+  return ({ field, code }: FieldFault, isBlank: boolean): string => {
     const name = nameOf(field)
-    return code === 'required' || (isEmpty(value) && !ownWords.includes(code))
+    return code === 'required' || (isBlank && !ownWords.includes(code))
       ? (prompts[name] ??
           t(chosen.includes(name) ? 'pleaseChoose' : 'pleaseEnter', { field: lowerFirst(labels[name] ?? '') }))
       : t([code, 'invalid'] as never, { ns: 'issues' })
@@ -135,10 +135,12 @@ const useErrors = <Values extends Record<string, unknown>>(
     return submitted || (touched.has(name) && !isEmpty(values[name]))
   })
   const errors: ReadonlyMap<string, string> = new Map([
-    ...found.map(fault => [fault.field, wording(fault, values[controlOf(fault.field)])] as const),
+    ...found.map(fault => [fault.field, wording(fault, isEmpty(values[controlOf(fault.field)]))] as const),
     ...refused.flatMap(one => {
       const standing = unasked.includes(one.field) ? null : standingOf(one, values)
-      return standing === null ? [] : [[standing, one.message] as const]
+      if (standing === null) return []
+      const said = one.code === null ? one.message : wording({ field: standing, code: one.code }, false)
+      return [[standing, said] as const]
     }),
   ])
   return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
