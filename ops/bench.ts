@@ -20,6 +20,7 @@ import { benchChecks } from './bench-checks.ts'
 import { benchLists } from './bench-lists.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
+import { benchSetUp } from './bench-set-up.ts'
 import { benchTaps } from './bench-taps.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
@@ -201,13 +202,14 @@ async function bench(chosen: readonly string[]): Promise<void> {
 const chosen = process.argv.slice(2)
 if (
   chosen.length === 0 ||
-  chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'checks', 'exports', 'campaign'].includes(name))
+  chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'checks', 'exports', 'campaign', 'set-up'].includes(name))
 )
   await bench(chosen)
 if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
 if (chosen.length === 0 || chosen.includes('lists')) await benchLists()
 if (chosen.length === 0 || chosen.includes('checks')) await benchChecks()
 if (chosen.length === 0 || chosen.includes('exports')) await benchExports()
+if (chosen.length === 0 || chosen.includes('set-up')) await benchSetUp()
 if (chosen.length === 0 || chosen.includes('campaign')) await benchCampaign()
 if (chosen.length === 0 || chosen.includes('taps')) await benchTaps()
 if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()
