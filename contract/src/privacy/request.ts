@@ -171,7 +171,7 @@ export const eraseRegistrant = operation({
 })
 
 /** IMAGES: copies of documents of who was not successful, 90 days after the sale; ACCOUNTS: everything of them, after a year. */
-export const RetentionRule = z.enum(['IMAGES', 'ACCOUNTS', 'PURCHASERS', 'LETTERS', 'CAMPAIGNS'])
+export const RetentionRule = z.enum(['IMAGES', 'ACCOUNTS', 'PURCHASERS', 'LETTERS', 'CAMPAIGNS', 'EVIDENCE'])
 export type RetentionRule = z.output<typeof RetentionRule>
 
 export const readRetention = operation({

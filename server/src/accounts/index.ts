@@ -10,6 +10,7 @@ export {
 export {
   assistAccount,
   changeContacts,
+  erasedBefore,
   erasePerson,
   insertAccount,
   type NewAccount,

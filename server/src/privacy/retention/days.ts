@@ -1,12 +1,13 @@
 import type { RetentionRule } from '#contract/privacy/request'
 
-/** Days after the end of the sale, or after a letter went out, that something is kept (D-4.8). */
+/** Days after the end of the sale, after a letter went out, or after somebody was erased, that something is kept (D-4.8). */
 export const retentionDays: Record<RetentionRule, number> = {
   IMAGES: 90,
   ACCOUNTS: 365,
   PURCHASERS: 7 * 365,
   LETTERS: 365,
   CAMPAIGNS: 365,
+  EVIDENCE: 7 * 365 + 2,
 }
 
 export const dueBefore = (rule: RetentionRule, now: Date): Date =>

@@ -1,19 +1,17 @@
 import { RetentionRule } from '#contract/privacy/request'
-import { readRegistrants, withDocuments } from '../../accounts/index.ts'
-import { countOldDeliveries } from '../../campaign/index.ts'
-import { countOldLetters } from '../../notices/index.ts'
+import { withDocuments } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endedRegistrants, withAttachments } from '../../sales/index.ts'
 import { heldAccounts } from '../hold/index.ts'
-import { addressesOf } from '../registrant/index.ts'
 import { dueBefore } from './days.ts'
+import { isOldRule, oldRules } from './old-rules.ts'
 
 /** Accounts that a round looks at, and a dry run counts. */
 const most = 2_000
 
 /** Rules of accounts that are looked at one by one. */
-export type AccountRule = Exclude<RetentionRule, 'LETTERS' | 'CAMPAIGNS'>
+export type AccountRule = Exclude<RetentionRule, keyof typeof oldRules>
 
 type Ended = { id: string; endedAt: string }
 type Among = { only?: string | undefined; among?: readonly string[]; except: readonly string[] }
@@ -38,24 +36,17 @@ const endedAccounts = async (
 export const dueAccounts = async (db: Reader, rule: AccountRule, now: Date, only?: string): Promise<Ended[]> =>
   endedAccounts(db, rule, now, { only, except: await heldAccounts(db) })
 
-/** Where letters to these accounts went. */
-export const addressesOfHeld = async (db: Reader, held: readonly string[]): Promise<string[]> =>
-  held.length === 0 ? [] : (await readRegistrants(db, held)).flatMap(addressesOf)
-
 /** What a round would delete now: how much, and since when the oldest is due; and how much of it a hold keeps. */
 export const countDue = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   rule: RetentionRule,
   held: readonly string[],
 ) => {
-  if (rule === 'LETTERS' || rule === 'CAMPAIGNS') {
-    const addresses = rule === 'LETTERS' ? await addressesOfHeld(db, held) : held
+  if (isOldRule(rule)) {
     const count = (except: readonly string[]) =>
-      rule === 'LETTERS'
-        ? countOldLetters(context.vault, db, { before: dueBefore(rule, now), except })
-        : countOldDeliveries(db, { before: dueBefore(rule, now), except })
-    const due = await count(addresses)
-    return { ...due, held: addresses.length === 0 ? 0 : (await count([])).due - due.due }
+      oldRules[rule].count({ context, db }, { before: dueBefore(rule, now), held: except })
+    const due = await count(held)
+    return { ...due, held: held.length === 0 ? 0 : (await count([])).due - due.due }
   }
   const due = await endedAccounts(db, rule, now, { except: held })
   const kept = held.length === 0 ? [] : await endedAccounts(db, rule, now, { among: held, except: [] })

@@ -1,7 +1,5 @@
 import type { RetentionRule } from '#contract/privacy/request'
 import { dropDocuments, lockAccountAlone } from '../../accounts/index.ts'
-import { dropOldDeliveries } from '../../campaign/index.ts'
-import { dropOldLetters } from '../../notices/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow, type Reader } from '../../platform/database/index.ts'
 import { eachOf } from '../../platform/queue/index.ts'
@@ -9,7 +7,8 @@ import { dropAttachmentsOf } from '../../sales/index.ts'
 import { eraseAll } from '../erasure/index.ts'
 import { heldAccounts } from '../hold/index.ts'
 import { dueBefore } from './days.ts'
-import { type AccountRule, addressesOfHeld, allRules, dueAccounts } from './find-due.ts'
+import { type AccountRule, allRules, dueAccounts } from './find-due.ts'
+import { isOldRule, oldRules } from './old-rules.ts'
 
 const note = (db: Reader, rule: RetentionRule, now: Date, { deleted, failed }: { deleted: number; failed: number }) =>
   db.insertInto('privacy.retentionRound').values({ rule, ranAt: now.toISOString(), deleted, failed }).execute()
@@ -43,13 +42,10 @@ const runAccounts = async (context: Context, rule: AccountRule, now: Date): Prom
   if (due.length > 0) await note(context.db, rule, now, { deleted, failed })
 }
 
-const runOld = async ({ vault, db }: Context, rule: 'LETTERS' | 'CAMPAIGNS', now: Date): Promise<void> => {
-  const before = dueBefore(rule, now)
-  const held = await heldAccounts(db)
-  const deleted =
-    rule === 'LETTERS'
-      ? await dropOldLetters(vault, db, { before, except: await addressesOfHeld(db, held) })
-      : await dropOldDeliveries(db, { before, except: held })
+const runOld = async (context: Context, rule: keyof typeof oldRules, now: Date): Promise<void> => {
+  const { db } = context
+  const old = { before: dueBefore(rule, now), held: await heldAccounts(db) }
+  const deleted = await oldRules[rule].drop({ context, db }, old)
   if (deleted > 0) await note(db, rule, now, { deleted, failed: 0 })
 }
 
@@ -58,6 +54,6 @@ export const runRetention = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const rules = allRules.map(name => ({ name }))
   await eachOf(context.log, rules, ({ name }) =>
-    name === 'LETTERS' || name === 'CAMPAIGNS' ? runOld(context, name, now) : runAccounts(context, name, now),
+    isOldRule(name) ? runOld(context, name, now) : runAccounts(context, name, now),
   )
 }

@@ -52,6 +52,9 @@ const en = {
   ruleText_LETTERS: 'That something was sent is forgotten after {{days}} days.',
   rule_CAMPAIGNS: 'Records of messages to many',
   ruleText_CAMPAIGNS: 'Whom a campaign was sent to is forgotten after {{days}} days; how many they were is kept.',
+  rule_EVIDENCE: 'Evidence of consents',
+  ruleText_EVIDENCE:
+    'What somebody agreed to is kept for seven years ({{days}} days) after they were erased, and then deleted. Who they were is not known any more by then.',
   due_zero: 'None due',
   due_one: '{{count}} due',
   due_other: '{{count}} due',

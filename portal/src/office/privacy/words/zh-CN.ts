@@ -52,6 +52,8 @@ export default {
   ruleText_LETTERS: '曾发出消息的记录在{{days}}日后删除。',
   rule_CAMPAIGNS: '群发消息记录',
   ruleText_CAMPAIGNS: '群发消息曾发给何人的记录在{{days}}日后删除，只保留人数。',
+  rule_EVIDENCE: '同意记录',
+  ruleText_EVIDENCE: '账户删除后，其同意记录保留七年（{{days}}天），其后删除；届时已无从得知当事人身份。',
   due_zero: '没有到期',
   due_one: '{{count}}项到期',
   due_other: '{{count}}项到期',

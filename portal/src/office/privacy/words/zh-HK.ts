@@ -52,6 +52,8 @@ export default {
   ruleText_LETTERS: '曾發出信息的記錄於{{days}}日後刪除。',
   rule_CAMPAIGNS: '群發信息記錄',
   ruleText_CAMPAIGNS: '群發信息曾發給何人的記錄於{{days}}日後刪除，只保留人數。',
+  rule_EVIDENCE: '同意紀錄',
+  ruleText_EVIDENCE: '帳戶刪除後，其同意紀錄保留七年（{{days}}日），其後刪除；屆時已無從得知當事人身分。',
   due_zero: '沒有到期',
   due_one: '{{count}}項到期',
   due_other: '{{count}}項到期',

@@ -1,0 +1,12 @@
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Who was erased before then, the longest ago first. */
+export const erasedBefore = async (db: Reader, before: Date): Promise<{ id: string; erasedAt: string }[]> => {
+  const rows = await db
+    .selectFrom('accounts.account')
+    .select(['id', 'erasedAt'])
+    .where('erasedAt', '<', before.toISOString())
+    .orderBy('erasedAt')
+    .execute()
+  return rows.flatMap(({ id, erasedAt }) => (erasedAt === null ? [] : [{ id, erasedAt }]))
+}

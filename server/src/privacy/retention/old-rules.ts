@@ -1,0 +1,61 @@
+import type { RetentionRule } from '#contract/privacy/request'
+import { erasedBefore, readRegistrants } from '../../accounts/index.ts'
+import { countOldDeliveries, dropOldDeliveries } from '../../campaign/index.ts'
+import { dropEvidence, withEvidence } from '../../consents/index.ts'
+import { countOldLetters, dropOldLetters } from '../../notices/index.ts'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { addressesOf } from '../registrant/index.ts'
+
+type Work = { context: Pick<Context, 'vault'>; db: Reader }
+/** `held`: accounts on which a legal hold stands. */
+type Old = { before: Date; held: readonly string[] }
+type Due = { due: number; oldest: string | null }
+type OldRule = { count: (work: Work, old: Old) => Promise<Due>; drop: (work: Work, old: Old) => Promise<number> }
+
+/** Where letters to these accounts went. */
+const addressesOfHeld = async (db: Reader, held: readonly string[]): Promise<string[]> =>
+  held.length === 0 ? [] : (await readRegistrants(db, held)).flatMap(addressesOf)
+
+const letters: OldRule = {
+  count: async ({ context, db }, { before, held }) =>
+    countOldLetters(context.vault, db, { before, except: await addressesOfHeld(db, held) }),
+  drop: async ({ context, db }, { before, held }) =>
+    dropOldLetters(context.vault, db, { before, except: await addressesOfHeld(db, held) }),
+}
+
+const campaigns: OldRule = {
+  count: ({ db }, { before, held }) => countOldDeliveries(db, { before, except: held }),
+  drop: ({ db }, { before, held }) => dropOldDeliveries(db, { before, except: held }),
+}
+
+/** Of whom there is evidence of consents, and who was erased before then. */
+const evident = async (db: Reader, { before, held }: Old) => {
+  const erased = (await erasedBefore(db, before)).filter(({ id }) => !held.includes(id))
+  const having = new Set(
+    await withEvidence(
+      db,
+      erased.map(({ id }) => id),
+    ),
+  )
+  return erased.filter(({ id }) => having.has(id))
+}
+
+const evidence: OldRule = {
+  count: async ({ db }, old) => {
+    const rows = await evident(db, old)
+    return { due: rows.length, oldest: rows[0]?.erasedAt ?? null }
+  },
+  drop: async ({ db }, old) => {
+    let dropped = 0
+    for (const { id } of await evident(db, old)) if (await dropEvidence(db, id)) dropped++
+    return dropped
+  },
+}
+
+/** Rules of what is old by itself, whoever it is of. */
+export const oldRules = { LETTERS: letters, CAMPAIGNS: campaigns, EVIDENCE: evidence } as const satisfies Partial<
+  Record<RetentionRule, OldRule>
+>
+
+export const isOldRule = (rule: RetentionRule): rule is keyof typeof oldRules => Object.hasOwn(oldRules, rule)
