@@ -1,5 +1,5 @@
 import { allowAgain, registerTwice } from './checking.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, faults, test } from './fixtures.ts'
 import { enter, numberOf, openGroup, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -72,4 +72,57 @@ test('all are kept, with the reason; of a session that nobody has checked, that 
   await stage.database.query('delete from sales.check_run where session_id = $1', [openGroup.sessionId])
   await visitOffice(page, stage, `/sales/checks?session=${openGroup.sessionId}`)
   await expect(page.getByText('This session has not been checked yet.')).toBeVisible()
+})
+
+test('several are kept at once, for one reason; what somebody else has decided meanwhile is said', async ({
+  page,
+  stage,
+  browser,
+}) => {
+  const numbers: string[] = []
+  for (let count = 0; count < 3; count++) numbers.push(await numberOf(stage, (await registerTwice(stage)).own))
+  const [first = '', second = '', third = ''] = numbers
+  const list = `/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SUPERVISOR']))
+  await visitOffice(page, stage, list)
+  await page.getByRole('button', { name: 'Check now' }).click()
+  const finding = (number: string) => page.getByRole('listitem').filter({ hasText: number })
+  const box = (number: string) => finding(number).getByRole('checkbox', { name: /^Choose / })
+  await expect(box(third)).toBeVisible()
+  const press = page.getByRole('button', { name: 'Keep those chosen' })
+  await press.click()
+  await expect(page.locator('#all-error')).toContainText('Choose at least one finding')
+  await expect(page.locator('#all')).toBeFocused()
+  await box(first).focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('#all-error')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: '1 chosen' })).toBeVisible()
+  await box(second).check()
+  await expect(page.getByText('2 chosen')).toBeVisible()
+  expect(await faults(page)).toEqual([])
+
+  const other = await (await browser.newContext()).newPage()
+  await enterOffice(other.context(), stage, await newStaff(stage, ['SALES_MANAGER'], { name: 'HO Mei' }))
+  await visitOffice(other, stage, list)
+  await other.getByRole('listitem').filter({ hasText: second }).getByRole('link').click()
+  await other.getByRole('button', { name: 'Keep all' }).click()
+  await other.locator('#reason').fill('Seen at the desk')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Keep all' }).click()
+  await expect(other.getByText('All were kept')).toBeVisible()
+  await other.context().close()
+
+  await press.click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Why all are kept').fill('The vendor allows a second one')
+  await dialog.getByRole('button', { name: 'Keep those chosen' }).click()
+  await expect(dialog).toHaveCount(0)
+  const told = page.getByRole('status').filter({ hasText: '1 finding decided: all are kept' })
+  await expect(told).toContainText('1 was not decided:')
+  await expect(told.getByRole('listitem')).toContainText(second)
+  await expect(told.getByRole('listitem')).toContainText('HO Mei decided it')
+  await expect(box(first)).toHaveCount(0)
+  await expect(box(third)).not.toBeChecked()
+  await page.locator('#state').selectOption('DECIDED')
+  await finding(first).getByRole('link').click()
+  await expect(page.getByText('The vendor allows a second one')).toBeVisible()
 })

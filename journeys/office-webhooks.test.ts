@@ -38,6 +38,14 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
   await confirmed('Deliver again', ' webhook.test')
   await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(2)
   expect(new Set(ids).size).toBe(1)
+  // What was given up is sent again by one press.
+  await stage.database.query(
+    "update integrations.delivery set state = 'GIVEN_UP', next_at = null where event_id = $1",
+    [ids[0]],
+  )
+  await page.getByRole('button', { name: 'Deliver all that failed again' }).click({ timeout: 15_000 })
+  await expect(page.getByRole('status').filter({ hasText: '1 message is delivered again.' })).toBeVisible()
+  await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(3)
   await confirmed('Turn off')
   await expect(page.getByText('Off', { exact: true })).toBeVisible()
   receiver.close()

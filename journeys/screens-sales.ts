@@ -49,7 +49,7 @@ export const salesScreens: Record<string, (scene: Scene) => Promise<unknown>> = 
   'checks, one finding': scene => openFound(scene),
   'checks, some are voided, with errors': async scene => {
     await openFound(scene)
-    await scene.page.locator('main input[type=checkbox]').first().check()
+    await scene.page.locator('main input[name=tickets]').first().check()
     await scene.page.locator('main button[data-variant=secondary]').last().click()
     await scene.page.locator('dialog[open] button[data-variant=danger]').click()
     await scene.page.locator('#reason-error').waitFor()
@@ -101,7 +101,7 @@ const receivedToday = async (scene: Scene): Promise<void> => {
 const checked = async ({ page, stage }: Scene): Promise<Locator> => {
   const number = await numberOf(stage, (await registerTwice(stage)).own)
   await room(`/sales/checks?session=${openGroup.sessionId}&kind=PERSON_LIMIT`, 'SUPERVISOR')({ page, stage })
-  await page.locator('main button[data-variant=secondary]').click()
+  await page.locator('main button[data-variant=secondary]').first().click()
   const found = page.locator('main li').filter({ hasText: number })
   await found.waitFor()
   await allowAgain(stage)

@@ -7,6 +7,7 @@ import {
   renewWebhookSecret,
   replayDeliveries,
   replayDelivery,
+  replayFailed,
   testWebhook,
 } from './webhook.ts'
 import { bringInByKey, getToldContact, getToldRegistration, listToldRegistrations } from './registration.ts'
@@ -27,5 +28,6 @@ export const integrationOperations = [
   testWebhook,
   listDeliveries,
   replayDelivery,
+  replayFailed,
   replayDeliveries,
 ] as const

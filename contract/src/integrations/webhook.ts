@@ -147,7 +147,11 @@ export const listDeliveries = operation({
   path: '/v1/office/integrations/webhooks/{id}/deliveries',
   ...staff,
   input: z.strictObject({ id: Id, limit: z.optional(QueryCount(deliveryPage.most)) }),
-  output: z.strictObject({ rows: z.array(Delivery) }),
+  output: z.strictObject({
+    rows: z.array(Delivery),
+    /** Of all, not of these rows alone: how many were given up. */
+    givenUp: Count,
+  }),
   refusals: ['request.not-found'],
 })
 
@@ -169,5 +173,19 @@ export const replayDeliveries = operation({
   ...command,
   input: z.strictObject({ id: Id, since: Instant }),
   output: z.strictObject({ count: Count }),
+  refusals: ['request.not-found'],
+})
+
+/** Messages that are delivered again at once, at most. */
+export const mostReplayed = 200
+
+export const replayFailed = operation({
+  name: 'integrations.webhooks.replay-failed',
+  summary:
+    'Delivers again what was given up, what happened first before the rest, each under the same webhook-id: how many, and how many are left.',
+  path: '/v1/office/integrations/webhooks/{id}/replay-failed',
+  ...command,
+  input: z.strictObject({ id: Id }),
+  output: z.strictObject({ count: Count, left: Count }),
   refusals: ['request.not-found'],
 })

@@ -55,7 +55,7 @@ const visits = [
 
 /** What was found when all registrations were looked at together; those who decide of it have more. */
 const checks = ['sales.checks.list', 'sales.checks.open'] as const
-const checking = [...checks, 'sales.checks.begin', 'sales.checks.keep'] as const
+const checking = [...checks, 'sales.checks.begin', 'sales.checks.keep', 'sales.checks.keep-several'] as const
 
 /** Whoever has an account, found and told apart. */
 const registrants = [
@@ -193,6 +193,7 @@ const permissions = {
   ADMINISTRATOR: [
     'system.health.read',
     'system.jobs.retry',
+    'system.jobs.retry-failed',
     'system.letters.preview',
     'reference.code-lists.list',
     'reference.code-lists.open',
@@ -210,6 +211,7 @@ const permissions = {
     'integrations.webhooks.deliveries',
     'integrations.webhooks.replay',
     'integrations.webhooks.replay-since',
+    'integrations.webhooks.replay-failed',
     'sales.sessions.list',
     'office.staff.list',
     'office.staff.invite',

@@ -82,6 +82,22 @@ export const retryJob = operation({
   refusals: ['request.not-found'],
 })
 
+/** Failed jobs that are tried again at once, at most. */
+export const mostRetried = 200
+
+export const retryFailedJobs = operation({
+  name: 'system.jobs.retry-failed',
+  summary:
+    'Has all failed jobs done now instead of later, those that have waited longest first: how many, and how many are left.',
+  method: 'POST',
+  path: '/v1/office/system/jobs/retry-failed',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({}),
+  output: z.strictObject({ count: Count, left: Count }),
+})
+
 export const previewLetters = operation({
   name: 'system.letters.preview',
   summary: 'Every message that is sent, as it reads in each language with made-up values.',

@@ -1,4 +1,4 @@
-import { previewLetters, readHealth, retryJob } from './health.ts'
+import { previewLetters, readHealth, retryFailedJobs, retryJob } from './health.ts'
 
 /** How the system stands, and what it says. */
-export const systemOperations = [readHealth, retryJob, previewLetters] as const
+export const systemOperations = [readHealth, retryJob, retryFailedJobs, previewLetters] as const

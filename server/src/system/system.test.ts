@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { previewLetters, readHealth, retryJob } from '#contract/system/health'
+import { mostRetried, previewLetters, readHealth, retryFailedJobs, retryJob } from '#contract/system/health'
 import { enterStaff } from '../testing/enter-staff.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { member } from '../testing/registrants.ts'
@@ -49,6 +49,33 @@ test('a failed job is told by its task alone, and is done again on request', asy
     from graphile_worker._private_jobs where key = 'broken'`.execute(t.db)
   expect(rows).toEqual([{ due: true }])
   expect((await t.call(retryJob, { id: '999999' }, { office })).status).toBe(404)
+})
+
+test('all failed jobs are done again by one press, so many at once, the longest waiting first; what is due already is let be', async () => {
+  await sql`delete from graphile_worker._private_jobs`.execute(t.db)
+  const retry = async () => (await t.call(retryFailedJobs, {}, { office })).body
+  expect(await retry()).toEqual({ count: 0, left: 0 })
+  await sql`select platform.add_job('notices:deliver', '{}'::json, now() + n * interval '1 minute', 'many ' || n)
+    from generate_series(1, ${mostRetried + 2}::int) as n`.execute(t.db)
+  await sql`update graphile_worker._private_jobs set attempts = case when key = 'many 1' then 25 else 3 end`.execute(
+    t.db,
+  )
+  // At work, and not failed at all.
+  await sql`update graphile_worker._private_jobs set locked_at = now() where key = 'many 2'`.execute(t.db)
+  await sql`update graphile_worker._private_jobs set attempts = 0 where key = 'many 3'`.execute(t.db)
+  await sql`select platform.add_job('notices:deliver', '{}'::json, now() + interval '9 hours', 'last')`.execute(t.db)
+  await sql`update graphile_worker._private_jobs set attempts = 1 where key = 'last'`.execute(t.db)
+  const waiting = async () => {
+    const { rows } = await sql<{ key: string }>`select key from graphile_worker._private_jobs
+      where run_at > now() or attempts >= max_attempts order by run_at`.execute(t.db)
+    return rows.map(({ key }) => key)
+  }
+  expect(await retry()).toEqual({ count: mostRetried, left: 1 })
+  expect(await waiting()).toEqual(['many 2', 'many 3', 'last'])
+  const both = await Promise.all([retry(), retry()])
+  expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  expect(await retry()).toEqual({ count: 0, left: 0 })
+  expect(await waiting()).toEqual(['many 2', 'many 3'])
 })
 
 test('every message reads whole in three languages', async () => {

@@ -71,6 +71,8 @@ const about = {
 
 export const FindingRow = z.strictObject({
   ...about,
+  /** Grows with every change; who decides names the one that was looked at. */
+  version: Count,
   /** How many registrations there are now; of one that is no longer so, how many there were. */
   count: Count,
   /** The first of them, by when they were submitted. */
@@ -137,6 +139,8 @@ export type Finding = z.output<typeof Finding>
 /** Registrations of a finding that are shown, and voided at once, at most. */
 export const mostShown = 100
 export const mostVoided = 20
+/** Findings that are decided at once, at most. */
+export const mostKept = 100
 
 /** Rows on a page. */
 export const findingPage = 50
@@ -194,6 +198,7 @@ export const beginCheck = operation({
 })
 
 const decidedRefusals = ['request.not-found', 'sales.checks.decided', 'sales.checks.changed'] as const
+const Reason = example(Line(500), 'Two people of the same name, seen at the desk')
 const ofFinding = { sessionId: Id, ...seen }
 
 export const keepFound = operation({
@@ -204,9 +209,46 @@ export const keepFound = operation({
   who: 'staff',
   needs: 'role',
   idempotency: 'required',
-  input: z.strictObject({ ...ofFinding, reason: example(Line(500), 'Two people of the same name, seen at the desk') }),
+  input: z.strictObject({ ...ofFinding, reason: Reason }),
   output: Finding,
   refusals: decidedRefusals,
+})
+
+/** Why one of several was not decided: somebody was first; it has changed since it was looked at; there is nothing left to decide. */
+export const NotKept = z.enum(['DECIDED', 'CHANGED', 'GONE'])
+export type NotKept = z.output<typeof NotKept>
+
+export const keepSeveral = operation({
+  name: 'sales.checks.keep-several',
+  summary:
+    'Decides of several findings that all their registrations are kept, for one reason. Each is judged by itself: what cannot be decided keeps no other from it.',
+  method: 'POST',
+  path: '/v1/office/checks/{sessionId}/keep',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    sessionId: Id,
+    /** Which, each as it was looked at. */
+    findings: example(
+      z.array(z.strictObject(seen)).check(z.minLength(1, 'required'), z.maxLength(mostKept, 'too_long')),
+      [{ id: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', version: 1 }],
+    ),
+    reason: Reason,
+  }),
+  output: z.strictObject({
+    kept: z.array(Id),
+    notKept: z.array(
+      z.strictObject({
+        id: Id,
+        why: example(NotKept, 'DECIDED'),
+        /** Who decided it, and when. */
+        by: example(z.nullable(z.string()), 'WONG Lai Ming'),
+        at: z.nullable(Instant),
+      }),
+    ),
+  }),
+  refusals: ['request.not-found'],
 })
 
 export const voidFound = operation({
@@ -232,4 +274,4 @@ export const voidFound = operation({
   refusals: [...decidedRefusals, 'sales.desk.changed', 'sales.ticket.state', 'sales.ticket.payment-open'],
 })
 
-export const checkOperations = [listFindings, openFinding, beginCheck, keepFound, voidFound] as const
+export const checkOperations = [listFindings, openFinding, beginCheck, keepFound, keepSeveral, voidFound] as const

@@ -1,16 +1,18 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { mayUse } from '#contract/office/role'
 import type { OutputOf } from '#contract/operation'
-import { FindingKind, type FindingRow, FindingState, listFindings } from '#contract/sales/checks/finding'
+import { FindingKind, FindingState, listFindings } from '#contract/sales/checks/finding'
 import { useQuery } from '../../lib/api/index.ts'
-import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { StatusPill } from '../../ui/status-pill.tsx'
 import { LinkedRows, OfSession, Pages } from '../page/index.ts'
+import { useStaff } from '../session/index.ts'
 import s from './checks.module.css'
 import { type Filter, filterOf, paramsOf } from './filter.ts'
+import { Row } from './Row.tsx'
 import { Run } from './Run.tsx'
-import { findingTone } from './tone.ts'
+import { Several } from './Several.tsx'
 
 /** Milliseconds after which it is asked whether a check has ended. */
 const again = 2_000
@@ -73,42 +75,27 @@ function Findings({ sessionId, filter }: OfFilter) {
 
 function Shown({ found, sessionId, filter }: OfFilter & { found: OutputOf<typeof listFindings> }) {
   const { t } = useTranslation('checks')
+  const { roles } = useStaff()
   const { run, open, rows, next } = found
   const page = (after: string | undefined) => `?${paramsOf(sessionId, { ...filter, after }).toString()}`
   return (
     <>
       <Run sessionId={sessionId} run={run} open={open} />
-      {rows.length > 0 && (
-        <LinkedRows label={t('found')}>
-          {rows.map(row => (
-            <li key={row.id}>
-              <Row row={row} sessionId={sessionId} />
-            </li>
-          ))}
-        </LinkedRows>
+      {mayUse(roles, 'sales.checks.keep-several') ? (
+        <Several key={page(filter.after)} sessionId={sessionId} rows={rows} />
+      ) : (
+        rows.length > 0 && (
+          <LinkedRows label={t('found')}>
+            {rows.map(row => (
+              <li key={row.id}>
+                <Row row={row} sessionId={sessionId} />
+              </li>
+            ))}
+          </LinkedRows>
+        )
       )}
       {rows.length === 0 && run?.endedAt && <p className="soft">{t(`none_${filter.state ?? 'ALL'}`)}</p>}
       <Pages first={filter.after === undefined ? null : page(undefined)} next={next === null ? null : page(next)} />
-    </>
-  )
-}
-
-function Row({ row, sessionId }: { row: FindingRow; sessionId: string }) {
-  const { t } = useTranslation('checks')
-  const locale = useLocale()
-  const { id, kind, state, count, registrationNumbers, foundAt } = row
-  const more = count - registrationNumbers.length
-  return (
-    <>
-      <span className={s.line}>
-        <Link to={`/office/sales/checks/${sessionId}/${id}`}>{t(`kind_${kind}`)}</Link>
-        <StatusPill tone={findingTone[state]}>{t(`state_${state}`)}</StatusPill>
-      </span>
-      <span className="num">
-        {registrationNumbers.join(t('between'))}
-        {more > 0 && ` ${t('more', { more })}`}
-      </span>
-      <span className="soft num">{t('foundAt', { time: showTime(foundAt, locale) })}</span>
     </>
   )
 }

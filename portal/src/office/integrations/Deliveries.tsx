@@ -4,6 +4,7 @@ import {
   listDeliveries,
   replayDeliveries,
   replayDelivery,
+  replayFailed,
 } from '#contract/integrations/webhook'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, type Locale, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -11,7 +12,8 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
-import { useReread, useStaffCommand } from '../session/index.ts'
+import { OnePress } from '../page/index.ts'
+import { useChange, useReread, useStaffCommand } from '../session/index.ts'
 import s from './integrations.module.css'
 
 const tones: Record<Delivery['state'], Tone> = { WAITING: 'warning', DELIVERED: 'success', GIVEN_UP: 'danger' }
@@ -22,6 +24,7 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
   const { t } = useTranslation('integrations')
   const query = useQuery(listDeliveries, { id }, () => 5_000)
   const replay = useStaffCommand(replayDeliveries)
+  const again = useChange(replayFailed, listDeliveries)
   const reread = useReread()
   const days = [1, 3, 7, 30]
   return (
@@ -45,15 +48,25 @@ export function Deliveries({ endpoint: { id, state } }: { endpoint: Endpoint }) 
       }
     >
       <Loading query={query}>
-        {({ rows }) =>
+        {({ rows, givenUp }) =>
           rows.length === 0 ? (
             <p className="soft">{t('deliveriesNone')}</p>
           ) : (
-            <ul className={s.deliveries}>
-              {rows.map(row => (
-                <Told key={row.eventId} id={id} row={row} />
-              ))}
-            </ul>
+            <>
+              <OnePress
+                label={t('replayFailed')}
+                offered={state === 'ON' && givenUp > 0}
+                run={async () => {
+                  const { count, left } = await again({ id })
+                  return [t('replayed', { count }), ...(left > 0 ? [t('replayedLeft', { count: left })] : [])].join(' ')
+                }}
+              />
+              <ul className={s.deliveries}>
+                {rows.map(row => (
+                  <Told key={row.eventId} id={id} row={row} />
+                ))}
+              </ul>
+            </>
           )
         }
       </Loading>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OutputOf } from '#contract/operation'
-import { type FailedJob, readHealth, retryJob } from '#contract/system/health'
+import { type FailedJob, readHealth, retryFailedJobs, retryJob } from '#contract/system/health'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
@@ -8,7 +8,8 @@ import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill, type Tone } from '../../ui/status-pill.tsx'
-import { useReread, useStaffCommand } from '../session/index.ts'
+import { OnePress } from '../page/index.ts'
+import { useChange, useReread, useStaffCommand } from '../session/index.ts'
 import s from './system.module.css'
 
 type Read = OutputOf<typeof readHealth>
@@ -59,6 +60,7 @@ function Queue({ read: { queue, failedJobs } }: { read: Read }) {
         <Fact name={t('oldest')} value={queue.oldest === null ? '–' : showTime(queue.oldest, locale)} />
         <Fact name={t('failed')} value={queue.failed} tone={alarm(queue.failed)} />
       </dl>
+      <RetryAll offered={failedJobs.length > 0} />
       {failedJobs.length > 0 && (
         <ul className={s.rows}>
           {failedJobs.map(job => (
@@ -70,6 +72,17 @@ function Queue({ read: { queue, failedJobs } }: { read: Read }) {
       )}
     </Card>
   )
+}
+
+/** All that failed at once; of very many the first. */
+function RetryAll({ offered }: { offered: boolean }) {
+  const { t } = useTranslation('system')
+  const retry = useChange(retryFailedJobs, readHealth)
+  const run = async () => {
+    const { count, left } = await retry({})
+    return [t('retried', { count }), ...(left > 0 ? [t('retriedLeft', { count: left })] : [])].join(' ')
+  }
+  return <OnePress label={t('retryAll')} offered={offered} run={run} />
 }
 
 function Failed({ job: { id, task, attempts, most, runAt } }: { job: FailedJob }) {

@@ -22,13 +22,15 @@ type ConfirmedActionProps = {
   reason?: string
   /** One of these, rather than in words of one's own. */
   reasons?: readonly Option[]
+  /** Whether there is anything to ask about: who is told that there is not has been answered. */
+  ready?: () => boolean
   run: (reason: string) => Promise<unknown>
 }
 
 /** Something that is done after one more question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, of, question, hint, cancel, tone = 'danger', variant = 'secondary', size = 'small' } = props
-  const { icon, reason, reasons, run } = props
+  const { icon, reason, reasons, ready = () => true, run } = props
   const [isAsking, setAsking] = useState(false)
   const form = useForm({
     initial: { reason: '' },
@@ -44,7 +46,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
   })
   return (
     <>
-      <Button variant={variant} size={size} icon={icon} onClick={() => setAsking(true)}>
+      <Button variant={variant} size={size} icon={icon} onClick={() => setAsking(ready())}>
         {label}
         {of !== undefined && <span className="vh"> {of}</span>}
       </Button>

@@ -5,6 +5,7 @@ import makeWebhook from './make-webhook.ts'
 import renewWebhookSecret from './renew-webhook-secret.ts'
 import replayDeliveries from './replay-deliveries.ts'
 import replayDelivery from './replay-delivery.ts'
+import replayFailed from './replay-failed.ts'
 import testWebhook from './test-webhook.ts'
 
 export const webhookHandlers = [
@@ -16,4 +17,5 @@ export const webhookHandlers = [
   listDeliveries,
   replayDelivery,
   replayDeliveries,
+  replayFailed,
 ]

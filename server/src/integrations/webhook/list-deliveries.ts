@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Delivery, deliveryPage, DeliveryState, listDeliveries } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
+import { countGivenUp } from './count-given-up.ts'
 
 export default handler(listDeliveries, async ({ input, db, refuse }) => {
   const endpoint = await db
@@ -25,5 +26,6 @@ export default handler(listDeliveries, async ({ input, db, refuse }) => {
     .orderBy('event.id', 'desc')
     .limit(Math.max(1, input.limit ?? deliveryPage.usual))
     .execute()
-  return { rows: found.map(row => ({ ...row, state: DeliveryState.parse(row.state) })) }
+  const rows = found.map(row => ({ ...row, state: DeliveryState.parse(row.state) }))
+  return { rows, givenUp: await countGivenUp(db, input.id) }
 })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { changeWebhook, makeWebhook } from '#contract/integrations/webhook'
+import { changeWebhook, listDeliveries, makeWebhook, mostReplayed, replayFailed } from '#contract/integrations/webhook'
+import { enterStaff } from '../../testing/enter-staff.ts'
 import type { TestApp } from '../../testing/index.ts'
 import { faultsOf } from '../../testing/registrants.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -159,4 +161,40 @@ describe('N9: an address that changes', () => {
       expect(faultsOf(answer)).toEqual(['url endpoint_refused'])
     }
   })
+})
+
+test('all that was given up is delivered again by one press, so many at once, the first before the rest', async () => {
+  const { id } = await make()
+  const { id: other } = await make()
+  const [delivered, elsewhere] = [await ask(id), await ask(other)]
+  await deliverDue(t.context, id)
+  await sql`update integrations.delivery set state = 'GIVEN_UP', next_at = null where event_id = ${elsewhere}`.execute(
+    t.db,
+  )
+  await sql`with told as (insert into integrations.event (id, type, happened_at, body)
+      select 'evt_failed_' || n, 'webhook.test', now() - (500 - n) * interval '1 minute', '{}'
+      from generate_series(1, ${mostReplayed + 1}::int) as n returning id)
+    insert into integrations.delivery (endpoint_id, event_id, state, tries)
+      select ${id}::uuid, id, 'GIVEN_UP', 9 from told`.execute(t.db)
+  const again = async (office = stand.office()) => (await t.call(replayFailed, { id }, { office })).body
+  const { givenUp } = (await t.call(listDeliveries, { id }, { office: stand.office() })).body
+  expect(givenUp).toBe(mostReplayed + 1)
+  expect(await again()).toEqual({ count: mostReplayed, left: 1 })
+  const { rows } = await sql<{ id: string; state: string }>`select event_id as id, state from integrations.delivery
+    where endpoint_id = ${id} and state <> 'WAITING' order by state`.execute(t.db)
+  expect(rows).toEqual([
+    { id: delivered, state: 'DELIVERED' },
+    { id: `evt_failed_${mostReplayed + 1}`, state: 'GIVEN_UP' },
+  ])
+  // Two at once: each message is asked for once.
+  const second = await enterStaff(t, 'ADMINISTRATOR')
+  const both = await Promise.all([again(), again(second)])
+  expect(both.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  expect(await again()).toEqual({ count: 0, left: 0 })
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  expect((await t.call(replayFailed, { id: nobody }, { office: stand.office() })).status).toBe(404)
+  receiver.received.length = 0
+  await deliverDue(t.context, id)
+  const told = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect([told[0], told.includes(delivered), told.includes(elsewhere)]).toEqual(['evt_failed_1', false, false])
 })

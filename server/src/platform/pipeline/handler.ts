@@ -6,6 +6,9 @@ import type { Reader } from '../database/index.ts'
 import type { Bytes, Fault, Refusal } from '../refusal.ts'
 import type { Context } from '../context.ts'
 
+/** What became of one of several things that a command judged. */
+export type Judged = { subject: string; result: 'done' | RefusalCode }
+
 export type Call<Op extends Operation> = {
   input: ParsedOf<Op>
   actor: ActorOf<Op['who']>
@@ -19,6 +22,8 @@ export type Call<Op extends Operation> = {
   invalid: (...faults: Fault[]) => never
   /** What it was done to, for the audit: an id, never a value. */
   about: (subject: string) => void
+  /** Of a command that judges several things, each by itself: what became of each, an entry of the audit each. */
+  aboutEach: (judged: readonly Judged[]) => void
   /** Sets or (null) removes an HttpOnly cookie. */
   setCookie: (name: CookieName, value: string | null) => void
   /** Ids of the files that came with it: looked at, cleaned and stored, but nobody's until the handler takes them. */

@@ -33,6 +33,7 @@ const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Know
       throw new Invalid(faults)
     },
     about: id => void (trace.subject = id),
+    aboutEach: judged => void (trace.judged = judged),
     setCookie: asked.setCookie,
     uploads: asked.uploads,
   }) satisfies Call<AnyHandler['op']>

@@ -16,7 +16,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
   const keptAnswer = makeKeptAnswers()
   return async (handler: AnyHandler, asked: Asked): Promise<unknown> => {
     const { op } = handler
-    const trace: Trace = { actor: { kind: 'anyone' }, subject: null, purpose: null }
+    const trace: Trace = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
     const db = databaseOf(context, op)
     const read = () => perform(handler, db, asked, trace)
     try {

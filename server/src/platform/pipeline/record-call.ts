@@ -5,15 +5,28 @@ import type { Context } from '../context.ts'
 import type { Reader } from '../database/index.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
+import type { Judged } from './handler.ts'
 import type { Asked } from './request.ts'
 
 /** What has become known of a call, also when it is then refused: who asked, and what it was about. */
-export type Trace = { actor: Actor; subject: string | null; purpose: RecordedPurpose | null }
+export type Trace = {
+  actor: Actor
+  subject: string | null
+  /** Of a command that judged several things, each by itself: what became of each, instead of one subject. */
+  judged: readonly Judged[]
+  purpose: RecordedPurpose | null
+}
 
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-const insert = async (db: Reader, op: Operation, { actor, subject, purpose }: Trace, result: string, asked: Asked) => {
+const insert = async (
+  db: Reader,
+  op: Operation,
+  { actor, subject, purpose }: Trace,
+  result: string,
+  asked: Asked,
+): Promise<void> => {
   await db
     .insertInto('platform.audit')
     .values({
@@ -34,7 +47,9 @@ const isAboutSomebody = ({ actor, subject }: Trace) => actor.kind !== 'anyone' |
 
 /** Records what was done, in the handler's transaction. */
 export const recordCall = async (db: Reader, op: Operation, trace: Trace, result: string, asked: Asked) => {
-  if (op.audited && isAboutSomebody(trace)) await insert(db, op, trace, result, asked)
+  if (!op.audited || !isAboutSomebody(trace)) return
+  if (trace.judged.length === 0) return insert(db, op, trace, result, asked)
+  for (const one of trace.judged) await insert(db, op, { ...trace, subject: one.subject }, one.result, asked)
 }
 
 /** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */

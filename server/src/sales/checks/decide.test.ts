@@ -1,6 +1,16 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listAudit } from '#contract/office/audit'
-import { beginCheck, keepFound, listFindings, openFinding, voidFound } from '#contract/sales/checks/finding'
+import {
+  beginCheck,
+  keepFound,
+  keepSeveral,
+  listFindings,
+  mostKept,
+  openFinding,
+  voidFound,
+} from '#contract/sales/checks/finding'
 import { openTicket } from '#contract/sales/desk'
 import { enterStaff } from '../../testing/enter-staff.ts'
 import { openTestApp, sessions, statusesOf, type TestApp } from '../../testing/index.ts'
@@ -26,8 +36,9 @@ beforeEach(async () => {
 
 const shared = () => sharedMobile(t, office)
 const open = async (id: string) => (await t.call(openFinding, { sessionId, id }, { office })).body
+const reason = 'A couple with one telephone'
 const keep = (id: string, version: number, by = office) =>
-  t.call(keepFound, { sessionId, id, version, reason: 'A couple with one telephone' }, { office: by })
+  t.call(keepFound, { sessionId, id, version, reason }, { office: by })
 const versionOf = async (id: string) => (await t.call(openTicket, { id }, { office })).body.version
 type Seen = { id: string; version: number }
 const end = (id: string, version: number, tickets: Seen[], by = office) =>
@@ -35,15 +46,23 @@ const end = (id: string, version: number, tickets: Seen[], by = office) =>
 const seen = async (id: string) => ({ id, version: await versionOf(id) })
 const statusOf = async (id: string) =>
   (await t.db.selectFrom('sales.ticket').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+const asSeen = ({ id, version }: Seen) => ({ id, version })
+const keepAll = (findings: readonly Seen[], by = office, key: string = randomUUID()) =>
+  t.call(keepSeveral, { sessionId, findings: findings.map(asSeen), reason }, { office: by, key })
+type Entry = { subject: string; result: string; call: string }
+const entries = async (subjects: readonly string[]) =>
+  (
+    await sql<Entry>`select subject, result, correlation_id as call from platform.audit
+      where operation = ${keepSeveral.name} and subject = any(${[...subjects]}) order by id`.execute(t.db)
+  ).rows
+const found = async () => (await shared()).finding
 
 describe('all are kept', () => {
   test('with a reason that is shown; checked again it stays decided, until another comes to it', async () => {
     const { finding, another } = await shared()
     const { body } = await keep(finding.id, finding.version, manager)
     expect(body).toMatchObject({ state: 'DECIDED', version: finding.version + 1 })
-    expect(body.decisions).toMatchObject([
-      { reason: 'A couple with one telephone', voidReason: null, voided: [], by: 'WONG Lai Ming' },
-    ])
+    expect(body.decisions).toMatchObject([{ reason, voidReason: null, voided: [], by: 'WONG Lai Ming' }])
     await checkSession(t, office)
     expect(await open(finding.id)).toMatchObject({ state: 'DECIDED', version: finding.version + 1 })
     const third = await another()
@@ -62,6 +81,93 @@ describe('all are kept', () => {
     await another()
     await checkSession(t, office)
     expect((await keep(id, version)).problem.code).toBe('sales.checks.changed')
+  })
+})
+
+describe('several are kept at once', () => {
+  test('each is decided as by itself, with the reason, and an entry of the audit each', async () => {
+    const findings = [await found(), await found(), await found()]
+    const ids = findings.map(({ id }) => id)
+    const key = randomUUID()
+    const { body } = await keepAll(findings, office, key)
+    expect(body).toEqual({ kept: ids, notKept: [] })
+    for (const { id, version } of findings)
+      expect(await open(id)).toMatchObject({
+        state: 'DECIDED',
+        version: version + 1,
+        decisions: [{ reason, voidReason: null, by: 'WONG Lai Ming' }],
+      })
+    // The same press again is the same answer, and nothing more.
+    expect((await keepAll(findings, office, key)).body).toEqual(body)
+    const noted = await entries(ids)
+    expect(noted.map(({ subject, result }) => [subject, result])).toEqual(ids.map(id => [id, 'done']))
+    expect(new Set(noted.map(({ call }) => call)).size).toBe(1)
+  })
+
+  test('what cannot be decided is told with why, and keeps no other from it', async () => {
+    const [fine, decided, changed, settled] = [await found(), await found(), await found(), await found()]
+    const { id, version } = decided
+    await t.call(
+      keepFound,
+      { sessionId, id, version, reason: 'Seen' },
+      { office: await enterStaff(t, 'SALES_MANAGER') },
+    )
+    await sql`update sales.finding set version = version + 1 where id = ${changed.id}`.execute(t.db)
+    await sql`update sales.ticket set status = 'WITHDREW'
+      where id in (select ticket_id from sales.finding_member where finding_id = ${settled.id})`.execute(t.db)
+    await checkSession(t, office)
+    const gone = { id: randomUUID(), version: 1 }
+    const all = [gone, settled, changed, decided, fine]
+    const { status, body } = await keepAll(all)
+    expect(status).toBe(200)
+    expect(body.kept).toEqual([fine.id])
+    expect(body.notKept).toEqual([
+      { id: gone.id, why: 'GONE', by: null, at: null },
+      { id: settled.id, why: 'GONE', by: null, at: null },
+      { id: changed.id, why: 'CHANGED', by: null, at: null },
+      { id, why: 'DECIDED', by: 'WONG Lai Ming', at: expect.stringMatching(/^20.*Z$/) },
+    ])
+    expect((await open(changed.id)).decisions).toEqual([])
+    const noted = await entries(all.map(one => one.id))
+    expect(noted.map(one => one.result)).toEqual([
+      'request.not-found',
+      'sales.checks.changed',
+      'sales.checks.changed',
+      'sales.checks.decided',
+      'done',
+    ])
+  })
+
+  test('two who keep the same at once, in other orders: each is decided once, and nobody waits in a ring', async () => {
+    const other = await enterStaff(t, 'SALES_MANAGER')
+    for (let round = 0; round < 5; round++) {
+      const findings = [await found(), await found(), await found()]
+      const answers = await Promise.all([keepAll(findings), keepAll(findings.toReversed(), other)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(answers.flatMap(({ body }) => body.kept).toSorted()).toEqual(findings.map(({ id }) => id).toSorted())
+      expect(answers.flatMap(({ body }) => body.notKept).map(({ why }) => why)).toEqual([
+        'DECIDED',
+        'DECIDED',
+        'DECIDED',
+      ])
+      for (const { id } of findings) expect((await open(id)).decisions).toHaveLength(1)
+    }
+  })
+
+  test('none, too many, one twice, or without a reason: nothing is decided; nor by who may not', async () => {
+    const one = await found()
+    const of = (count: number) => Array.from({ length: count }, () => ({ id: randomUUID(), version: 1 }))
+    expect(faultsOf(await keepAll([]))).toEqual(['findings required'])
+    expect(faultsOf(await keepAll(of(mostKept + 1)))).toEqual(['findings too_long'])
+    expect((await keepAll(of(mostKept))).body.notKept).toHaveLength(mostKept)
+    expect(faultsOf(await keepAll([one, one]))).toEqual(['findings.1.id not_offered'])
+    const blank = { sessionId, findings: [asSeen(one)], reason: ' ' }
+    expect(faultsOf(await t.call(keepSeveral, blank, { office }))).toEqual(['reason required'])
+    const elsewhere = { ...blank, sessionId: '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20', reason }
+    expect((await t.call(keepSeveral, elsewhere, { office })).problem.code).toBe('request.not-found')
+    for (const role of ['AUDITOR', 'COUNTER'] as const)
+      expect((await keepAll([one], await enterStaff(t, role))).problem.code).toBe('request.forbidden')
+    expect(await open(one.id)).toMatchObject({ state: 'OPEN', decisions: [] })
   })
 })
 

@@ -9,7 +9,15 @@ type ListCall = Call<typeof listFindings>
 const readRows = ({ input, db }: ListCall) =>
   db
     .selectFrom('sales.finding as finding')
-    .select(['finding.id', 'finding.kind', 'finding.state', 'finding.limit', 'finding.faults', 'finding.foundAt'])
+    .select([
+      'finding.id',
+      'finding.version',
+      'finding.kind',
+      'finding.state',
+      'finding.limit',
+      'finding.faults',
+      'finding.foundAt',
+    ])
     .where('finding.sessionId', '=', input.sessionId)
     .$if(input.kind !== undefined, query => query.where('finding.kind', '=', input.kind ?? 'PERSON_LIMIT'))
     .$if(input.state !== undefined, query => query.where('finding.state', '=', input.state ?? 'OPEN'))

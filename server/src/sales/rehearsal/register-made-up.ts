@@ -30,6 +30,7 @@ export const callBy = ({ context, db, now, caller }: Play, actor: Registrant) =>
   caller: { ...caller, key: null },
   actor,
   about: () => undefined,
+  aboutEach: () => undefined,
   uploads: [],
   setCookie: () => undefined,
   refuse: (code: RefusalCode, more?: ConstructorParameters<typeof Refusal>[1]): never => {

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import {
+  type FindingRow,
+  keepSeveral,
+  listFindings,
+  mostKept,
+  type NotKept,
+  openFinding,
+} from '#contract/sales/checks/finding'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { CheckboxField } from '../../ui/choice/index.ts'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LinkedRows } from '../page/index.ts'
+import { useChange } from '../session/index.ts'
+import s from './checks.module.css'
+import { Row } from './Row.tsx'
+
+type Told = { kept: number; not: readonly { row: FindingRow; why: NotKept; by: string | null; at: string | null }[] }
+type Props = { sessionId: string; rows: readonly FindingRow[] }
+
+/** Findings of which several are kept at once, for one reason; what became of each is said. */
+export function Several({ sessionId, rows }: Props) {
+  const { t } = useTranslation('checks')
+  const keep = useChange(keepSeveral, listFindings, openFinding)
+  const [chosen, choose] = useState<readonly string[]>([])
+  const [isEmpty, setEmpty] = useState(false)
+  const [told, tell] = useState<Told | null>(null)
+  const open = rows.filter(({ state }) => state === 'OPEN').slice(0, mostKept)
+  // What somebody else has decided meanwhile is chosen no more.
+  const picked = open.filter(({ id }) => chosen.includes(id))
+  const pick = (ids: readonly string[]) => {
+    setEmpty(false)
+    choose(ids)
+  }
+  const run = async (reason: string) => {
+    const findings = picked.map(({ id, version }) => ({ id, version }))
+    const { kept, notKept } = await keep({ sessionId, findings, reason })
+    const rowOf = new Map(picked.map(row => [row.id, row]))
+    tell({
+      kept: kept.length,
+      not: notKept.flatMap(({ id, ...rest }) => {
+        const row = rowOf.get(id)
+        return row ? [{ row, ...rest }] : []
+      }),
+    })
+    choose([])
+  }
+  return (
+    <>
+      <div role="status">{told !== null && <Outcome told={told} />}</div>
+      {open.length > 0 && (
+        <div className={s.several} role="group" aria-label={t('several')}>
+          <CheckboxField
+            id="all"
+            name="all"
+            label={t('chooseAll', { count: open.length })}
+            value={picked.length === open.length}
+            indeterminate={picked.length > 0 && picked.length < open.length}
+            onChange={is => pick(is ? open.map(({ id }) => id) : [])}
+            error={isEmpty ? t('chooseFirst') : undefined}
+          />
+          <p className="num" role="status">
+            {t('chosen', { count: picked.length })}
+          </p>
+          <ConfirmedAction
+            label={t('keepChosen')}
+            question={t('keepChosenQuestion', { count: picked.length })}
+            hint={t('keepHint')}
+            tone="primary"
+            reason={t('keepReason')}
+            ready={() => {
+              if (picked.length > 0) return true
+              setEmpty(true)
+              document.querySelector<HTMLElement>('#all')?.focus()
+              return false
+            }}
+            run={run}
+          />
+        </div>
+      )}
+      {rows.length > 0 && (
+        <LinkedRows label={t('found')}>
+          {rows.map(row => (
+            <li key={row.id}>
+              <Row row={row} sessionId={sessionId} />
+              {row.state === 'OPEN' && (
+                <div className={s.choose}>
+                  <CheckboxField
+                    id={`keep-${row.id}`}
+                    name="findings"
+                    label={
+                      <>
+                        {t('choose')}
+                        <span className="vh"> {row.registrationNumbers.join(t('between'))}</span>
+                      </>
+                    }
+                    value={chosen.includes(row.id)}
+                    onChange={is => pick(is ? [...chosen, row.id] : chosen.filter(id => id !== row.id))}
+                    error={undefined}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </LinkedRows>
+      )}
+    </>
+  )
+}
+
+/** How many were kept, and which were not and why. */
+function Outcome({ told: { kept, not } }: { told: Told }) {
+  const { t } = useTranslation('checks')
+  const locale = useLocale()
+  const whyOf = ({ why, by, at }: Told['not'][number]) =>
+    why === 'DECIDED' && by !== null && at !== null
+      ? t('notKept_DECIDED', { name: by, time: showTime(at, locale) })
+      : t(why === 'GONE' ? 'notKept_GONE' : 'notKept_CHANGED')
+  return (
+    <Notice tone={not.length === 0 ? 'success' : 'warning'} title={t('keptCount', { count: kept })}>
+      {not.length > 0 && (
+        <>
+          <p>{t('notKept', { count: not.length })}</p>
+          <ul className={s.faults}>
+            {not.map(one => (
+              <li key={one.row.id}>
+                {t(`kind_${one.row.kind}`)}{' '}
+                <span className="num">{one.row.registrationNumbers.join(t('between'))}</span>
+                {': '}
+                {whyOf(one)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  )
+}

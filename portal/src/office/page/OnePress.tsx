@@ -1,0 +1,35 @@
+import { type ReactNode, useState } from 'react'
+import { useForm } from '../../lib/form/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import s from './page.module.css'
+
+type Props = {
+  label: string
+  icon?: ReactNode
+  /** Whether there is anything to do it to. */
+  offered: boolean
+  /** Does it: what is then said of it. */
+  run: () => Promise<string>
+}
+
+/** Something that harms nobody, done to many by one press; how many they were is said beside it. */
+export function OnePress({ label, icon, offered, run }: Props) {
+  const [said, say] = useState('')
+  const form = useForm({ initial: {}, labels: {} })
+  const press = form.submit(async () => say(await run()))
+  if (!offered && said === '') return null
+  return (
+    <div className={s.onePress}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      {offered && (
+        <Button size="small" icon={icon} pending={form.pending} onClick={() => void press()}>
+          {label}
+        </Button>
+      )}
+      <p role="status" className="soft num">
+        {said}
+      </p>
+    </div>
+  )
+}
