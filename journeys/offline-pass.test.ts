@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { BrowserContext, Page } from '@playwright/test'
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import type { Locale } from '#contract/common'
 import { expect, faults, locales, settled, test, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newPerson, newTicket } from './people.ts'
@@ -176,3 +179,47 @@ test('the screen stays lit while the QR code is in view, and no longer', async (
   await page.getByRole('link', { name: 'Manage Registration' }).first().click()
   await expect(locks).toHaveAttribute('data-locks', '0')
 })
+
+const tools = {
+  en: { large: 'Full screen', save: 'Save as picture' },
+  'zh-HK': { large: '全螢幕顯示', save: '儲存為圖片' },
+  'zh-CN': { large: '全屏显示', save: '保存为图片' },
+} as const
+
+/** What a camera reads of a picture. */
+const readCode = async (picture: Buffer): Promise<string> => {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
+}
+
+for (const locale of locales) {
+  test(`a pass fills the screen, and is saved as a picture that a camera reads, in ${locale}`, async ({
+    page,
+    context,
+    stage,
+  }) => {
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await see(page, locale, id)
+    await page.getByRole('button', { name: tools[locale].large }).click()
+    const large = page.getByRole('dialog').getByRole('img')
+    await expect(large).toBeVisible()
+    expect((await large.boundingBox())?.width).toBeGreaterThan(350)
+    expect(await faults(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faults(page, 'color-contrast')).toEqual([])
+    const token = await readCode(await large.screenshot())
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: tools[locale].large })).toBeFocused()
+    expect(await faults(page, 'color-contrast')).toEqual([])
+    // Also where there is no network.
+    await withoutNetwork(context, async () => {
+      const saving = page.waitForEvent('download')
+      await page.getByRole('button', { name: tools[locale].save }).click()
+      const download = await saving
+      expect(download.suggestedFilename()).toMatch(/^R-[\w-]+\.png$/)
+      expect(await readCode(await readFile(await download.path()))).toBe(token)
+    })
+  })
+}

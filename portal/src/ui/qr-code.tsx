@@ -1,11 +1,11 @@
-import encodeQR from 'qr'
 import { type Ref, useMemo } from 'react'
+import { qrRows } from './qr-rows.ts'
 
 type QrCodeProps = { text: string; label: string; className: string | undefined; ref?: Ref<SVGSVGElement> }
 
 /** A text for a camera: black on white, whatever the colours of the page. */
 export function QrCode({ text, label, className, ref }: QrCodeProps) {
-  const rows = useMemo(() => encodeQR(text, 'raw', { ecc: 'medium', border: 4 }), [text])
+  const rows = useMemo(() => qrRows(text), [text])
   // A unit for each module.
   const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (

@@ -6,6 +6,7 @@ import { keepAwake } from '../../lib/pass/index.ts'
 import { Logo } from '../../ui/brand/index.ts'
 import { QrCode } from '../../ui/qr-code.tsx'
 import { KeptPass } from './KeptPass.tsx'
+import { PassTools } from './PassTools.tsx'
 import s from './pass.module.css'
 
 /** The pass of a registration: its code, its number, the development. What one is glad to own. */
@@ -27,6 +28,7 @@ export function Pass({ ticket }: { ticket: Ticket }) {
         <p className={s.name} lang="en">
           {englishName(registrant)}
         </p>
+        {ticket.qr && <PassTools ticket={ticket} qr={ticket.qr} />}
       </PassCard>
       {ticket.qr && (
         <KeptPass ticket={ticket} qr={ticket.qr}>

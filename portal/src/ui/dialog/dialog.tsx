@@ -12,7 +12,8 @@ type DialogProps = {
   /** The row of buttons. `<Button autoFocus>` here, or `data-autofocus` on any element, takes the first focus. */
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
-  size?: 'small' | 'wide' | undefined
+  /** `whole`: nothing else is seen, and its ground is white. */
+  size?: 'small' | 'wide' | 'whole' | undefined
   hideClose?: boolean | undefined
 }
 

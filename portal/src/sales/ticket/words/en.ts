@@ -103,6 +103,11 @@ const en = {
   consents: 'Consents',
   agreed: 'Agreed',
   notAgreed: 'Not agreed',
+  large: 'Full screen',
+  savePicture: 'Save as picture',
+  pictureFailed: 'The picture could not be saved. Please take a screenshot instead.',
+  pictureUntil: 'Valid until {{time}}',
+  pictureDocument: 'Please bring your identity document too.',
   calendar: 'Add to calendar',
   calendarVerify: 'Last day to verify registration {{number}}',
   calendarVerifyText:

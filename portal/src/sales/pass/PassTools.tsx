@@ -1,0 +1,74 @@
+import { ImageDown, Maximize } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Ticket } from '#contract/sales/ticket'
+import { saveFile } from '../../lib/file/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { keepAwake } from '../../lib/pass/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { QrCode } from '../../ui/qr-code.tsx'
+import { drawPass } from './draw-pass.ts'
+import s from './pass.module.css'
+
+type Props = { ticket: Ticket; qr: NonNullable<Ticket['qr']> }
+
+/** What one does with a pass at the door: shows it as large as can be, or keeps it among one’s pictures. */
+export function PassTools({ ticket, qr }: Props) {
+  const { t } = useTranslation('history')
+  const [isLarge, setLarge] = useState(false)
+  const picture = usePicture({ ticket, qr })
+  return (
+    <div className={s.tools} data-chrome>
+      <Button size="small" icon={<Maximize />} onClick={() => setLarge(true)}>
+        {t('large')}
+      </Button>
+      <Button size="small" icon={<ImageDown />} onClick={() => void picture.save()}>
+        {t('savePicture')}
+      </Button>
+      <p role="status" className={picture.isFailed ? undefined : 'vh'}>
+        {picture.isFailed ? t('pictureFailed') : ''}
+      </p>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={ticket.registrationNumber} size="whole">
+        <LargeCode number={ticket.registrationNumber} token={qr.token} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** By itself on the whole screen, which stays lit. */
+function LargeCode({ number, token }: { number: string; token: string }) {
+  const { t } = useTranslation('sales')
+  const shown = useRef<SVGSVGElement>(null)
+  useEffect(() => (shown.current ? keepAwake(shown.current) : undefined), [])
+  return (
+    <div className={s.large}>
+      <QrCode ref={shown} className={s.largeCode} text={token} label={t('qrAlt', { number })} />
+      <p>{t('bright')}</p>
+    </div>
+  )
+}
+
+const usePicture = ({ ticket, qr }: Props) => {
+  const { t } = useTranslation(['history', 'sales'])
+  const say = useSay()
+  const locale = useLocale()
+  const [isFailed, setFailed] = useState(false)
+  const save = async () => {
+    try {
+      const picture = await drawPass({
+        token: qr.token,
+        locale,
+        property: say(ticket.propertyName),
+        session: `${say(ticket.sessionName)} · ${say(ticket.batchName)}`,
+        caption: t('number'),
+        number: ticket.registrationNumber,
+        notes: [t('pictureUntil', { time: showTime(qr.expiresAt, locale) }), t('pictureDocument')],
+      })
+      saveFile(`${ticket.registrationNumber}.png`, picture)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return { save, isFailed }
+}
