@@ -12,7 +12,7 @@ type DialogProps = {
   /** The row of buttons. `<Button autoFocus>` here, or `data-autofocus` on any element, takes the first focus. */
   footer?: ReactNode
   role?: 'dialog' | 'alertdialog' | undefined
-  /** `whole`: nothing else is seen, and its ground is white. */
+  /** `whole`: nothing else is seen. */
   size?: 'small' | 'wide' | 'whole' | undefined
   hideClose?: boolean | undefined
 }
