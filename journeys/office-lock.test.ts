@@ -14,7 +14,7 @@ test('locked, the screen shows nothing, and unlocked it is as it was left', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
   await expect(page.locator('#email')).toBeHidden()
   // The server answers nobody meanwhile.
-  expect(await page.evaluate(async () => (await fetch('/v1/office/staff')).status)).toBe(403)
+  await expect.poll(() => page.evaluate(async () => (await fetch('/v1/office/staff')).status)).toBe(403)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locked')
 

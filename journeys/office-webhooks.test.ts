@@ -38,7 +38,13 @@ test('an administrator adds an endpoint and tries it: what it answers is shown, 
   await confirmed('Deliver again', ' webhook.test')
   await expect.poll(() => ids.length, { timeout: 15_000 }).toBe(2)
   expect(new Set(ids).size).toBe(1)
-  // What was given up is sent again by one press.
+  // What was given up is sent again by one press; the answer to the last attempt is written down first.
+  const stateOf = async () => {
+    const found = 'select state from integrations.delivery where event_id = $1'
+    const { rows } = await stage.database.query<{ state: string }>(found, [ids[0]])
+    return rows
+  }
+  await expect.poll(stateOf).toEqual([{ state: 'DELIVERED' }])
   await stage.database.query(
     "update integrations.delivery set state = 'GIVEN_UP', next_at = null where event_id = $1",
     [ids[0]],

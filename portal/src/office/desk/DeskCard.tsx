@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr/index.ts'
 import s from './desk.module.css'
 import { useDesk, useDeskCommand } from './use-desk.ts'
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { CodeField, Fields } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr/index.ts'
 import s from './factors.module.css'
 
 type SetUpAppProps = { onMade: (recoveryCodes: readonly string[] | null) => void }

@@ -6,7 +6,7 @@ import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/
 import { keepAwake } from '../../lib/pass/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/index.ts'
-import { QrCode } from '../../ui/qr-code.tsx'
+import { QrCode } from '../../ui/qr/index.ts'
 import { drawPass } from './draw-pass.ts'
 import s from './pass.module.css'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common'
-import { qrRows } from '../../ui/qr-rows.ts'
+import { qrRows } from '../../ui/qr/index.ts'
 
 /** What stands on a saved pass. It names nobody. */
 export type PassPicture = {

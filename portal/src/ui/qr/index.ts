@@ -1,0 +1,2 @@
+export { QrCode } from './qr-code.tsx'
+export { qrRows } from './qr-rows.ts'
