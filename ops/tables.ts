@@ -64,6 +64,8 @@ const overrides = {
     'sales.check_run.failed': 'Generated<FindingKind[]>',
     'sales.finding.faults': 'Generated<FindingFault[]>',
     'sales.finding_decision.void_reason': 'VoidReason | null',
+    'sales.ballot_announcement.source': "'DIGITS' | 'DRAND'",
+    'sales.ballot_draw.source': "'DIGITS' | 'DRAND'",
     'sales.intent.survey': 'Record<string, string>',
   },
 }

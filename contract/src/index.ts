@@ -82,6 +82,7 @@ import {
 } from './sales/property/management.ts'
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { checkOperations } from './sales/checks/finding.ts'
+import { ballotOperations } from './sales/ballot/operations.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
@@ -246,6 +247,7 @@ export const operations = [
   ...exportOperations,
   ...campaignOperations,
   ...numbersOperations,
+  ...ballotOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,

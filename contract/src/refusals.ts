@@ -10,6 +10,7 @@ import { refusals as payments } from './payments/refusals.ts'
 import { refusals as privacy } from './privacy/refusals.ts'
 import { refusals as reference } from './reference/refusals.ts'
 import type { Refusals } from './refusal.ts'
+import { refusals as ballot } from './sales/ballot/refusals.ts'
 import { refusals as sales } from './sales/refusals.ts'
 
 const request = {
@@ -131,6 +132,7 @@ export const refusals = {
   ...payments,
   ...privacy,
   ...reference,
+  ...ballot,
   ...sales,
 } as const satisfies Refusals
 

@@ -39,6 +39,7 @@ import { recoveryHandlers } from './privacy/recovery/handlers.ts'
 import { registrantHandlers } from './privacy/registrant/handlers.ts'
 import { referenceHandlers } from './reference/handlers.ts'
 import { appointmentHandlers } from './sales/appointment/handlers.ts'
+import { ballotHandlers } from './sales/ballot/handlers.ts'
 import { rehearsalHandlers } from './sales/rehearsal/handlers.ts'
 import { assistedHandlers } from './sales/assisted/handlers.ts'
 import { attachmentHandlers } from './sales/attachment/handlers.ts'
@@ -127,6 +128,7 @@ export const handlers = [
   ...salesOfficeHandlers,
   ...setUpHandlers,
   ...rehearsalHandlers,
+  ...ballotHandlers,
   ...slotHandlers,
   ...signingHandlers,
   ...ticketHandlers,

@@ -11,6 +11,7 @@ import { inviteStaff } from '#contract/office/member'
 import { addCodeValue } from '#contract/reference/code-list'
 import { mostDocumentBytes } from '#contract/files/upload'
 import { sample } from '#contract/sample'
+import { announceBallot, enterDigits } from '#contract/sales/ballot/operations'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
@@ -126,6 +127,17 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
     'endpoint_refused',
     locale =>
       t.call(makeWebhook, { url: 'https://10.0.0.1/', events: ['ticket.verified'] }, { office: administrator, locale }),
+  ],
+  [
+    'digits_needed',
+    locale => t.call(enterDigits, { ...sample(enterDigits.input), digits: '12' }, { office: manager, locale }),
+  ],
+  [
+    'before_verification',
+    locale => {
+      const dueAt = new Date(Date.now() + 60_000).toISOString()
+      return t.call(announceBallot, { sessionId: sessions.open, dueAt }, { office: manager, locale })
+    },
   ],
   [
     'place_unknown',

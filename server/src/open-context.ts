@@ -1,8 +1,9 @@
 import { publishText } from '#contract/consents/text'
 import { proposedText } from './consents/text/index.ts'
 import { withdrawTicketFor } from '#contract/sales/verification'
+import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
-import { proposedPublication, proposedWithdrawal } from './sales/index.ts'
+import { proposedFreeze, proposedPublication, proposedWithdrawal } from './sales/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
@@ -65,6 +66,7 @@ export const openContext = (
         [beginRecovery.name]: proposedRecovery,
         [withdrawTicketFor.name]: proposedWithdrawal,
         [publishSetUp.name]: proposedPublication,
+        [freezeBallot.name]: proposedFreeze,
         [publishText.name]: proposedText,
         [proposeIdentityExport.name]: proposedIdentities,
         [rescheduleSession.name]: proposedPublication,

@@ -42,6 +42,14 @@ const campaigns = [
   'club.offers.change',
 ] as const
 
+/** The ballot, of which each step is another's to confirm. */
+const ballots = [
+  'sales.ballots.open',
+  'sales.ballots.announce',
+  'sales.ballots.freeze',
+  'sales.ballots.enter-digits',
+] as const
+
 /** Tables that one has had written. */
 const exporting = ['exports.list', 'exports.download'] as const
 
@@ -169,6 +177,7 @@ const permissions = {
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
     'sales.set-ups.rehearse',
+    ...ballots,
     ...campaigns,
   ],
   PRIVACY_OFFICER: [

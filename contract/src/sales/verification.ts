@@ -36,7 +36,13 @@ export const verifyTicket = operation({
   idempotency: 'required',
   input: z.strictObject(seen),
   output: DeskTicket,
-  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.desk.verified', 'sales.desk.incomplete'],
+  refusals: [
+    ...seenRefusals,
+    'sales.ticket.state',
+    'sales.desk.verified',
+    'sales.desk.incomplete',
+    'sales.ballot.frozen',
+  ],
 })
 
 export const undoVerification = operation({
@@ -50,7 +56,7 @@ export const undoVerification = operation({
   idempotency: 'required',
   input: z.strictObject({ ...seen, reason: UndoReason }),
   output: DeskTicket,
-  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.session.closed'],
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.session.closed', 'sales.ballot.frozen'],
 })
 
 export const voidTicket = operation({

@@ -39,6 +39,8 @@ const words = {
   value_twice: 'This code stands there already',
   not_later: 'Choose a time that is still to come',
   day_before: 'Choose a day that is not before the first',
+  digits_needed: 'Enter the ten digits as they were drawn',
+  before_verification: 'Choose a time after the end of verification',
   too_few: 'At least two answers are needed',
   files_one: 'You can only upload 1 file',
   file_empty: 'This file is empty. Choose it again, or another.',

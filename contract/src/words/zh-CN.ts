@@ -39,6 +39,8 @@ export default {
   value_twice: '此代码已存在',
   not_later: '请选择将来的时间',
   day_before: '请选择不早于开始日期的日子',
+  digits_needed: '请按抽出次序输入十位数字',
+  before_verification: '请选择核实限期之后的时间',
   too_few: '至少需要两个答案',
   files_one: '最多只能上传1个文件',
   file_empty: '此文件没有内容，请重新选择。',

@@ -39,6 +39,8 @@ export default {
   value_twice: '此代碼已存在',
   not_later: '請選擇將來的時間',
   day_before: '請選擇不早於開始日期的日子',
+  digits_needed: '請按抽出次序輸入十位數字',
+  before_verification: '請選擇核實限期之後的時間',
   too_few: '最少須有兩個答案',
   files_one: '最多只可上載1個檔案',
   file_empty: '此檔案沒有內容，請重新選擇。',

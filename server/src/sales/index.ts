@@ -47,6 +47,7 @@ export {
   sessionsOf,
 } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
+export { proposedFreeze } from './ballot/index.ts'
 export { drawVerification, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
 export { knownSessions, nameTicket, readTold, readToldPage } from './registration-list/index.ts'

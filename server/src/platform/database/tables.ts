@@ -805,6 +805,55 @@ export interface SalesAttachment {
   uploadKept: Generated<boolean>;
 }
 
+export interface SalesBallotAnnouncement {
+  announcedAt: string;
+  announcedBy: string;
+  dueAt: string;
+  number: number;
+  sessionId: string;
+  source: "DIGITS" | "DRAND";
+}
+
+export interface SalesBallotDigits {
+  digits: string;
+  enteredAt: string;
+  enteredBy: string;
+  freezeId: string;
+  id: Generated<number>;
+  witness: string;
+}
+
+export interface SalesBallotDraw {
+  batchId: string;
+  drawnAt: string;
+  freezeId: string;
+  result: string;
+  seed: string;
+  source: "DIGITS" | "DRAND";
+  value: string;
+  witness: string | null;
+}
+
+export interface SalesBallotFreeze {
+  announcement: number;
+  confirmedBy: string;
+  frozenAt: string;
+  id: string;
+  number: number;
+  proposedBy: string;
+  reason: string | null;
+  sessionId: string;
+}
+
+export interface SalesBallotList {
+  batchId: string;
+  entries: number;
+  freezeId: string;
+  list: string;
+  listHash: string;
+  tickets: number;
+}
+
 export interface SalesBatch {
   id: string;
   maxUnits: number;
@@ -1296,6 +1345,11 @@ export interface DB {
   "reference.terms": ReferenceTerms;
   "sales.appointment": SalesAppointment;
   "sales.attachment": SalesAttachment;
+  "sales.ballotAnnouncement": SalesBallotAnnouncement;
+  "sales.ballotDigits": SalesBallotDigits;
+  "sales.ballotDraw": SalesBallotDraw;
+  "sales.ballotFreeze": SalesBallotFreeze;
+  "sales.ballotList": SalesBallotList;
   "sales.batch": SalesBatch;
   "sales.checkReading": SalesCheckReading;
   "sales.checkRun": SalesCheckRun;

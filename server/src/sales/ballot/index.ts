@@ -1,1 +1,3 @@
 export { drawEntries } from './draw-entries.ts'
+export { holdLists, needUnfrozen } from './hold-lists.ts'
+export { proposedFreeze } from './proposed-freeze.ts'

@@ -8,7 +8,8 @@ import { tellSystems } from '../../platform/tell-systems.ts'
 import { endExpectation } from '../slot/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
 import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
-import { afterEvent, isActive, type Mover, type TicketEvent, toldOf } from './ticket.ts'
+import { holdLists, needUnfrozen } from '../ballot/index.ts'
+import { afterEvent, isActive, isListed, type Mover, type TicketEvent, toldOf } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
 type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
@@ -40,6 +41,8 @@ export const moveTicket = async (
 ): Promise<TicketStatus | null> => {
   const to = afterEvent(status, by, event)
   if (to === null) return null
+  if (isListed(status, to)) await needUnfrozen(db, sessionId)
+  else if (status === 'VERIFIED') await holdLists(db, sessionId)
   const { version } = await db
     .updateTable('sales.ticket')
     .set(eb => ({

@@ -97,3 +97,7 @@ export const toldOf = (from: TicketStatus, to: TicketStatus): ToldEvent | null =
   if (to === 'VOIDED') return 'ticket.voided'
   return to === 'WITHDREW' ? 'ticket.withdrawn' : null
 }
+
+/** It comes into the list of the ballot, or goes out of it as if it had never been there: only until that is frozen. */
+export const isListed = (from: TicketStatus, to: TicketStatus): boolean =>
+  (from === 'REGISTERED' && to === 'VERIFIED') || (from === 'VERIFIED' && to === 'REGISTERED')

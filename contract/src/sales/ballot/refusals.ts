@@ -1,0 +1,64 @@
+import type { Refusals } from '../../refusal.ts'
+
+export const refusals = {
+  'sales.ballot.not-yet': {
+    status: 409,
+    en: 'Registrations can still be verified. The list is frozen after that.',
+    'zh-HK': '登記核實限期尚未屆滿，其後方可凍結名單。',
+    'zh-CN': '登记核实限期尚未届满，其后方可冻结名单。',
+  },
+  'sales.ballot.unsettled': {
+    status: 409,
+    en: 'Some registrations are neither verified nor void yet, or a payment is being decided. Please try again in a few minutes.',
+    'zh-HK': '部分登記尚未核實或作廢，或有付款未有結果，請於數分鐘後再試。',
+    'zh-CN': '部分登记尚未核实或作废，或有付款未有结果，请在几分钟后重试。',
+  },
+  'sales.ballot.unannounced': {
+    status: 409,
+    en: 'How the seed is drawn, and when, has to be announced before the list is frozen',
+    'zh-HK': '凍結名單前，須先公布種子的來源及產生時間。',
+    'zh-CN': '冻结名单前，须先公布种子的来源及产生时间。',
+  },
+  'sales.ballot.too-late': {
+    status: 409,
+    en: 'The announced moment of the seed has come. The list can no longer be frozen for it.',
+    'zh-HK': '已到公布的種子產生時間，不能再為此凍結名單。',
+    'zh-CN': '已到公布的种子产生时间，不能再为此冻结名单。',
+  },
+  'sales.ballot.frozen': {
+    status: 409,
+    en: 'The list of the ballot is frozen',
+    'zh-HK': '抽籤名單已經凍結',
+    'zh-CN': '抽签名单已经冻结',
+  },
+  'sales.ballot.unfrozen': {
+    status: 409,
+    en: 'The list of the ballot is not frozen yet',
+    'zh-HK': '抽籤名單尚未凍結',
+    'zh-CN': '抽签名单尚未冻结',
+  },
+  'sales.ballot.not-due': {
+    status: 409,
+    en: 'The announced moment of the seed has not come yet',
+    'zh-HK': '未到公布的種子產生時間',
+    'zh-CN': '未到公布的种子产生时间',
+  },
+  'sales.ballot.digits-differ': {
+    status: 409,
+    en: 'These are not the digits that the other person has entered. Both please look at the signed sheet again.',
+    'zh-HK': '所輸入的數字與另一位職員所輸入的不符，請兩位重新核對已簽署的紀錄。',
+    'zh-CN': '所输入的数字与另一位员工所输入的不符，请两位重新核对已签署的记录。',
+  },
+  'sales.ballot.drawn': {
+    status: 409,
+    en: 'The ballot has been drawn. Nothing of it can be changed.',
+    'zh-HK': '抽籤已經完成，不能再作更改。',
+    'zh-CN': '抽签已经完成，不能再作更改。',
+  },
+  'sales.ballot.needless': {
+    status: 409,
+    en: 'This session is not sold by ballot',
+    'zh-HK': '此銷售時段並非以抽籤方式發售',
+    'zh-CN': '此销售时段并非以抽签方式发售',
+  },
+} as const satisfies Refusals

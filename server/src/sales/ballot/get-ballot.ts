@@ -1,0 +1,65 @@
+import { getBallot } from '#contract/sales/ballot/operations'
+import type { Reader } from '../../platform/database/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { lastText, listRows } from './read-lists.ts'
+
+const readNames = (db: Reader, batchId: string) =>
+  db
+    .selectFrom('sales.batch as batch')
+    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select(['session.id as sessionId', 'batch.name as batchName', 'session.name as sessionName'])
+    .select('property.name as propertyName')
+    .where('batch.id', '=', batchId)
+    .executeTakeFirst()
+
+/** Registrations of a list that have ended since. */
+const readStruckOut = async (db: Reader, batchId: string): Promise<string[]> => {
+  const ended = await db
+    .selectFrom('sales.ticket')
+    .select('registrationNumber')
+    .where('batchId', '=', batchId)
+    .where('status', 'in', ['VOIDED', 'WITHDREW'])
+    .where('verifiedAt', 'is not', null)
+    .orderBy('registrationNumber')
+    .execute()
+  if (ended.length === 0) return []
+  const listed = new Set((await lastText(db, batchId, 'list'))?.split('\n'))
+  return ended.map(one => one.registrationNumber).filter(number => listed.has(`${number}/1`))
+}
+
+export default handler(
+  getBallot,
+  async ({ input: { batchId }, db, now, refuse }) => {
+    const names = await readNames(db, batchId)
+    const [last, ...former] = await listRows(db, batchId)
+      .select(['freeze.id', 'freeze.sessionId', 'freeze.announcement', 'freeze.number', 'freeze.frozenAt'])
+      .select(['freeze.reason', 'list.tickets', 'list.entries', 'list.listHash'])
+      .execute()
+    if (!names || !last) return refuse('request.not-found')
+    const announcement = await db
+      .selectFrom('sales.ballotAnnouncement')
+      .select(['source', 'dueAt', 'announcedAt'])
+      .where('sessionId', '=', last.sessionId)
+      .where('number', '=', last.announcement)
+      .executeTakeFirstOrThrow()
+    const draw = await db
+      .selectFrom('sales.ballotDraw')
+      .select(['source', 'value', 'witness', 'seed', 'drawnAt'])
+      .where('freezeId', '=', last.id)
+      .where('batchId', '=', batchId)
+      .executeTakeFirst()
+    const listOf = ({ id: _id, sessionId: _session, announcement: _announcement, ...list }: typeof last) => list
+    return {
+      ...names,
+      batchId,
+      announcement: announcement,
+      list: listOf(last),
+      draw: draw ?? null,
+      struckOut: await readStruckOut(db, batchId),
+      former: former.map(listOf),
+      now: now.toISOString(),
+    }
+  },
+  { keepSeconds: 2 },
+)

@@ -1,0 +1,73 @@
+import {
+  announceBallot,
+  enterDigits,
+  freezeBallot,
+  getBallot,
+  getBallotList,
+  getBallotResult,
+  openStaffBallot,
+} from '#contract/sales/ballot/operations'
+import { confirmProposal } from '#contract/office/proposal'
+import { voidDue } from '../../sales/index.ts'
+import { enterStaff } from '../enter-staff.ts'
+import { openTestApp, sessions } from '../index.ts'
+import { registered, verified } from './registered.ts'
+
+const hour = 3_600_000
+
+/** A session whose registrations are verified, but for one: what two sales managers do with its ballot. */
+export const openBallots = async () => {
+  const t = await openTestApp()
+  const sessionId = sessions.open
+  const counter = await enterStaff(t, 'COUNTER')
+  const [one, other, late] = [await verified(t, counter), await verified(t, counter), await registered(t)]
+  const session = await t.db
+    .selectFrom('sales.session')
+    .select('verifyBy')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  const { batchId } = await t.db
+    .selectFrom('sales.ticket')
+    .select('batchId')
+    .where('id', '=', one.ticketId)
+    .executeTakeFirstOrThrow()
+  const verifyBy = Date.parse(session.verifyBy)
+  const managers = { office: '', second: '' }
+  /** Logins of staff do not last so long. */
+  const enter = async () => {
+    managers.office = await enterStaff(t, 'SALES_MANAGER')
+    managers.second = await enterStaff(t, 'SALES_MANAGER')
+  }
+  await enter()
+  let moved = 0
+  const moveTo = async (instant: number) => {
+    await t.moveClock(instant - Date.now() - moved)
+    moved = instant - Date.now()
+    await enter()
+  }
+  const by = (who: string) => ({ office: who })
+  return {
+    t,
+    sessionId,
+    batchId,
+    one,
+    other,
+    late,
+    verifyBy,
+    hour,
+    managers,
+    moveTo,
+    /** What nobody has verified in time is void. */
+    settle: () => voidDue(t.context),
+    open: async () => (await t.call(openStaffBallot, { sessionId }, by(managers.office))).body,
+    announce: (dueAt: number) =>
+      t.call(announceBallot, { sessionId, dueAt: new Date(dueAt).toISOString() }, by(managers.office)),
+    freeze: (reason: string | null = null) => t.call(freezeBallot, { sessionId, reason }, by(managers.office)),
+    confirm: (id: string, who = managers.second) => t.call(confirmProposal, { id }, by(who)),
+    digits: (digits: string, who: string, witness = 'LAM Wai, solicitor') =>
+      t.call(enterDigits, { sessionId, digits, witness }, by(who)),
+    seen: async () => t.call(getBallot, { batchId }),
+    text: async (op: typeof getBallotList | typeof getBallotResult) => (await t.call(op, { batchId })).raw.body,
+  }
+}
+export type Ballots = Awaited<ReturnType<typeof openBallots>>
