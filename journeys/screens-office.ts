@@ -7,6 +7,7 @@ import { newPerson, newTicket } from './people.ts'
 import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
 import { propertyScreens } from './screens-properties.ts'
+import { ballotScreens } from './screens-ballot.ts'
 import { salesScreens } from './screens-sales.ts'
 import { systemScreens } from './screens-system.ts'
 import { integrationScreens } from './screens-integrations.ts'
@@ -251,6 +252,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   ...propertyScreens,
   ...campaignScreens,
   ...salesScreens,
+  ...ballotScreens,
   ...systemScreens,
   ...integrationScreens,
   ...peopleScreens,

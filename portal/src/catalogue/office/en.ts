@@ -5,6 +5,7 @@ import consents from '../../consents/words/en.ts'
 import frame from '../../frame/words/en.ts'
 import activity from '../../office/activity/words/en.ts'
 import account from '../../office/account/words/en.ts'
+import ballot from '../../office/ballot/words/en.ts'
 import campaign from '../../office/campaign/words/en.ts'
 import checks from '../../office/checks/words/en.ts'
 import desk from '../../office/desk/words/en.ts'
@@ -41,6 +42,7 @@ export default {
   account,
   activity,
   assisted,
+  ballot,
   campaign,
   checks,
   consents,

@@ -5,6 +5,7 @@ import consents from '../../consents/words/zh-CN.ts'
 import frame from '../../frame/words/zh-CN.ts'
 import activity from '../../office/activity/words/zh-CN.ts'
 import account from '../../office/account/words/zh-CN.ts'
+import ballot from '../../office/ballot/words/zh-CN.ts'
 import campaign from '../../office/campaign/words/zh-CN.ts'
 import checks from '../../office/checks/words/zh-CN.ts'
 import desk from '../../office/desk/words/zh-CN.ts'
@@ -41,6 +42,7 @@ export default {
   account,
   activity,
   assisted,
+  ballot,
   campaign,
   checks,
   consents,

@@ -5,6 +5,7 @@ import consents from '../../consents/words/zh-HK.ts'
 import frame from '../../frame/words/zh-HK.ts'
 import activity from '../../office/activity/words/zh-HK.ts'
 import account from '../../office/account/words/zh-HK.ts'
+import ballot from '../../office/ballot/words/zh-HK.ts'
 import campaign from '../../office/campaign/words/zh-HK.ts'
 import checks from '../../office/checks/words/zh-HK.ts'
 import desk from '../../office/desk/words/zh-HK.ts'
@@ -41,6 +42,7 @@ export default {
   account,
   activity,
   assisted,
+  ballot,
   campaign,
   checks,
   consents,

@@ -3,6 +3,7 @@ import { Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
+import { BallotPage } from '../ballot/index.ts'
 import { BoardPage } from '../board/index.ts'
 import { Checks, FindingPage } from '../checks/index.ts'
 import { Exports } from '../exports/index.ts'
@@ -45,6 +46,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
       ))}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
+      {mayUse(roles, 'sales.ballots.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
       {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>

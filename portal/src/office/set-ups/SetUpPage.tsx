@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { BallotCard } from '../ballot/index.ts'
 import { BackLink } from '../page/index.ts'
 import { RehearsalCard } from '../rehearsal/index.ts'
 import { AboutForm } from './AboutForm.tsx'
@@ -78,6 +79,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
         <div className={s.column}>
           <Preview managed={managed} Offered={Offered} />
           <RehearsalCard managed={managed} />
+          <BallotCard managed={managed} />
           {published !== null && <Reschedule managed={managed} />}
           <Revisions managed={managed} />
         </div>

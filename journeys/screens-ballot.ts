@@ -1,0 +1,54 @@
+import { comeDue, newBallot } from './balloting.ts'
+import { room, type Scene } from './office-scene.ts'
+import { enterOffice, newStaff, visitOffice } from './staff.ts'
+
+/** The ballot of a session of its own, announced and proposed to be frozen. */
+const proposed = async (scene: Scene): Promise<string> => {
+  const { page } = scene
+  const { sessionId } = await newBallot(scene.stage)
+  await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('main form').nth(1).locator('button[type=submit]').click()
+  await page.locator('main a[href="/office/to-confirm"]').waitFor()
+  return sessionId
+}
+
+const confirm = async ({ page, stage }: Scene, sessionId: string): Promise<void> => {
+  const second = await page.context().browser()?.newContext()
+  if (!second) throw new Error('there is no browser for a second person')
+  const other = await second.newPage()
+  await enterOffice(second, stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(other, stage, '/to-confirm')
+  const card = other
+    .locator('section')
+    .filter({ hasText: 'Freeze of the lists of a ballot' })
+    .filter({ hasText: 'Ballot round' })
+  await card
+    .last()
+    .getByRole('button', { name: /^Confirm/ })
+    .click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await other.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await second.close()
+  await comeDue(stage, sessionId)
+}
+
+/** The screens of a ballot. */
+export const ballotScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a ballot, not announced, with errors': async scene => {
+    const { sessionId } = await newBallot(scene.stage)
+    await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+    await scene.page.locator('[id="dueAt.time"]').fill('25:00')
+    await scene.page.locator('main form button[type=submit]').click()
+    await scene.page.locator('[id="dueAt.time-error"]').waitFor()
+  },
+  'a ballot, proposed to be frozen': proposed,
+  'a ballot, the digits, with errors': async scene => {
+    const sessionId = await proposed(scene)
+    await confirm(scene, sessionId)
+    await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
+    await scene.page.locator('#digits').fill('123')
+    await scene.page.locator('main form button[type=submit]').click()
+    await scene.page.locator('#digits-error').waitFor()
+  },
+}

@@ -1,0 +1,2 @@
+export { BallotCard } from './BallotCard.tsx'
+export { BallotPage } from './BallotPage.tsx'
