@@ -1,3 +1,4 @@
+import { newDrawnBallot } from './balloting.ts'
 import type { Page } from '@playwright/test'
 import { settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
@@ -50,6 +51,13 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     ])
     await open(`numbers/${openGroup.sessionId}`)(scene)
     await scene.page.locator('main dl').first().waitFor()
+  },
+  'a ballot that is drawn': async scene => {
+    const { batchId, number } = await newDrawnBallot(scene.stage)
+    await open(`ballot/${batchId}`)(scene)
+    await scene.page.locator('main dl').first().waitFor()
+    await scene.page.locator('#number').fill(number)
+    await scene.page.locator('main form button[type=submit]').click()
   },
   'a recovery, to be stopped': async scene => {
     await open('stop-recovery#made-up')(scene)

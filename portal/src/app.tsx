@@ -17,6 +17,7 @@ import {
   clubWords,
   consentLinkWords,
   innerWords,
+  ballotWords,
   numbersWords,
   profileWords,
   publicWords,
@@ -42,6 +43,7 @@ const screens = {
   club: screen(() => import('./entries/later/club.tsx')),
   consent: screen(() => import('./entries/before/consent.tsx')),
   numbers: screen(() => import('./entries/before/numbers.tsx')),
+  ballot: screen(() => import('./entries/before/ballot.tsx')),
   'stop-marketing': screen(() => import('./entries/before/stop-marketing.tsx')),
   'stop-recovery': screen(() => import('./entries/before/stop-recovery.tsx')),
   profile: screen(() => import('./entries/later/profile.tsx')),
@@ -63,6 +65,7 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   'reset-password': accountWords,
   'change-password': accountWords,
   numbers: numbersWords,
+  ballot: ballotWords,
   'stop-marketing': accountWords,
   'stop-recovery': accountWords,
   club: clubWords,
@@ -105,6 +108,7 @@ const useChangeLanguage = () => {
       clubWords,
       consentLinkWords,
       innerWords,
+      ballotWords,
       numbersWords,
       profileWords,
     ])
@@ -204,7 +208,7 @@ function Localised({ children }: { children: ReactNode }) {
 }
 
 /** What a letter or the vendor leads to, whoever is logged in where it is opened. */
-const openRoutes: readonly RouteName[] = ['consent', 'numbers', 'stop-marketing', 'stop-recovery']
+const openRoutes: readonly RouteName[] = ['ballot', 'consent', 'numbers', 'stop-marketing', 'stop-recovery']
 
 /** A screen of a route, in the frame that it belongs into. */
 const elementOf = (route: RouteName): ReactNode => {

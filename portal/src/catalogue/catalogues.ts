@@ -43,6 +43,12 @@ const numbersCatalogues: Catalogues = {
   'zh-CN': () => import('./numbers/zh-CN.ts'),
 }
 
+const ballotCatalogues: Catalogues = {
+  en: () => import('./ballot/en.ts'),
+  'zh-HK': () => import('./ballot/zh-HK.ts'),
+  'zh-CN': () => import('./ballot/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
@@ -55,3 +61,5 @@ export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalog
 export const consentLinkWords: WordGroup = { namespace: 'consentLink', catalogues: consentLinkCatalogues }
 /** Of the public numbers of a session. */
 export const numbersWords: WordGroup = { namespace: 'numbers', catalogues: numbersCatalogues }
+/** Of the ballot of a group. */
+export const ballotWords: WordGroup = { namespace: 'ballots', catalogues: ballotCatalogues }

@@ -22,6 +22,10 @@ export function Result({ ballot: { freezes }, draw: { value, witness, drawnAt } 
             <li key={batchId}>
               <span className="num">{t('group', { name: say(name), tickets, entries })}</span>
               <span className={s.links}>
+                <a href={`/${locale}/ballot/${batchId}`}>
+                  {t('publicPage')}
+                  <span className="vh"> {say(name)}</span>
+                </a>
                 {(['list', 'result'] as const).map(what => (
                   <a key={what} href={`/v1/sales/ballots/${batchId}/${what}.txt`} download={`${what}-${batchId}.txt`}>
                     {t(`download_${what}`)}

@@ -34,7 +34,7 @@ export const pagePolicy = (styleHash: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** Of a service worker: it asks our own server, and no other. */
+/** Of a service worker, and of the worker that works ballots out: they ask our own server, and no other. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
@@ -38,10 +38,21 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
         .sendFile(name, folder, { cacheControl: false }),
     )
   }
+  // The program by which anybody works a ballot out again.
+  if (existsSync(join(folder, 'ballot.py')))
+    app.get('/ballot.py', (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .header('content-disposition', 'attachment; filename="ballot.py"')
+        .sendFile('ballot.py', folder, { cacheControl: false }),
+    )
   app.get('/robots.txt', (_request, reply) =>
     reply.type('text/plain').send('User-agent: *\nAllow: /\nDisallow: /v1/\n'),
   )
 }
+
+/** The file of the worker that works ballots out, packed or not: in a sandbox it would have no cryptography. */
+const isProver = (path: string): boolean => /^prove\.worker-[\w-]+\.js(\.(br|gz))?$/.test(basename(path))
 
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
 export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
@@ -56,6 +67,9 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
     dotfiles: 'ignore',
     redirect: false,
     decorateReply: true,
+    setHeaders: (reply, path) => {
+      if (isProver(path)) reply.header('content-security-policy', workerPolicy)
+    },
   })
   const pack = makePacker()
   const page = (name: string): Page => {

@@ -47,6 +47,7 @@ const en = {
   result: 'Result',
   drawn: 'Drawn',
   drawnAt: '{{time}}. Witness: {{witness}}.',
+  publicPage: 'Page for everybody',
   download_list: 'List',
   download_result: 'Order',
 }

@@ -47,6 +47,7 @@ const words: Words = {
   result: '结果',
   drawn: '已抽出',
   drawnAt: '{{time}}。见证人：{{witness}}。',
+  publicPage: '公开页面',
   download_list: '名单',
   download_result: '次序',
 }

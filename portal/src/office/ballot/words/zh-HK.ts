@@ -47,6 +47,7 @@ const words: Words = {
   result: '結果',
   drawn: '已抽出',
   drawnAt: '{{time}}。見證人：{{witness}}。',
+  publicPage: '公開頁面',
   download_list: '名單',
   download_result: '次序',
 }

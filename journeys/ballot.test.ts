@@ -1,0 +1,38 @@
+import { newDrawnBallot } from './balloting.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
+
+test('a stranger works the ballot out again in the browser, and finds a number; what was tampered with is found out', async ({
+  page,
+  stage,
+}) => {
+  const { batchId, number } = await newDrawnBallot(stage)
+  await visit(page, `/en/ballot/${batchId}`)
+  await expect(page.getByText('Everything that is published agrees.')).toBeVisible()
+  await expect(page.getByText('Right', { exact: true })).toHaveCount(5)
+  await page.getByLabel('Registration number').fill(number.toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/^Numbers? \d(, \d)? of 4$/)).toBeVisible()
+  await page.getByLabel('Registration number').fill('R-AAAA-9999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('R-AAAA-9999 is not in this list')).toBeVisible()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  const program = await page.request.get(`${stage.url}/ballot.py`)
+  expect(await program.text()).toContain('firsthand-ballot-1')
+
+  // Somebody in between answers with another order.
+  await page.route('**/result.txt', async route => {
+    const lines = (await (await route.fetch()).text()).trimEnd().split('\n')
+    const [first = '', second = '', ...rest] = lines.map(line => line.split('\t')[1])
+    const swapped = [second, first, ...rest].map((entry, at) => `${at + 1}\t${entry}\n`).join('')
+    await route.fulfill({ body: swapped, contentType: 'text/plain' })
+  })
+  await visit(page, `/en/ballot/${batchId}`)
+  await expect(page.getByText('What is published does not agree.')).toBeVisible()
+  await expect(page.getByText('Not right', { exact: true })).toHaveCount(1)
+})
+
+test('a group whose list is not frozen has no ballot yet', async ({ page }) => {
+  await visit(page, '/en/ballot/c1000000-0000-4000-8000-000000000001')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not|found/i)
+})

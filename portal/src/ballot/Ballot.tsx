@@ -1,0 +1,87 @@
+import { useParams } from 'react-router'
+import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/layout/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { FindNumber } from './FindNumber.tsx'
+import { Proven } from './Proven.tsx'
+import type { Published } from './prove.ts'
+import { useBallot } from './use-ballot.ts'
+
+/** The ballot of a group, for anybody: what was drawn, where one stands, and all of it worked out again in this browser. */
+export function Ballot() {
+  const { batchId = '' } = useParams()
+  const { t } = useTranslation('ballots')
+  const say = useSay()
+  const { published, proof, share, fault, refused } = useBallot(batchId)
+  // What is not frozen is not there.
+  if (refused) throw refused
+  if (published === null)
+    return (
+      <Page title={t('title')}>
+        {fault === null ? <Skeleton lines={6} /> : <Notice tone="warning">{t('late')}</Notice>}
+      </Page>
+    )
+  const { propertyName, sessionName, batchName } = published.ballot
+  return (
+    <Page title={t('titleOf', { group: say(batchName) })} lead={`${say(propertyName)} · ${say(sessionName)}`}>
+      <Drawn published={published} />
+      <FindNumber published={published} />
+      <Proven published={published} proof={proof} share={share} isFailed={fault === 'failed'} />
+      <Files published={published} />
+    </Page>
+  )
+}
+
+/** How far it is, and by what it was drawn. */
+function Drawn({ published: { ballot } }: { published: Published }) {
+  const { t } = useTranslation('ballots')
+  const locale = useLocale()
+  const { draw, announcement, list, former } = ballot
+  const frozen = { entries: list.entries.toLocaleString('en'), time: showTime(list.frozenAt, locale) }
+  return (
+    <Card title={t(draw === null ? 'frozen' : 'drawn')}>
+      <p className="num">{t('frozenAt', { ...frozen, tickets: list.tickets.toLocaleString('en') })}</p>
+      {list.reason !== null && <p>{t('because', { reason: list.reason })}</p>}
+      {former.map(({ number, frozenAt, listHash }) => (
+        <p key={number} className="soft">
+          {t('former', { time: showTime(frozenAt, locale), hash: listHash })}
+        </p>
+      ))}
+      {draw === null ? (
+        <p className="num">{t('due', { time: showTime(announcement.dueAt, locale) })}</p>
+      ) : (
+        <>
+          <p className="num">{t('drawnAt', { time: showTime(draw.drawnAt, locale), value: draw.value })}</p>
+          {draw.witness !== null && <p>{t('witness', { witness: draw.witness })}</p>}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** What anybody works it out from, and a program that does. */
+function Files({ published: { ballot } }: { published: Published }) {
+  const { t } = useTranslation('ballots')
+  const path = `/v1/sales/ballots/${ballot.batchId}`
+  const files = [
+    ['list', `${path}/list.txt`],
+    ...(ballot.draw === null ? [] : [['result', `${path}/result.txt`]]),
+    ['json', path],
+    ['program', '/ballot.py'],
+  ] as const
+  return (
+    <Card title={t('yourself')}>
+      <p>{t('yourselfHint')}</p>
+      <ul>
+        {files.map(([name, href]) => (
+          <li key={name}>
+            <a href={href}>{t(`file_${name}`)}</a>
+          </li>
+        ))}
+      </ul>
+      <p className="soft">{t('recipe')}</p>
+    </Card>
+  )
+}

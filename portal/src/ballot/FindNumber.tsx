@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useForm } from '../lib/form/index.ts'
+import { useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Fields, TextField } from '../ui/field/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { placesOf, type Published } from './prove.ts'
+
+/** Where a registration stands. Nothing of it is sent anywhere. */
+export function FindNumber({ published }: { published: Published }) {
+  const { t } = useTranslation('ballots')
+  const [asked, setAsked] = useState<string | null>(null)
+  const form = useForm({
+    initial: { number: '' },
+    labels: { number: t('number') },
+    rules: ({ number }) => (number.trim() === '' ? [{ field: 'number', code: 'required' }] : []),
+  })
+  const submit = form.submit(({ number }) => {
+    setAsked(number.trim().toUpperCase())
+    return Promise.resolve()
+  })
+  return (
+    <Card title={t('find')}>
+      <form noValidate onSubmit={submit}>
+        <Fields>
+          <TextField {...form.field('number')} hint={t('numberHint')} autoComplete="off" maxLength={20} half />
+          <Button type="submit">{t('findPress')}</Button>
+          <div role="status">{asked !== null && <Found published={published} number={asked} />}</div>
+        </Fields>
+      </form>
+    </Card>
+  )
+}
+
+function Found({ published, number }: { published: Published; number: string }) {
+  const { t } = useTranslation('ballots')
+  const { ballot } = published
+  const places = placesOf(published, number)
+  const all = ballot.list.entries.toLocaleString('en')
+  if (places === null)
+    return (
+      <Notice tone="warning" title={t('notThere', { number })}>
+        {t('notThereHint')}
+      </Notice>
+    )
+  if (ballot.struckOut.includes(number)) return <Notice tone="warning">{t('struckOut', { number })}</Notice>
+  if (places.length === 0) return <Notice tone="success">{t('inList', { number })}</Notice>
+  return (
+    <Notice
+      tone="success"
+      title={t('places', {
+        count: places.length,
+        places: places.map(one => one.toLocaleString('en')).join(t('comma')),
+        all,
+      })}
+    >
+      {t('placesHint', { number })}
+    </Notice>
+  )
+}

@@ -1,0 +1,1 @@
+export { Ballot } from './Ballot.tsx'

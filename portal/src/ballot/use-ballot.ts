@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { getBallot } from '#contract/sales/ballot/operations'
+import { call, NoAnswer, ProblemError } from '../lib/api/index.ts'
+import type { Proof, Published } from './prove.ts'
+
+type Read = {
+  published: Published | null
+  proof: Proof | null
+  /** How much of the order is worked out, from 0 to 1. */
+  share: number
+  fault: 'late' | 'failed' | null
+  refused: ProblemError | null
+}
+
+const nothing: Read = { published: null, proof: null, share: 0, fault: null, refused: null }
+
+const textOf = async (batchId: string, what: 'list' | 'result'): Promise<string> => {
+  const answer = await fetch(`/v1/sales/ballots/${batchId}/${what}.txt`)
+  if (!answer.ok) throw new NoAnswer()
+  return answer.text()
+}
+
+/** Reads all that is published of a ballot, and has it worked out again in a program beside the page. */
+export const useBallot = (batchId: string): Read => {
+  const [read, setRead] = useState<Read>(nothing)
+  useEffect(() => {
+    let worker: Worker | null = null
+    let isWanted = true
+    const change = (next: Partial<Read>) => isWanted && setRead(last => ({ ...last, ...next }))
+    const prove = (published: Published) => {
+      worker = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })
+      worker.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
+        if (data.share !== undefined) change({ share: data.share })
+        else change(data.proof ? { proof: data.proof, share: 1 } : { fault: 'failed' })
+      })
+      worker.addEventListener('error', () => change({ fault: 'failed' }))
+      worker.postMessage(published)
+    }
+    const open = async () => {
+      const ballot = await call(getBallot, { batchId })
+      const list = await textOf(batchId, 'list')
+      const result = ballot.draw === null ? null : await textOf(batchId, 'result')
+      const published = { ballot, list, result }
+      if (!isWanted) return
+      change({ published })
+      prove(published)
+    }
+    open().catch((thrown: unknown) => {
+      const isGone = thrown instanceof ProblemError && [400, 404].includes(thrown.problem.status)
+      change(isGone ? { refused: thrown } : { fault: 'late' })
+    })
+    return () => {
+      isWanted = false
+      worker?.terminate()
+    }
+  }, [batchId])
+  return read
+}

@@ -1,0 +1,3 @@
+import ballots from '../../ballot/words/en.ts'
+
+export default { ballots }

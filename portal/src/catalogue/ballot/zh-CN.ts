@@ -1,0 +1,3 @@
+import ballots from '../../ballot/words/zh-CN.ts'
+
+export default { ballots }

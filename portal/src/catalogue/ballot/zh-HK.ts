@@ -1,0 +1,3 @@
+import ballots from '../../ballot/words/zh-HK.ts'
+
+export default { ballots }

@@ -1,0 +1,1 @@
+export { Ballot as default } from '../../ballot/index.ts'
