@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
+import { isDay } from '#contract/identity'
 import { listBanking } from '#contract/payments/finance'
 import { useQuery } from '../../lib/api/index.ts'
 import { showDay, todayInHongKong, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/field/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
-import { isDay } from './day.ts'
 import s from './finance.module.css'
 import { InstrumentTable } from './InstrumentTable.tsx'
 

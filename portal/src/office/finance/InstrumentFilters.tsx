@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react'
+import { isDay } from '#contract/identity'
 import { InstrumentStatus } from '#contract/payments/payment'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField } from '../../ui/field/index.ts'
-import { isDay } from './day.ts'
 import { type Filter, paramsOf } from './filter.ts'
 import s from './finance.module.css'
 
