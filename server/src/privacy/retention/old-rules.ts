@@ -7,11 +7,12 @@ import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { addressesOf } from '../registrant/index.ts'
 
-type Work = { context: Pick<Context, 'vault'>; db: Reader }
+type Work = { context: Pick<Context, 'vault' | 'log'>; db: Reader }
 /** `held`: accounts on which a legal hold stands. */
 type Old = { before: Date; held: readonly string[] }
 type Due = { due: number; oldest: string | null }
-type OldRule = { count: (work: Work, old: Old) => Promise<Due>; drop: (work: Work, old: Old) => Promise<number> }
+type Dropped = { deleted: number; failed: number }
+type OldRule = { count: (work: Work, old: Old) => Promise<Due>; drop: (work: Work, old: Old) => Promise<Dropped> }
 
 /** Where letters to these accounts went. */
 const addressesOfHeld = async (db: Reader, held: readonly string[]): Promise<string[]> =>
@@ -20,13 +21,18 @@ const addressesOfHeld = async (db: Reader, held: readonly string[]): Promise<str
 const letters: OldRule = {
   count: async ({ context, db }, { before, held }) =>
     countOldLetters(context.vault, db, { before, except: await addressesOfHeld(db, held) }),
-  drop: async ({ context, db }, { before, held }) =>
-    dropOldLetters(context.vault, db, { before, except: await addressesOfHeld(db, held) }),
+  drop: async ({ context, db }, { before, held }) => {
+    const except = await addressesOfHeld(db, held)
+    return { deleted: await dropOldLetters(context.vault, db, { before, except }), failed: 0 }
+  },
 }
 
 const campaigns: OldRule = {
   count: ({ db }, { before, held }) => countOldDeliveries(db, { before, except: held }),
-  drop: ({ db }, { before, held }) => dropOldDeliveries(db, { before, except: held }),
+  drop: async ({ db }, { before, held }) => ({
+    deleted: await dropOldDeliveries(db, { before, except: held }),
+    failed: 0,
+  }),
 }
 
 /** Of whom there is evidence of consents, and who was erased before then. */
@@ -46,10 +52,18 @@ const evidence: OldRule = {
     const rows = await evident(db, old)
     return { due: rows.length, oldest: rows[0]?.erasedAt ?? null }
   },
-  drop: async ({ db }, old) => {
-    let dropped = 0
-    for (const { id } of await evident(db, old)) if (await dropEvidence(db, id)) dropped++
-    return dropped
+  drop: async ({ context, db }, old) => {
+    const done = { deleted: 0, failed: 0 }
+    for (const { id } of await evident(db, old)) {
+      try {
+        if (await dropEvidence(db, id)) done.deleted++
+      } catch (fault) {
+        // Those behind it do not wait; it is tried again the next night.
+        done.failed++
+        context.log.error({ row: id, err: fault }, 'one of a round could not be done')
+      }
+    }
+    return done
   },
 }
 

@@ -45,8 +45,8 @@ const runAccounts = async (context: Context, rule: AccountRule, now: Date): Prom
 const runOld = async (context: Context, rule: keyof typeof oldRules, now: Date): Promise<void> => {
   const { db } = context
   const old = { before: dueBefore(rule, now), held: await heldAccounts(db) }
-  const deleted = await oldRules[rule].drop({ context, db }, old)
-  if (deleted > 0) await note(db, rule, now, { deleted, failed: 0 })
+  const done = await oldRules[rule].drop({ context, db }, old)
+  if (done.deleted + done.failed > 0) await note(db, rule, now, done)
 }
 
 /** A round of all rules, each noting what it did; what cannot be deleted stops nothing else and is tried again the next night. */
