@@ -29,7 +29,7 @@ const documents = [
   document('PRICE_LIST', day(4)),
   document('SALES_ARRANGEMENTS', day(4)),
 ]
-const facts: SetUpFacts = { now: new Date(day(3)), documents, published: null, inUse: new Set() }
+const facts: SetUpFacts = { now: new Date(day(3)), documents, published: null, inUse: new Set(), isFrozen: false }
 const judged = (setUp: SetUp, more: Partial<SetUpFacts> = {}): string[] =>
   judgeSetUp(setUp, { ...facts, ...more }).map(({ section, field, code }) =>
     [section, ...(field === null ? [] : [field]), code].join(' '),
@@ -116,6 +116,13 @@ describe('what was published', () => {
     ['long after all its times', whole, { ...open, now: new Date(day(30)) }, []],
     ['closes later', timed({ closesAt: day(12, '08:00') }), open, []],
     ['closes before now', timed({ closesAt: day(6, '01:00') }), open, ['times closesAt past']],
+    [
+      'verifies longer, once the lists of the ballot are frozen',
+      timed({ verifyBy: day(13, '03:00') }),
+      { published: whole, isFrozen: true },
+      ['times verifyBy fixed'],
+    ],
+    ['draws later, though they are', timed({ ballotAt: day(15) }), { published: whole, isFrozen: true }, []],
     ['opens earlier, once it is open', timed({ opensAt: day(4) }), open, ['times opensAt fixed']],
     ['opens later, before it is open', timed({ opensAt: day(6) }), { published: whole }, []],
     ['is of another method', { ...tender, units }, { published: whole }, ['about method fixed']],

@@ -37,6 +37,8 @@ export type SetUpFacts = {
   published: SetUp | null
   /** Groups and units to which registrations refer. */
   inUse: ReadonlySet<string>
+  /** The lists of its ballot are frozen: who is in them is decided. */
+  isFrozen: boolean
 }
 
 const fault = (section: SectionName, field: string | null, code: FaultCode): SetUpFault => ({ section, field, code })
@@ -105,7 +107,7 @@ const lawFaults = ({ about, times, units }: SetUp, { documents }: SetUpFacts): S
 }
 
 /** What registrations were made by is not taken from under them. */
-const fixedFaults = (setUp: SetUp, { now, published, inUse }: SetUpFacts): SetUpFault[] => {
+const fixedFaults = (setUp: SetUp, { now, published, inUse, isFrozen }: SetUpFacts): SetUpFault[] => {
   if (published === null) return []
   const isOpened = published.times !== null && Date.parse(published.times.opensAt) <= now.getTime()
   const groups = new Set(setUp.groups?.map(({ id }) => id))
@@ -119,6 +121,7 @@ const fixedFaults = (setUp: SetUp, { now, published, inUse }: SetUpFacts): SetUp
     ...(isOpened && setUp.deposit !== null && published.deposit?.depositCents !== setUp.deposit.depositCents
       ? [fault('deposit', 'depositCents', 'fixed')]
       : []),
+    ...(isFrozen && published.times?.verifyBy !== setUp.times?.verifyBy ? [fault('times', 'verifyBy', 'fixed')] : []),
     ...(gone(published.groups?.map(({ id }) => id) ?? [], groups) ? [fault('groups', null, 'in_use')] : []),
     ...(gone(published.units?.unitIds ?? [], units) ? [fault('units', 'unitIds', 'in_use')] : []),
   ]

@@ -1,3 +1,4 @@
+export { lastFreeze } from './find-ballot.ts'
 export { drawEntries } from './draw-entries.ts'
 export { holdLists, needUnfrozen } from './hold-lists.ts'
 export { proposedFreeze } from './proposed-freeze.ts'

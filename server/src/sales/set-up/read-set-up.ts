@@ -6,6 +6,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readDocuments } from '../property-management/index.ts'
+import { lastFreeze } from '../ballot/index.ts'
 import { readRevisions } from './read-revisions.ts'
 
 type Work = Scope<'context' | 'db' | 'now'>
@@ -13,7 +14,7 @@ type Work = Scope<'context' | 'db' | 'now'>
 /** What a set-up can be published under: the names of the operations that propose it. */
 export const publishing = [publishSetUp.name, rescheduleSession.name] as const
 
-/** Groups of a session, and units of its tender, to which registrations refer. */
+/** Groups of a session to which registrations, or frozen lists, refer, and units of its tender. */
 const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> => {
   const groups = await db
     .selectFrom('sales.batch as batch')
@@ -31,7 +32,17 @@ const readInUse = async (db: Reader, id: string): Promise<ReadonlySet<string>> =
       eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('sales.ticket.tenderUnitId', '=', 'listed.id')),
     )
     .execute()
-  return new Set([...groups.map(one => one.id), ...units.flatMap(({ unitId }) => unitId ?? [])])
+  const frozen = await db
+    .selectFrom('sales.ballotList')
+    .innerJoin('sales.batch', 'sales.batch.id', 'sales.ballotList.batchId')
+    .select('sales.batch.id')
+    .where('sales.batch.sessionId', '=', id)
+    .execute()
+  return new Set([
+    ...groups.map(one => one.id),
+    ...frozen.map(one => one.id),
+    ...units.flatMap(({ unitId }) => unitId ?? []),
+  ])
 }
 
 /** What a set-up is judged by. */
@@ -43,6 +54,7 @@ export const readFacts = async (
   documents: await readDocuments({ db, now }, propertyId),
   published,
   inUse: await readInUse(db, id),
+  isFrozen: (await lastFreeze(db, id)) !== undefined,
 })
 
 /** The accounts that a revision concerns: those with a registration that has not ended. */

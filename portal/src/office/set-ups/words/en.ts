@@ -100,6 +100,8 @@ const en = {
   fault_times_ballotAt_order: 'Dates: the ballot is before the end of verification',
   fault_times_saleAt_order: 'Dates: the sale begins before what it follows',
   fault_times_opensAt_fixed: 'Dates: registration is open already; its opening can no longer be changed',
+  fault_times_verifyBy_fixed:
+    'Dates: the lists of the ballot are frozen; the end of verification can no longer be changed',
   fault_deposit_depositCents_fixed: 'Deposit: registration is open already; the amount is the same for everybody',
   fault_about_method_fixed: 'Name and method: the method of a published session can no longer be changed',
   fault_law_brochure: 'Law: the sales brochure must be public for 7 days before the sale (Cap. 621)',

@@ -102,6 +102,7 @@ const words: Words = {
   fault_times_ballotAt_order: '日期：抽签早于核实期限',
   fault_times_saleAt_order: '日期：开售早于之前的程序',
   fault_times_opensAt_fixed: '日期：登记已经开始，开始时间不能更改',
+  fault_times_verifyBy_fixed: '日期：抽签名单已经冻结，核实限期不能更改',
   fault_deposit_depositCents_fixed: '按金：登记已经开始，金额须人人相同，不能更改',
   fault_about_method_fixed: '名称及销售方式：已发布的销售时段不能更改销售方式',
   fault_law_brochure: '法例：售楼说明书须在发售前公开至少7日（第621章）',

@@ -102,6 +102,7 @@ const words: Words = {
   fault_times_ballotAt_order: '日期：抽籤早於核實限期',
   fault_times_saleAt_order: '日期：開售早於之前的程序',
   fault_times_opensAt_fixed: '日期：登記已經開始，開始時間不能更改',
+  fault_times_verifyBy_fixed: '日期：抽籤名單已經凍結，核實限期不能更改',
   fault_deposit_depositCents_fixed: '按金：登記已經開始，金額須人人相同，不能更改',
   fault_about_method_fixed: '名稱及銷售方式：已發佈的銷售時段不能更改銷售方式',
   fault_law_brochure: '法例：售樓說明書須於發售前公開最少7日（第621章）',
