@@ -20,39 +20,49 @@ const textOf = async (batchId: string, what: 'list' | 'result'): Promise<string>
   return answer.text()
 }
 
+/** Milliseconds after which everybody is told the same: a list that was frozen anew in between is no fault. */
+const again = 3_000
+
 /** Reads all that is published of a ballot, and has it worked out again in a program beside the page. */
 export const useBallot = (batchId: string): Read => {
-  const [read, setRead] = useState<Read>(nothing)
+  const [seen, setSeen] = useState<Read>(nothing)
   useEffect(() => {
     let worker: Worker | null = null
     let isWanted = true
-    const change = (next: Partial<Read>) => isWanted && setRead(last => ({ ...last, ...next }))
-    const prove = (published: Published) => {
+    const change = (next: Partial<Read>) => isWanted && setSeen(last => ({ ...last, ...next }))
+    const prove = (published: Published, isLast: boolean) => {
+      worker?.terminate()
       worker = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })
       worker.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
-        if (data.share !== undefined) change({ share: data.share })
-        else change(data.proof ? { proof: data.proof, share: 1 } : { fault: 'failed' })
+        if (data.share !== undefined) return change({ share: data.share })
+        if (!data.proof) return change({ fault: 'failed' })
+        if (isLast || !Object.values(data.proof).includes(false)) return change({ proof: data.proof, share: 1 })
+        setTimeout(() => {
+          if (isWanted) read(true)
+        }, again)
       })
       worker.addEventListener('error', () => change({ fault: 'failed' }))
       worker.postMessage(published)
     }
-    const open = async () => {
+    const open = async (isLast: boolean) => {
       const ballot = await call(getBallot, { batchId })
       const list = await textOf(batchId, 'list')
       const result = ballot.draw === null ? null : await textOf(batchId, 'result')
       const published = { ballot, list, result }
       if (!isWanted) return
       change({ published })
-      prove(published)
+      prove(published, isLast)
     }
-    open().catch((thrown: unknown) => {
-      const isGone = thrown instanceof ProblemError && [400, 404].includes(thrown.problem.status)
-      change(isGone ? { refused: thrown } : { fault: 'late' })
-    })
+    const read = (isLast: boolean) =>
+      void open(isLast).catch((thrown: unknown) => {
+        const isGone = thrown instanceof ProblemError && [400, 404].includes(thrown.problem.status)
+        change(isGone ? { refused: thrown } : { fault: 'late' })
+      })
+    read(false)
     return () => {
       isWanted = false
       worker?.terminate()
     }
   }, [batchId])
-  return read
+  return seen
 }

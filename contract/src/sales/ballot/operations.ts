@@ -180,13 +180,15 @@ export const getBallotResult = operation({
 
 export const listBallots = operation({
   name: 'sales.ballots.of-session',
-  summary: 'The groups of a session whose lists are frozen, and whether they are drawn.',
+  summary:
+    'The ballot of a session from its announcement on: when the seed is drawn, and the groups whose lists are frozen, and drawn.',
   path: '/v1/sales/session/{sessionId}/ballots',
   ...anyone,
   input: z.strictObject(ofSession),
   output: z.strictObject({
     propertyName: Words,
     sessionName: Words,
+    announcement: Announcement,
     rows: z.array(
       z.strictObject({ batchId: Id, batchName: Words, entries: Count, isDrawn: example(z.boolean(), true) }),
     ),

@@ -39,6 +39,9 @@ test('nothing is frozen before the end of verification, nor before the source of
   const { body } = await b.announce(b.verifyBy + 3 * b.hour)
   expect(body.announcement).toMatchObject({ source: 'DIGITS', by: 'WONG Lai Ming' })
   expect(Date.parse(body.announcement?.dueAt ?? '')).toBe(b.verifyBy + 3 * b.hour)
+  // Anybody hears of it before anything is frozen.
+  const told = (await b.t.call(listBallots, { sessionId: b.sessionId })).body
+  expect(told).toMatchObject({ announcement: { source: 'DIGITS', dueAt: body.announcement?.dueAt }, rows: [] })
   expect((await b.seen()).status).toBe(404)
   expect(code(await b.digits('0123456789', b.managers.office))).toBe('sales.ballot.unfrozen')
 })
@@ -70,8 +73,9 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
   expect(body.list).toMatchObject({ number: 1, tickets: counts.length, entries: expected.length, reason: null })
   expect(body.list.listHash).toBe(sha256(list).digest('hex'))
   expect((await b.t.call(getBallotResult, { batchId: b.batchId })).status).toBe(404)
-  const { rows } = (await b.t.call(listBallots, { sessionId: b.sessionId })).body
-  expect(rows.find(row => row.batchId === b.batchId)).toMatchObject({ entries: expected.length, isDrawn: false })
+  const mine = async () =>
+    (await b.t.call(listBallots, { sessionId: b.sessionId })).body.rows.find(row => row.batchId === b.batchId)
+  await expect.poll(mine, soon).toMatchObject({ entries: expected.length, isDrawn: false })
   // A press that was late by a second.
   expect(code(await b.announce(b.verifyBy + 9 * b.hour))).toBe('sales.ballot.frozen')
 })

@@ -16,6 +16,12 @@ test.each<[string, Partial<FreezeFacts>, string | null]>([
   ['before it', { now: new Date(at(10).getTime() - 1) }, 'sales.ballot.not-yet'],
   ['nothing is announced', { dueAt: null }, 'sales.ballot.unannounced'],
   ['at the moment of the seed', { now: at(14) }, 'sales.ballot.too-late'],
+  [
+    'so shortly before it that it could have come by the end',
+    { now: new Date(at(14).getTime() - 10_000) },
+    'sales.ballot.too-late',
+  ],
+  ['a little earlier', { now: new Date(at(14).getTime() - 10_001) }, null],
   ['one is neither verified nor void', { waiting: 1 }, 'sales.ballot.unsettled'],
   ['it is drawn', { isDrawn: true }, 'sales.ballot.drawn'],
 ])('%s', (_what, more, fault) => expect(freezeFault({ ...facts, ...more })).toBe(fault))

@@ -1,3 +1,6 @@
+/** A freeze may wait so long for whoever is being verified, in milliseconds: by its end the moment of the seed has still to come. */
+const longestWait = 10_000
+
 /** What a freeze is judged by. Instants as ISO strings. */
 export type FreezeFacts = {
   now: Date
@@ -14,6 +17,6 @@ export const freezeFault = ({ now, verifyBy, waiting, dueAt, isDrawn }: FreezeFa
   if (isDrawn) return 'sales.ballot.drawn'
   if (now < new Date(verifyBy)) return 'sales.ballot.not-yet'
   if (dueAt === null) return 'sales.ballot.unannounced'
-  if (now >= new Date(dueAt)) return 'sales.ballot.too-late'
+  if (now.getTime() + longestWait >= Date.parse(dueAt)) return 'sales.ballot.too-late'
   return waiting > 0 ? 'sales.ballot.unsettled' : null
 }

@@ -3,8 +3,12 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { lastText } from './read-lists.ts'
 
-export default handler(getBallotList, async ({ input, db, refuse }) => {
-  const text = await lastText(db, input.batchId, 'list')
-  if (text === null) return refuse('request.not-found')
-  return new Bytes('text/plain; charset=utf-8', Buffer.from(text), { maxAge: 2 })
-})
+export default handler(
+  getBallotList,
+  async ({ input, db, refuse }) => {
+    const text = await lastText(db, input.batchId, 'list')
+    if (text === null) return refuse('request.not-found')
+    return new Bytes('text/plain; charset=utf-8', Buffer.from(text), { maxAge: 2 })
+  },
+  { keepSeconds: 2 },
+)

@@ -53,7 +53,7 @@ export default handler(
     return {
       ...names,
       batchId,
-      announcement: announcement,
+      announcement,
       list: listOf(last),
       draw: draw ?? null,
       struckOut: await readStruckOut(db, batchId),

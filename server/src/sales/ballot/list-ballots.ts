@@ -1,10 +1,11 @@
 import { listBallots } from '#contract/sales/ballot/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { isDrawn, lastFreeze } from './find-ballot.ts'
+import { isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
 
 export default handler(
   listBallots,
   async ({ input: { sessionId }, db, refuse }) => {
+    const announcement = await lastAnnouncement(db, sessionId)
     const freeze = await lastFreeze(db, sessionId)
     const names = await db
       .selectFrom('sales.session as session')
@@ -12,7 +13,10 @@ export default handler(
       .select(['session.name as sessionName', 'property.name as propertyName'])
       .where('session.id', '=', sessionId)
       .executeTakeFirst()
-    if (!freeze || !names) return refuse('request.not-found')
+    if (!announcement || !names) return refuse('request.not-found')
+    const { source, dueAt, announcedAt } = announcement
+    const told = { ...names, announcement: { source, dueAt, announcedAt } }
+    if (!freeze) return { ...told, rows: [] }
     const drawn = await isDrawn(db, freeze.id)
     const rows = await db
       .selectFrom('sales.ballotList as list')
@@ -21,7 +25,7 @@ export default handler(
       .where('list.freezeId', '=', freeze.id)
       .orderBy('batch.order')
       .execute()
-    return { ...names, rows: rows.map(row => ({ ...row, isDrawn: drawn })) }
+    return { ...told, rows: rows.map(row => ({ ...row, isDrawn: drawn })) }
   },
   { keepSeconds: 2 },
 )
