@@ -1,10 +1,16 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { entriesOf, inOrder, listText, seedText } from '#contract/sales/ballot/ballot'
-import { newPerson, newTicket, openGroup } from './people.ts'
+import { newPerson, newTicket, openGroup, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** A session of its own whose time to verify is over, with two registrations that are verified: its id and its group's. */
-export const newBallot = async (stage: Stage): Promise<{ sessionId: string; batchId: string }> => {
+/** Of which there are so many, each with so many intents; one of them may be somebody's who is known. */
+export type Wanted = { people?: number; intents?: number; person?: Person }
+
+/** A session of its own whose time to verify is over, with registrations that are verified: its id and its group's. */
+export const newBallot = async (
+  stage: Stage,
+  { people = 2, intents = 2, person }: Wanted = {},
+): Promise<{ sessionId: string; batchId: string }> => {
   const [sessionId, batchId] = [randomUUID(), randomUUID()]
   const { database } = stage
   await database.query(
@@ -19,16 +25,33 @@ export const newBallot = async (stage: Stage): Promise<{ sessionId: string; batc
        jsonb_populate_record(before, jsonb_build_object('id', $1::text, 'session_id', $2::text)) as row where before.id = $3`,
     [batchId, sessionId, openGroup.batchId],
   )
-  for (let count = 0; count < 2; count++) {
-    const id = await newTicket(stage, await newPerson(stage), { arranged: true })
+  for (let count = 0; count < people; count++) {
+    const id = await newTicket(stage, (count === 0 && person) || (await newPerson(stage)), { arranged: true })
     await database.query(
-      `with moved as (update sales.ticket set session_id = $2, batch_id = $3, status = 'VERIFIED', verified_at = now()
-         where id = $1 returning intent_id)
+      `with moved as (update sales.ticket set session_id = $2, batch_id = $3, status = 'VERIFIED', verified_at = now(),
+         number_of_intents = $4 where id = $1 returning intent_id)
        update sales.intent set session_id = $2, batch_id = $3 from moved where id = moved.intent_id`,
-      [id, sessionId, batchId],
+      [id, sessionId, batchId, intents],
     )
   }
   return { sessionId, batchId }
+}
+
+/** Round 1000 of drand's quicknet, as any relay tells it. */
+export const signatureOfRound =
+  'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39'
+
+/** The ballot that was announced for a round to come was announced, and frozen, for round 1000, in 2023. */
+export const roundComes = async ({ database }: Stage, sessionId: string): Promise<void> => {
+  const dueAt = '2023-08-23T15:59:24Z'
+  await database.query(`update sales.ballot_announcement set due_at = $2, round = 1000 where session_id = $1`, [
+    sessionId,
+    dueAt,
+  ])
+  await database.query(
+    `update sales.ballot_freeze set frozen_at = $2::timestamptz - interval '1 hour' where session_id = $1`,
+    [sessionId, dueAt],
+  )
 }
 
 /** The announced moment comes. */
@@ -40,9 +63,12 @@ export const comeDue = async (stage: Stage, sessionId: string): Promise<void> =>
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** A ballot that is drawn: its group, and the number of one of its registrations. */
-export const newDrawnBallot = async (stage: Stage): Promise<{ batchId: string; number: string }> => {
-  const { sessionId, batchId } = await newBallot(stage)
+/** A ballot that is drawn: its session and group, and the number of one of its registrations. */
+export const newDrawnBallot = async (
+  stage: Stage,
+  wanted: Wanted = {},
+): Promise<{ sessionId: string; batchId: string; number: string }> => {
+  const { sessionId, batchId } = await newBallot(stage, wanted)
   const { database } = stage
   const { rows } = await database.query<{ registrationNumber: string; numberOfIntents: number }>(
     `select registration_number as "registrationNumber", number_of_intents as "numberOfIntents" from sales.ticket
@@ -75,5 +101,5 @@ export const newDrawnBallot = async (stage: Stage): Promise<{ batchId: string; n
        values ($1, $2, 'DIGITS', $3, 'LAM Wai, solicitor', $4, $5, now() - interval '5 minutes')`,
     [freezeId, batchId, source.value, seed.toString('hex'), result.join('')],
   )
-  return { batchId, number: rows[0]?.registrationNumber ?? '' }
+  return { sessionId, batchId, number: rows[0]?.registrationNumber ?? '' }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { comeDue, newBallot } from './balloting.ts'
-import { expect, faults, settled, test } from './fixtures.ts'
+import { comeDue, newBallot, roundComes, signatureOfRound } from './balloting.ts'
+import { photo } from './apply.ts'
+import { expect, faults, settled, test, visit } from './fixtures.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const enter = async (page: Page, digits: string) => {
@@ -45,6 +46,15 @@ test('a ballot is announced, frozen by two, and drawn by the digits that two hav
 
   await visitOffice(page, stage, path)
   await expect(page.getByText(createHash('sha256').update(list).digest('hex'))).toBeVisible()
+  await expect(page.locator('#digits')).toHaveCount(0)
+  await page.locator('#files').setInputFiles(await photo('signed.png'))
+  await page.getByRole('button', { name: 'Bring the signed sheet' }).click()
+  await expect(page.getByText(/^Signed sheet, brought by/)).toBeVisible()
+  const sheetHash = await page.evaluate(async address => {
+    const hash = await crypto.subtle.digest('SHA-256', await (await fetch(address)).arrayBuffer())
+    return Array.from(new Uint8Array(hash), byte => byte.toString(16).padStart(2, '0')).join('')
+  }, `/v1/office/ballots/${sessionId}/sheet`)
+  await expect(page.getByText(sheetHash)).toBeVisible()
   await enter(page, '0123456789')
   await expect(page.getByText(/^You have entered them/)).toBeVisible()
   await visitOffice(otherPage, stage, path)
@@ -54,8 +64,87 @@ test('a ballot is announced, frozen by two, and drawn by the digits that two hav
   await expect(otherPage.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
   await settled(otherPage)
   expect(await faults(otherPage)).toEqual([])
+  // The auditor reads all of it, opens the sheet and changes nothing; a stranger reads the hash of the sheet alone.
+  const third = await browser.newContext()
+  const auditor = await third.newPage()
+  await enterOffice(third, stage, await newStaff(stage, ['AUDITOR']))
+  await visitOffice(auditor, stage, `/sales/ballots?session=${sessionId}`)
+  await expect(auditor.getByText('Witness: LAM Wai, solicitor')).toBeVisible()
+  await expect(auditor.getByRole('link', { name: 'Open the signed sheet' })).toBeVisible()
+  await expect(auditor.locator('main form')).toHaveCount(0)
+  await settled(auditor)
+  expect(await faults(auditor)).toEqual([])
+  for (const door of [stage.url, stage.office])
+    expect((await request.get(`${door}/v1/office/ballots/${sessionId}/sheet`)).ok()).toBe(false)
+  const told = await request.get(`${stage.url}/v1/sales/ballots/${batchId}`)
+  expect(await told.json()).toMatchObject({ draw: { sheetHash } })
   const result = await (await request.get(`${stage.url}/v1/sales/ballots/${batchId}/result.txt`)).text()
   const drawn = result.trimEnd().split('\n')
   expect(drawn.map(line => line.split('\t')[0])).toEqual(drawn.map((_, at) => String(at + 1)))
   expect(drawn.map(line => line.split('\t')[1] ?? '').toSorted()).toEqual(list.trimEnd().split('\n'))
+})
+
+test('a ballot is announced for a round of drand, which one person enters; the page proves the round too', async ({
+  browser,
+  page,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const { sessionId, batchId } = await newBallot(stage)
+  const path = `/sales/sessions/${sessionId}/ballot`
+  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
+  await enterOffice(page.context(), stage, one)
+  await visitOffice(page, stage, path)
+  await page.getByRole('radio', { name: 'A round of drand' }).check()
+  await page.getByRole('button', { name: 'Announce' }).click()
+  await expect(page.getByText(/^Round \d{8} of drand draws/)).toBeVisible()
+  await page.getByRole('button', { name: 'Propose to freeze the lists' }).click()
+  await expect(page.getByText('Waits for a second person')).toBeVisible()
+
+  const second = await browser.newContext()
+  const otherPage = await second.newPage()
+  await enterOffice(second, stage, other)
+  await visitOffice(otherPage, stage, '/to-confirm')
+  const card = otherPage.locator('section').filter({ hasText: 'Freeze of the lists of a ballot' })
+  await card.getByRole('button', { name: /^Confirm/ }).click()
+  await otherPage.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(card).toHaveCount(0)
+
+  // Before it is drawn the page tells the round, and has no need of what verifies it.
+  const fetched: string[] = []
+  otherPage.on('request', request => fetched.push(request.url()))
+  await visit(otherPage, `/en/ballot/${batchId}`)
+  await expect(otherPage.getByText(/Round \d{8} of drand, the first from/)).toBeVisible()
+  await expect(otherPage.getByText('Everything that is published agrees.')).toBeVisible()
+  expect(fetched.filter(url => url.includes('verify-round'))).toEqual([])
+
+  await roundComes(stage, sessionId)
+  await visitOffice(page, stage, path)
+  await page.getByLabel('Signature').fill(signatureOfRound.replace(/9$/, '8'))
+  await page.getByRole('button', { name: 'Draw by this signature' }).click()
+  await expect(page.getByText(/This signature is not the one of the announced round/).first()).toBeVisible()
+  await settled(page)
+  expect(await faults(page)).toEqual([])
+  await page.getByLabel('Signature').fill(signatureOfRound)
+  await page.getByRole('button', { name: 'Draw by this signature' }).click()
+  await expect(page.getByText('Round 1000', { exact: true })).toBeVisible()
+
+  await visit(otherPage, `/en/ballot/${batchId}`)
+  await expect(otherPage.getByText('by round 1000 of drand')).toBeVisible({ timeout: 15_000 })
+  await expect(otherPage.getByText('Right', { exact: true })).toHaveCount(7)
+  expect(fetched.filter(url => url.includes('verify-round'))).toHaveLength(1)
+  await settled(otherPage)
+  expect(await faults(otherPage)).toEqual([])
+
+  // Somebody in between answers with another signature.
+  await otherPage.route(`**/v1/sales/ballots/${batchId}`, async route => {
+    const text = await (await route.fetch()).text()
+    await route.fulfill({
+      body: text.replace(signatureOfRound, signatureOfRound.replace(/9$/, '8')),
+      contentType: 'application/json',
+    })
+  })
+  await visit(otherPage, `/en/ballot/${batchId}`)
+  await expect(otherPage.getByText('What is published does not agree.')).toBeVisible({ timeout: 15_000 })
+  await expect(otherPage.getByText('Not right', { exact: true })).toHaveCount(1)
 })

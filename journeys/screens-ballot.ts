@@ -1,12 +1,14 @@
-import { comeDue, newBallot } from './balloting.ts'
+import { photo } from './apply.ts'
+import { comeDue, newBallot, roundComes } from './balloting.ts'
 import { room, type Scene } from './office-scene.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 /** The ballot of a session of its own, announced and proposed to be frozen. */
-const proposed = async (scene: Scene): Promise<string> => {
+const proposed = async (scene: Scene, source: 'DIGITS' | 'DRAND' = 'DIGITS'): Promise<string> => {
   const { page } = scene
   const { sessionId } = await newBallot(scene.stage)
   await room(`/sales/sessions/${sessionId}/ballot`, 'SALES_MANAGER')(scene)
+  await page.locator(`input[name=source][value=${source}]`).check()
   await page.locator('main form button[type=submit]').click()
   await page.locator('main form').nth(1).locator('button[type=submit]').click()
   await page.locator('main a[href="/office/to-confirm"]').waitFor()
@@ -42,13 +44,24 @@ export const ballotScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await scene.page.locator('main form button[type=submit]').click()
     await scene.page.locator('[id="dueAt.time-error"]').waitFor()
   },
-  'a ballot, proposed to be frozen': proposed,
+  'a ballot, proposed to be frozen': scene => proposed(scene),
   'a ballot, the digits, with errors': async scene => {
     const sessionId = await proposed(scene)
     await confirm(scene, sessionId)
     await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
-    await scene.page.locator('#digits').fill('123')
+    await scene.page.locator('#files').setInputFiles(await photo('signed.png'))
     await scene.page.locator('main form button[type=submit]').click()
+    await scene.page.locator('#digits').fill('123')
+    await scene.page.locator('main form').last().locator('button[type=submit]').click()
     await scene.page.locator('#digits-error').waitFor()
+  },
+  'a ballot, the round, with errors': async scene => {
+    const sessionId = await proposed(scene, 'DRAND')
+    await confirm(scene, sessionId)
+    await roundComes(scene.stage, sessionId)
+    await visitOffice(scene.page, scene.stage, `/sales/sessions/${sessionId}/ballot`)
+    await scene.page.locator('#signature').fill('b4')
+    await scene.page.locator('main form button[type=submit]').click()
+    await scene.page.locator('#signature-error').waitFor()
   },
 }

@@ -15,9 +15,15 @@ assert list_hash == ballot["list"]["listHash"], "the list is not the one that wa
 entries = listed.decode("utf-8").splitlines()
 assert entries == sorted(set(entries)), "the list is not sorted, or has an entry twice"
 
+if draw["source"] == "DRAND":
+    # That the signature is drand's own is checked on the page of the ballot: it takes more than a standard library.
+    randomness = hashlib.sha256(bytes.fromhex(draw["signature"])).hexdigest()
+    round_number = ballot["announcement"]["drand"]["round"]
+    assert draw["value"] == f"{round_number} {randomness}", "the value is not the one of the announced round"
+
 lines = ["firsthand-ballot-1", ballot["sessionId"], ballot["batchId"], list_hash, draw["source"], draw["value"]]
 seed = hashlib.sha256("".join(line + "\n" for line in lines).encode("utf-8")).digest()
-assert seed.hex() == draw["seed"], "the seed does not follow from the list and the digits"
+assert seed.hex() == draw["seed"], "the seed does not follow from the list and what was drawn"
 
 
 def key(entry):

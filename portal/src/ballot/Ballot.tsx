@@ -1,9 +1,11 @@
 import { useParams } from 'react-router'
 import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { TextLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/layout/index.ts'
 import { Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
+import style from './ballot.css?url'
 import { FindNumber } from './FindNumber.tsx'
 import { Proven } from './Proven.tsx'
 import type { Published } from './prove.ts'
@@ -14,6 +16,7 @@ export function Ballot() {
   const { batchId = '' } = useParams()
   const { t } = useTranslation('ballots')
   const say = useSay()
+  const locale = useLocale()
   const { published, proof, share, fault, refused } = useBallot(batchId)
   // What is not frozen is not there.
   if (refused) throw refused
@@ -26,10 +29,16 @@ export function Ballot() {
   const { propertyName, sessionName, batchName } = published.ballot
   return (
     <Page title={t('titleOf', { group: say(batchName) })} lead={`${say(propertyName)} · ${say(sessionName)}`}>
-      <Drawn published={published} />
-      <FindNumber published={published} />
-      <Proven published={published} proof={proof} share={share} isFailed={fault === 'failed'} />
-      <Files published={published} />
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <div className="ballot">
+        <Drawn published={published} />
+        <FindNumber published={published} />
+        <Proven published={published} proof={proof} share={share} isFailed={fault === 'failed'} />
+        <Files published={published} />
+        <p data-chrome>
+          <TextLink to={`/${locale}/ballots/${published.ballot.sessionId}`}>{t('allBallots')}</TextLink>
+        </p>
+      </div>
     </Page>
   )
 }
@@ -45,16 +54,27 @@ function Drawn({ published: { ballot } }: { published: Published }) {
       <p className="num">{t('frozenAt', { ...frozen, tickets: list.tickets.toLocaleString('en') })}</p>
       {list.reason !== null && <p>{t('because', { reason: list.reason })}</p>}
       {former.map(({ number, frozenAt, listHash }) => (
-        <p key={number} className="soft">
+        <p key={number} className="soft ballot-hash">
           {t('former', { time: showTime(frozenAt, locale), hash: listHash })}
         </p>
       ))}
       {draw === null ? (
-        <p className="num">{t('due', { time: showTime(announcement.dueAt, locale) })}</p>
+        <p className="num">
+          {t(`due_${announcement.source}`, {
+            time: showTime(announcement.dueAt, locale),
+            round: announcement.drand?.round ?? '',
+          })}
+        </p>
       ) : (
         <>
-          <p className="num">{t('drawnAt', { time: showTime(draw.drawnAt, locale), value: draw.value })}</p>
+          <p className="num">
+            {t(`drawnAt_${draw.source}`, {
+              time: showTime(draw.drawnAt, locale),
+              value: draw.source === 'DRAND' ? (draw.value.split(' ')[0] ?? '') : draw.value,
+            })}
+          </p>
           {draw.witness !== null && <p>{t('witness', { witness: draw.witness })}</p>}
+          {draw.sheetHash !== null && <p className="soft ballot-hash">{t('sheet', { hash: draw.sheetHash })}</p>}
         </>
       )}
     </Card>
@@ -74,14 +94,14 @@ function Files({ published: { ballot } }: { published: Published }) {
   return (
     <Card title={t('yourself')}>
       <p>{t('yourselfHint')}</p>
-      <ul>
+      <ul data-chrome>
         {files.map(([name, href]) => (
           <li key={name}>
             <a href={href}>{t(`file_${name}`)}</a>
           </li>
         ))}
       </ul>
-      <p className="soft">{t('recipe')}</p>
+      <p className="soft">{t(`recipe_${ballot.announcement.source}`)}</p>
     </Card>
   )
 }

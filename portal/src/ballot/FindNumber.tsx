@@ -21,15 +21,18 @@ export function FindNumber({ published }: { published: Published }) {
     return Promise.resolve()
   })
   return (
-    <Card title={t('find')}>
-      <form noValidate onSubmit={submit}>
-        <Fields>
-          <TextField {...form.field('number')} hint={t('numberHint')} autoComplete="off" maxLength={20} half />
-          <Button type="submit">{t('findPress')}</Button>
-          <div role="status">{asked !== null && <Found published={published} number={asked} />}</div>
-        </Fields>
-      </form>
-    </Card>
+    // On paper it stands once something was looked for.
+    <div data-chrome={asked === null || undefined}>
+      <Card title={t('find')}>
+        <form noValidate onSubmit={submit}>
+          <Fields>
+            <TextField {...form.field('number')} hint={t('numberHint')} autoComplete="off" maxLength={20} half />
+            <Button type="submit">{t('findPress')}</Button>
+            <div role="status">{asked !== null && <Found published={published} number={asked} />}</div>
+          </Fields>
+        </form>
+      </Card>
+    </div>
   )
 }
 

@@ -16,6 +16,8 @@ export function Proven({ published: { ballot }, proof, share, isFailed }: Props)
         <Notice tone="warning">{t('failed')}</Notice>
       </Card>
     )
+  const { draw, announcement } = ballot
+  const { drand } = announcement
   const isWrong = proof !== null && checkNames.some(name => proof[name] === false)
   return (
     <Card title={t('proof')}>
@@ -31,9 +33,19 @@ export function Proven({ published: { ballot }, proof, share, isFailed }: Props)
       {proof !== null && (
         <SummaryList
           items={[
-            ...checkNames.map(name => ({ label: t(`check_${name}`), value: <Verdict is={proof[name]} /> })),
+            ...checkNames.flatMap(name => {
+              const is = proof[name]
+              return is === undefined ? [] : [{ label: t(`check_${name}`), value: <Verdict is={is} /> }]
+            }),
             { label: t('listHash'), value: <code>{ballot.list.listHash}</code> },
-            ...(ballot.draw === null ? [] : [{ label: t('seed'), value: <code>{ballot.draw.seed}</code> }]),
+            ...(drand === null
+              ? []
+              : [
+                  { label: t('chainHash'), value: <code>{drand.chainHash}</code> },
+                  { label: t('publicKey'), value: <code>{drand.publicKey}</code> },
+                ]),
+            ...(draw?.signature ? [{ label: t('signature'), value: <code>{draw.signature}</code> }] : []),
+            ...(draw === null ? [] : [{ label: t('seed'), value: <code>{draw.seed}</code> }]),
           ]}
         />
       )}

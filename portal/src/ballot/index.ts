@@ -1,1 +1,2 @@
 export { Ballot } from './Ballot.tsx'
+export { Ballots } from './Ballots.tsx'

@@ -5,41 +5,58 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getBallot } from '#contract/sales/ballot/operations'
+import { quicknet } from '#contract/sales/ballot/drand'
 import { sample } from '#contract/sample'
 import { describe, expect, test } from 'vitest'
 import { checkNames, placesOf, proveBallot, type Published } from './prove.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text)
 
-/** A ballot as it is published, drawn by hand: so many registrations of two entries each. */
-const drawn = (count = 40): Published => {
+const digits = {
+  drand: null,
+  dueAt: '2026-12-08T03:00:00.000Z',
+  source: 'DIGITS',
+  value: '0123456789',
+  witness: 'LAM Wai',
+  signature: null,
+} as const
+/** Round 1000 of quicknet, and its moment. */
+const round = {
+  drand: { chainHash: quicknet.hash, publicKey: quicknet.publicKey, round: 1_000 },
+  dueAt: '2023-08-23T15:59:24.000Z',
+  source: 'DRAND',
+  value: '1000 fe290beca10872ef2fb164d2aa4442de4566183ec51c56ff3cd603d930e54fdd',
+  witness: null,
+  signature: 'b44679b9a59af2ec876b1a6b1ad52ea9b1615fc3982b19576350f93447cb1125e342b73a8dd2bacbe47e4b6b63ed5e39',
+} as const
+
+/** `value`, `signature`: also such as no round has. */
+type Source = Omit<typeof digits | typeof round, 'value' | 'signature'> & { value: string; signature: string | null }
+
+/** A ballot as it is published: so many registrations of two entries each. */
+const drawn = (count = 40, { source, value, witness, signature, drand, dueAt }: Source = digits): Published => {
+  const later = (minutes: number) => new Date(Date.parse(dueAt) + minutes * 60_000).toISOString()
   const numbers = Array.from({ length: count }, (_, at) => `R-${String(1_000 + at)}-AAAA`)
   const entries = numbers.flatMap(number => [`${number}/1`, `${number}/2`]).sort()
   const list = entries.map(entry => `${entry}\n`).join('')
   const listHash = sha256(list).digest('hex')
   const given = sample(getBallot.output)
-  const lines = ['firsthand-ballot-1', given.sessionId, given.batchId, listHash, 'DIGITS', '0123456789']
+  const lines = ['firsthand-ballot-1', given.sessionId, given.batchId, listHash, source, value]
   const seed = sha256(lines.map(line => `${line}\n`).join('')).digest()
   const keyed = entries.map(entry => `${createHmac('sha256', seed).update(entry).digest('hex')} ${entry}`).sort()
   return {
     ballot: {
       ...given,
-      announcement: { source: 'DIGITS', dueAt: '2026-12-08T03:00:00.000Z', announcedAt: '2026-12-01T03:00:00.000Z' },
+      announcement: { source, dueAt, announcedAt: later(-10_000), drand },
       list: {
         number: 1,
-        frozenAt: '2026-12-08T02:00:00.000Z',
+        frozenAt: later(-60),
         tickets: count,
         entries: entries.length,
         listHash,
         reason: null,
       },
-      draw: {
-        source: 'DIGITS',
-        value: '0123456789',
-        witness: 'LAM Wai',
-        seed: seed.toString('hex'),
-        drawnAt: '2026-12-08T03:05:00.000Z',
-      },
+      draw: { source, value, witness, sheetHash: null, signature, seed: seed.toString('hex'), drawnAt: later(5) },
       struckOut: [],
       former: [],
     },
@@ -119,6 +136,66 @@ describe('a stranger works a ballot out again (R-15.5)', () => {
   })
 })
 
+describe('a ballot that a round of drand has drawn (R-15.5)', () => {
+  const whole = drawn(40, round)
+  const { ballot } = whole
+  const draw = ballot.draw!
+  const { announcement } = ballot
+  const told = (changed: Partial<typeof announcement>): Published => ({
+    ...whole,
+    ballot: { ...ballot, announcement: { ...announcement, ...changed } },
+  })
+  const other = (changed: Partial<typeof draw>): Published => ({
+    ...whole,
+    ballot: { ...ballot, draw: { ...draw, ...changed } },
+  })
+  const drand = round.drand
+
+  test('is proven, by its round and signature too; before it is drawn its round is', async () => {
+    const right = { hash: true, entries: true, moment: true, round: true, signature: true, seed: true, order: true }
+    expect(await proveBallot(whole)).toEqual(right)
+    expect(await proveBallot({ ...whole, ballot: { ...ballot, draw: null }, result: null })).toEqual({
+      ...right,
+      signature: null,
+      seed: null,
+      order: null,
+    })
+  })
+
+  const of657413 = 'b713718a38ae728dfd477991af2822e08d2f305e47718cef9f7848ce4050e7be41076862b98fad56e91a6b85b89cd97b'
+  test.each<[string, Published, string[]]>([
+    [
+      'a round that nobody has signed, and all that follows from it',
+      drawn(40, {
+        ...round,
+        value: '1000 fc1873a13f3545aeade8401532ef5519920652eee6b0d2b19ca12643b87b3587',
+        signature: of657413,
+      }),
+      ['signature'],
+    ],
+    ['a signature that was tampered with', other({ signature: draw.signature!.replace(/9$/, '8') }), ['signature']],
+    ['the signature of another round', other({ signature: of657413 }), ['signature']],
+    ['a signature that is none', other({ signature: 'f'.repeat(96) }), ['signature']],
+    ['none at all', other({ signature: null }), ['signature']],
+    ['other randomness', other({ value: `1000 ${'0'.repeat(64)}` }), ['signature', 'seed', 'order']],
+    [
+      'another round that has drawn',
+      other({ value: draw.value.replace('1000', '1001') }),
+      ['round', 'signature', 'seed', 'order'],
+    ],
+    ['another round that was announced', told({ drand: { ...drand, round: 1_001 } }), ['round', 'signature']],
+    ['a round before its moment', told({ dueAt: '2023-08-23T15:59:25.000Z' }), ['round']],
+    ['another chain', told({ drand: { ...drand, chainHash: '0'.repeat(64) } }), ['round']],
+    [
+      'another key',
+      told({ drand: { ...drand, publicKey: drand.publicKey.replace(/a$/, 'b') } }),
+      ['round', 'signature'],
+    ],
+    ['no round', told({ drand: null }), ['round', 'signature']],
+    ['digits that were announced', told({ source: 'DIGITS', drand: null }), ['moment']],
+  ])('%s is found out', async (_what, published, wrong) => expect(await wrongIn(published)).toEqual(wrong))
+})
+
 describe('the program that everybody can run', () => {
   const run = async ({ ballot, list, result }: Published) => {
     const folder = mkdtempSync(join(tmpdir(), 'firsthand-ballot-'))
@@ -136,12 +213,16 @@ describe('the program that everybody can run', () => {
   }
 
   test('in another language, it comes to the same', async () => {
-    expect((await run(drawn())).stdout).toBe('80 entries: list, seed and order agree\n')
+    for (const source of [digits, round])
+      expect((await run(drawn(40, source))).stdout).toBe('80 entries: list, seed and order agree\n')
   })
 
   test('it finds out what does not agree', async () => {
     const { ballot, list, result } = drawn()
     await expect(run({ ballot, list: `${list}R-9999-ZZZZ/1\n`, result })).rejects.toThrow(/not the one/)
     await expect(run({ ballot, list, result: `${result}1\tx\n` })).rejects.toThrow(/order does not follow/)
+    const other = drawn(40, round)
+    const draw = { ...other.ballot.draw!, signature: 'b7'.repeat(48) }
+    await expect(run({ ...other, ballot: { ...other.ballot, draw } })).rejects.toThrow(/announced round/)
   })
 })

@@ -30,10 +30,12 @@ export const useBallot = (batchId: string): Read => {
     let worker: Worker | null = null
     let isWanted = true
     const change = (next: Partial<Read>) => isWanted && setSeen(last => ({ ...last, ...next }))
-    const prove = (published: Published, isLast: boolean) => {
+    // Begun while the files are still on their way: on a telephone it takes a moment itself.
+    const begin = (isLast: boolean): Worker => {
       worker?.terminate()
-      worker = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })
-      worker.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
+      const begun = new Worker(new URL('./prove.worker.ts', import.meta.url), { type: 'module' })
+      worker = begun
+      begun.addEventListener('message', ({ data }: MessageEvent<{ share?: number; proof?: Proof | null }>) => {
         if (data.share !== undefined) return change({ share: data.share })
         if (!data.proof) return change({ fault: 'failed' })
         if (isLast || !Object.values(data.proof).includes(false)) return change({ proof: data.proof, share: 1 })
@@ -41,17 +43,18 @@ export const useBallot = (batchId: string): Read => {
           if (isWanted) read(true)
         }, again)
       })
-      worker.addEventListener('error', () => change({ fault: 'failed' }))
-      worker.postMessage(published)
+      begun.addEventListener('error', () => change({ fault: 'failed' }))
+      return begun
     }
     const open = async (isLast: boolean) => {
+      const prover = begin(isLast)
       const ballot = await call(getBallot, { batchId })
       const list = await textOf(batchId, 'list')
       const result = ballot.draw === null ? null : await textOf(batchId, 'result')
       const published = { ballot, list, result }
       if (!isWanted) return
       change({ published })
-      prove(published, isLast)
+      prover.postMessage(published)
     }
     const read = (isLast: boolean) =>
       void open(isLast).catch((thrown: unknown) => {

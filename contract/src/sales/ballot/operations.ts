@@ -11,10 +11,23 @@ const Witness = example(Line(120), 'CHAN Siu Ming, solicitor')
 /** What each of two persons reads off the signed sheet. */
 export const DigitsEntry = z.strictObject({ digits: Digits, witness: Witness })
 const Hash = example(z.string(), 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+/** A signature of a round of drand, in hex, as a relay tells it. */
+const Signature = example(z.string().check(z.regex(/^[\da-f]{96}$/, 'signature_needed')), `b4${'46'.repeat(47)}`)
+export const RoundEntry = z.strictObject({ signature: Signature })
+const RoundNumber = example(z.int().check(z.minimum(1), z.maximum(2_147_483_647)), 34_631_812)
+const PublicKey = example(z.string(), '83cf0f2896adee7e')
 const Source = example(z.enum(['DIGITS', 'DRAND']), 'DIGITS')
 const Name = example(z.string(), 'WONG Lai Ming')
 
-const Announcement = z.strictObject({ source: Source, dueAt: Instant, announcedAt: Instant })
+/** The round of drand that draws: fixed with its announcement. */
+const Round = z.strictObject({ chainHash: Hash, publicKey: PublicKey, round: RoundNumber })
+const Announcement = z.strictObject({
+  source: Source,
+  dueAt: Instant,
+  announcedAt: Instant,
+  /** Null: ten digits. */
+  drand: z.nullable(Round),
+})
 
 /** A list as it was frozen, of one group. */
 const FrozenList = z.strictObject({
@@ -32,7 +45,12 @@ const Draw = z.strictObject({
   source: Source,
   /** The ten digits; or the number of the round, a space and its randomness in hex. */
   value: example(z.string(), '0123456789'),
+  /** Of ten digits. */
   witness: z.nullable(Witness),
+  /** Of the scan of the sheet on which they were signed, so that the paper can be held against it. */
+  sheetHash: z.nullable(Hash),
+  /** Of a round. */
+  signature: z.nullable(Signature),
   seed: Hash,
   drawnAt: Instant,
 })
@@ -57,8 +75,14 @@ export const StaffBallot = z.strictObject({
   ),
   /** Who has entered the digits for the last freeze; what they are is told to nobody before the ballot is drawn. */
   entered: z.array(z.strictObject({ by: Name, isOwn: example(z.boolean(), true), at: Instant })),
+  /** The scan of the signed sheet that counts. */
+  sheet: z.nullable(z.strictObject({ by: Name, at: Instant, hash: Hash })),
   draw: z.nullable(z.omit(Draw, { seed: true })),
+  /** Whether relays are set that a round can be fetched from. */
+  hasRelays: example(z.boolean(), true),
   isProposed: example(z.boolean(), false),
+  /** Where anybody reads of it, once it is announced. */
+  publicPage: example(z.string(), 'https://firsthand.example/en/ballots/0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),
   now: Instant,
 })
 export type StaffBallot = z.output<typeof StaffBallot>
@@ -82,10 +106,10 @@ export const openStaffBallot = operation({
 export const announceBallot = operation({
   name: 'sales.ballots.announce',
   summary:
-    'Announces when the digits of the seed are drawn in public. Until the list is frozen another announcement takes its place; all of them stay.',
+    'Announces what the seed is drawn by, and when: ten digits in public, or the first round of drand from that moment on, which is fixed with it. Until the list is frozen another announcement takes its place; all of them stay.',
   path: `${path}/announcement`,
   ...command,
-  input: z.strictObject({ ...ofSession, dueAt: Instant }),
+  input: z.strictObject({ ...ofSession, source: Source, dueAt: Instant }),
   output: StaffBallot,
   refusals: ['request.not-found', 'sales.ballot.needless', 'sales.ballot.frozen', 'sales.ballot.drawn'],
 })
@@ -123,7 +147,29 @@ export const enterDigits = operation({
     'sales.ballot.needless',
     'sales.ballot.unfrozen',
     'sales.ballot.not-due',
+    'sales.ballot.other-source',
+    'sales.ballot.sheet-needed',
     'sales.ballot.digits-differ',
+    'sales.ballot.drawn',
+  ],
+})
+
+export const drawByRound = operation({
+  name: 'sales.ballots.draw-by-round',
+  summary:
+    'Draws the ballot by the announced round of drand, once it is there. Its signature is entered, or null: it is fetched from the relays. One person is enough: the round proves itself.',
+  path: `${path}/round`,
+  ...command,
+  input: z.strictObject({ ...ofSession, signature: z.nullable(Signature) }),
+  output: StaffBallot,
+  refusals: [
+    'request.not-found',
+    'sales.ballot.needless',
+    'sales.ballot.unfrozen',
+    'sales.ballot.not-due',
+    'sales.ballot.other-source',
+    'sales.ballot.other-round',
+    'sales.ballot.no-round',
     'sales.ballot.drawn',
   ],
 })
@@ -178,10 +224,13 @@ export const getBallotResult = operation({
   refusals: ['request.not-found'],
 })
 
+/** The list of a group among those of its session. */
+const OfGroup = z.extend(FrozenList, { batchId: Id, batchName: Words })
+
 export const listBallots = operation({
   name: 'sales.ballots.of-session',
   summary:
-    'The ballot of a session from its announcement on: when the seed is drawn, and the groups whose lists are frozen, and drawn.',
+    'The ballot of a session from its announcement on: when the seed is drawn, and the groups whose lists are frozen, with their hashes; what has drawn, and lists that were frozen before.',
   path: '/v1/sales/session/{sessionId}/ballots',
   ...anyone,
   input: z.strictObject(ofSession),
@@ -189,9 +238,11 @@ export const listBallots = operation({
     propertyName: Words,
     sessionName: Words,
     announcement: Announcement,
-    rows: z.array(
-      z.strictObject({ batchId: Id, batchName: Words, entries: Count, isDrawn: example(z.boolean(), true) }),
-    ),
+    rows: z.array(OfGroup),
+    /** What has drawn all of them. */
+    draw: z.nullable(z.omit(Draw, { seed: true })),
+    /** Lists that those took the place of, the latest first. */
+    former: z.array(OfGroup),
   }),
   refusals: ['request.not-found'],
 })
@@ -201,6 +252,7 @@ export const ballotOperations = [
   announceBallot,
   freezeBallot,
   enterDigits,
+  drawByRound,
   getBallot,
   getBallotList,
   getBallotResult,

@@ -37,17 +37,47 @@ export const refusals = {
     'zh-HK': '抽籤名單尚未凍結',
     'zh-CN': '抽签名单尚未冻结',
   },
+  'sales.ballot.listed': {
+    status: 409,
+    en: 'The lists of the ballot are frozen: a registration that stands in them is voided by two persons. Please propose it at the desk.',
+    'zh-HK': '抽籤名單已經凍結，名單上的登記須由兩位職員作廢，請於櫃位提出。',
+    'zh-CN': '抽签名单已经冻结，名单上的登记须由两位员工作废，请在柜台提出。',
+  },
   'sales.ballot.not-due': {
     status: 409,
     en: 'The announced moment of the seed has not come yet',
     'zh-HK': '未到公布的種子產生時間',
     'zh-CN': '未到公布的种子产生时间',
   },
+  'sales.ballot.sheet-needed': {
+    status: 409,
+    en: 'The scan of the signed sheet has to be brought before the digits are entered',
+    'zh-HK': '輸入數字前，須先上載已簽署紀錄的掃描本。',
+    'zh-CN': '输入数字前，须先上传已签署记录的扫描件。',
+  },
   'sales.ballot.digits-differ': {
     status: 409,
     en: 'These are not the digits that the other person has entered. Both please look at the signed sheet again.',
     'zh-HK': '所輸入的數字與另一位職員所輸入的不符，請兩位重新核對已簽署的紀錄。',
     'zh-CN': '所输入的数字与另一位员工所输入的不符，请两位重新核对已签署的记录。',
+  },
+  'sales.ballot.other-source': {
+    status: 409,
+    en: 'Another source of the seed was announced for this ballot',
+    'zh-HK': '此抽籤公布的種子來源並非如此',
+    'zh-CN': '此抽签公布的种子来源并非如此',
+  },
+  'sales.ballot.other-round': {
+    status: 409,
+    en: 'This signature is not the one of the announced round. Please check the number of the round, and copy the whole signature again.',
+    'zh-HK': '此數碼簽署不屬於所公布的輪次，請核對輪次編號，並重新複製整個數碼簽署。',
+    'zh-CN': '此数字签名不属于所公布的轮次，请核对轮次编号，并重新复制整个数字签名。',
+  },
+  'sales.ballot.no-round': {
+    status: 409,
+    en: 'No relay has told the announced round, with a signature that is right. Please try again shortly, or enter the signature.',
+    'zh-HK': '沒有中繼站提供數碼簽署正確的所公布輪次，請稍後再試，或自行輸入數碼簽署。',
+    'zh-CN': '没有中继站提供数字签名正确的所公布轮次，请稍后重试，或自行输入数字签名。',
   },
   'sales.ballot.drawn': {
     status: 409,

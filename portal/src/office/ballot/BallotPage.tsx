@@ -1,18 +1,14 @@
 import { useParams } from 'react-router'
-import { openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { openStaffBallot } from '#contract/sales/ballot/operations'
 import { openSetUp } from '#contract/sales/set-up/operations'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { BackLink } from '../page/index.ts'
-import { Announcement } from './Announcement.tsx'
-import s from './ballot.module.css'
-import { DigitsCard } from './DigitsCard.tsx'
-import { Freeze } from './Freeze.tsx'
-import { Result } from './Result.tsx'
+import { Steps } from './Steps.tsx'
 
-/** The ballot of a session, step by step: announced, frozen by two, drawn by the digits that two have entered. */
+/** The ballot of a session, step by step: announced, frozen by two, drawn. */
 export function BallotPage() {
   const { id = '' } = useParams()
   const { t } = useTranslation('ballot')
@@ -29,16 +25,5 @@ export function BallotPage() {
     >
       <Loading query={query}>{ballot => <Steps ballot={ballot} />}</Loading>
     </Page>
-  )
-}
-
-function Steps({ ballot }: { ballot: StaffBallot }) {
-  return (
-    <div className={s.column}>
-      {ballot.draw !== null && <Result ballot={ballot} draw={ballot.draw} />}
-      <Announcement ballot={ballot} />
-      <Freeze ballot={ballot} />
-      {ballot.draw === null && <DigitsCard ballot={ballot} />}
-    </div>
   )
 }

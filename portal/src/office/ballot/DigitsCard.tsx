@@ -1,17 +1,21 @@
+import { mayUse } from '#contract/office/role'
 import { DigitsEntry, enterDigits, openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { addSheet } from '#contract/sales/ballot/sheet'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
-import { useChange } from '../session/index.ts'
+import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
+import { Sheet, SheetForm } from './Sheet.tsx'
 
 /** The ten digits, which two persons enter apart. */
 export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
+  const { roles } = useStaff()
   const { freezes, announcement, entered, now } = ballot
   const isDue = freezes.length > 0 && announcement !== null && Date.parse(now) >= Date.parse(announcement.dueAt)
   return (
@@ -27,7 +31,9 @@ export function DigitsCard({ ballot }: { ballot: StaffBallot }) {
             ))}
           </ul>
         )}
-        {isDue && <DigitsForm ballot={ballot} />}
+        <Sheet ballot={ballot} />
+        {isDue && mayUse(roles, addSheet.name) && <SheetForm key={ballot.sheet?.at} ballot={ballot} />}
+        {isDue && ballot.sheet !== null && mayUse(roles, enterDigits.name) && <DigitsForm ballot={ballot} />}
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { mayUse } from '#contract/office/role'
 import { freezeBallot, openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
@@ -7,13 +8,14 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { useChange } from '../session/index.ts'
+import { useChange, useStaff } from '../session/index.ts'
 import s from './ballot.module.css'
 
 /** The lists, frozen by two once nobody can be verified any more. */
 export function Freeze({ ballot }: { ballot: StaffBallot }) {
   const { t } = useTranslation('ballot')
   const locale = useLocale()
+  const { roles } = useStaff()
   const { freezes, verified, waiting, verifyBy, now, announcement, isProposed, draw } = ballot
   const isDue = Date.parse(now) >= Date.parse(verifyBy)
   // Once the moment of the seed has come nothing is frozen for it any more.
@@ -27,12 +29,18 @@ export function Freeze({ ballot }: { ballot: StaffBallot }) {
         {isDue && announcement === null && <p className="soft">{t('announceFirst')}</p>}
         {freezes.length === 0 && isLate && <Notice tone="warning">{t('tooLate')}</Notice>}
         {isProposed && (
-          <Notice tone="info" title={t('waits')} action={<TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}>
+          <Notice
+            tone="info"
+            title={t('waits')}
+            action={mayUse(roles, freezeBallot.name) && <TextLink to="/office/to-confirm">{t('toConfirm')}</TextLink>}
+          >
             {t('waitsHint')}
           </Notice>
         )}
         <Frozen freezes={freezes} />
-        {isOpen && <FreezeForm sessionId={ballot.sessionId} isAgain={freezes.length > 0} />}
+        {isOpen && mayUse(roles, freezeBallot.name) && (
+          <FreezeForm sessionId={ballot.sessionId} isAgain={freezes.length > 0} />
+        )}
       </div>
     </Card>
   )

@@ -1,2 +1,3 @@
 export { BallotCard } from './BallotCard.tsx'
 export { BallotPage } from './BallotPage.tsx'
+export { BallotsPage } from './BallotsPage.tsx'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/index.ts'
-import { type Resolve, resolveName, type Sent, sendRequest } from '../target/index.ts'
+import { type Resolve, resolveName, type Sent, sendRequest } from '../../platform/target/index.ts'
 import { openSecrets } from './open-secrets.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
 import { isGone, nextTry } from './schedule.ts'
@@ -11,6 +11,8 @@ import { tellStopped } from './tell-stopped.ts'
 
 /** Milliseconds for which one job goes on: well within those after which the queue takes a job for lost. */
 const longest = 45_000
+/** Milliseconds that one may take to answer, and signs of its answer that are kept. */
+const kept = { patience: 10_000, signs: 200 }
 /** Seconds for which an endpoint is one worker's: more than a request may take. */
 const turnSeconds = 30
 
@@ -105,7 +107,8 @@ const deliver = async (context: Context, endpoint: Endpoint, due: Due, resolve: 
   const { body, eventId } = due
   const headers = signMessage(eventId, body, at, secrets)
   const rules = { loopback: !context.config.production }
-  await note(context, endpoint, due, await sendRequest({ url: endpoint.url, headers, body }, resolve, rules))
+  const sent = await sendRequest({ url: endpoint.url, headers, body, ...kept }, resolve, rules)
+  await note(context, endpoint, due, sent)
 }
 
 /**

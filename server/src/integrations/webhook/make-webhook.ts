@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { makeWebhook } from '#contract/integrations/webhook'
 import { handler } from '../../platform/pipeline/index.ts'
-import { targetOf } from '../target/index.ts'
+import { targetOf } from '../../platform/target/index.ts'
 import { needRoom } from './find-endpoint.ts'
 import { secretLocation } from './open-secrets.ts'
 import { makeSecret } from './sign-message.ts'

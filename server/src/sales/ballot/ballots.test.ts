@@ -75,7 +75,7 @@ test('while somebody is neither verified nor void it waits; then two freeze it, 
   expect((await b.t.call(getBallotResult, { batchId: b.batchId })).status).toBe(404)
   const mine = async () =>
     (await b.t.call(listBallots, { sessionId: b.sessionId })).body.rows.find(row => row.batchId === b.batchId)
-  await expect.poll(mine, soon).toMatchObject({ entries: expected.length, isDrawn: false })
+  await expect.poll(mine, soon).toMatchObject({ entries: expected.length, listHash: body.list.listHash })
   // A press that was late by a second.
   expect(code(await b.announce(b.verifyBy + 9 * b.hour))).toBe('sales.ballot.frozen')
 })
@@ -95,7 +95,7 @@ test('nobody comes into a frozen list, or out of it, by any door (S-Q10)', async
 })
 
 test('what is frozen cannot be changed by any role, and not by the owner without its hash', async () => {
-  const tables = ['announcement', 'freeze', 'list', 'digits', 'draw'].map(name => `sales.ballot_${name}`)
+  const tables = ['announcement', 'freeze', 'list', 'digits', 'sheet', 'draw'].map(name => `sales.ballot_${name}`)
   for (const table of tables)
     for (const db of [b.t.context.db, b.t.context.office]) {
       await expect(sql.raw(`delete from ${table}`).execute(db)).rejects.toThrow(/permission denied/)
@@ -123,10 +123,19 @@ test('a second freeze says why, by two, and leaves the first to be seen; not onc
   await b.moveTo(b.verifyBy + 3 * b.hour)
   await expect.poll(seen, soon).toMatchObject({ list: { number: 2 }, former: [{ number: 1, reason: null }] })
   expect(code(await b.freeze('Once more'))).toBe('sales.ballot.too-late')
+  // Both are told among the ballots of the session.
+  const told = async () => (await b.t.call(listBallots, { sessionId: b.sessionId })).body
+  await expect.poll(async () => (await told()).rows.map(({ number }) => number), soon).not.toContain(1)
+  const { rows, former, draw } = await told()
+  expect(rows.every(({ number, reason }) => number === 2 && reason === 'A wrong group')).toBe(true)
+  expect(former.map(({ batchId }) => batchId).toSorted()).toEqual(rows.map(({ batchId }) => batchId).toSorted())
+  expect(draw).toBeNull()
 })
 
 test('digits that two read alike draw it, once, however many press; what they draw anybody can work out again', async () => {
   const { office, second } = b.managers
+  expect(code(await b.digits('0123456789', office))).toBe('sales.ballot.sheet-needed')
+  expect((await b.sheet()).body.sheet).toMatchObject({ by: 'WONG Lai Ming' })
   expect((await b.digits('012345678', office)).problem.errors).toMatchObject([
     { field: 'digits', code: 'digits_needed' },
   ])
@@ -142,6 +151,12 @@ test('digits that two read alike draw it, once, however many press; what they dr
   const { sessionId, batchId } = b
   await b.moveTo(b.verifyBy + 4 * b.hour)
   await expect.poll(async () => (await seen()).draw, soon).not.toBeNull()
+  const told = async () => (await b.t.call(listBallots, { sessionId })).body.draw
+  await expect.poll(told, soon).toMatchObject({
+    source: 'DIGITS',
+    value: '0123456789',
+    sheetHash: (await b.open()).sheet?.hash,
+  })
   const body = await seen()
   const list = await b.text(getBallotList)
   const seed = sha256(

@@ -1,3 +1,4 @@
+import type { TicketStatus } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -18,11 +19,28 @@ export const findSession = async (db: Reader, id: string, how: { held: boolean }
 export const lastAnnouncement = (db: Reader, sessionId: string) =>
   db
     .selectFrom('sales.ballotAnnouncement')
-    .select(['number', 'source', 'dueAt', 'announcedBy', 'announcedAt'])
+    .select(['number', 'source', 'dueAt', 'announcedBy', 'announcedAt', 'chainHash', 'publicKey', 'round'])
     .where('sessionId', '=', sessionId)
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+type Announced = {
+  source: 'DIGITS' | 'DRAND'
+  dueAt: string
+  announcedAt: string
+  chainHash: string | null
+  publicKey: string | null
+  round: number | null
+}
+
+/** An announcement as everybody is told it. */
+export const showAnnouncement = ({ source, dueAt, announcedAt, chainHash, publicKey, round }: Announced) => ({
+  source,
+  dueAt,
+  announcedAt,
+  drand: chainHash === null || publicKey === null || round === null ? null : { chainHash, publicKey, round },
+})
 
 /** The freeze that counts, with the announcement that it was made for. */
 export const lastFreeze = (db: Reader, sessionId: string) =>
@@ -33,7 +51,8 @@ export const lastFreeze = (db: Reader, sessionId: string) =>
         .onRef('announcement.sessionId', '=', 'freeze.sessionId')
         .onRef('announcement.number', '=', 'freeze.announcement'),
     )
-    .select(['freeze.id', 'freeze.number', 'announcement.dueAt'])
+    .select(['freeze.id', 'freeze.number', 'announcement.dueAt', 'announcement.source'])
+    .select(['announcement.chainHash', 'announcement.publicKey', 'announcement.round'])
     .where('freeze.sessionId', '=', sessionId)
     .orderBy('freeze.number', 'desc')
     .limit(1)
@@ -58,3 +77,6 @@ export const countStanding = async (db: Reader, sessionId: string): Promise<{ wa
     .executeTakeFirstOrThrow()
   return { waiting: Number(counted.waiting), verified: Number(counted.verified) }
 }
+
+/** What is verified, or has reported since, stands in the list once that is frozen. */
+export const isListable = (status: TicketStatus): boolean => status === 'VERIFIED' || status === 'CHECKED_IN'

@@ -1,6 +1,7 @@
 import { getBallot } from '#contract/sales/ballot/operations'
 import type { Reader } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
+import { showAnnouncement } from './find-ballot.ts'
 import { lastText, listRows } from './read-lists.ts'
 
 const readNames = (db: Reader, batchId: string) =>
@@ -39,13 +40,13 @@ export default handler(
     if (!names || !last) return refuse('request.not-found')
     const announcement = await db
       .selectFrom('sales.ballotAnnouncement')
-      .select(['source', 'dueAt', 'announcedAt'])
+      .select(['source', 'dueAt', 'announcedAt', 'chainHash', 'publicKey', 'round'])
       .where('sessionId', '=', last.sessionId)
       .where('number', '=', last.announcement)
       .executeTakeFirstOrThrow()
     const draw = await db
       .selectFrom('sales.ballotDraw')
-      .select(['source', 'value', 'witness', 'seed', 'drawnAt'])
+      .select(['source', 'value', 'witness', 'sheetHash', 'signature', 'seed', 'drawnAt'])
       .where('freezeId', '=', last.id)
       .where('batchId', '=', batchId)
       .executeTakeFirst()
@@ -53,7 +54,7 @@ export default handler(
     return {
       ...names,
       batchId,
-      announcement,
+      announcement: showAnnouncement(announcement),
       list: listOf(last),
       draw: draw ?? null,
       struckOut: await readStruckOut(db, batchId),

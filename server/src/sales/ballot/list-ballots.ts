@@ -1,12 +1,11 @@
 import { listBallots } from '#contract/sales/ballot/operations'
 import { handler } from '../../platform/pipeline/index.ts'
-import { isDrawn, lastAnnouncement, lastFreeze } from './find-ballot.ts'
+import { lastAnnouncement, showAnnouncement } from './find-ballot.ts'
 
 export default handler(
   listBallots,
   async ({ input: { sessionId }, db, refuse }) => {
     const announcement = await lastAnnouncement(db, sessionId)
-    const freeze = await lastFreeze(db, sessionId)
     const names = await db
       .selectFrom('sales.session as session')
       .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
@@ -14,18 +13,32 @@ export default handler(
       .where('session.id', '=', sessionId)
       .executeTakeFirst()
     if (!announcement || !names) return refuse('request.not-found')
-    const { source, dueAt, announcedAt } = announcement
-    const told = { ...names, announcement: { source, dueAt, announcedAt } }
-    if (!freeze) return { ...told, rows: [] }
-    const drawn = await isDrawn(db, freeze.id)
-    const rows = await db
-      .selectFrom('sales.ballotList as list')
+    const lists = await db
+      .selectFrom('sales.ballotFreeze as freeze')
+      .innerJoin('sales.ballotList as list', 'list.freezeId', 'freeze.id')
       .innerJoin('sales.batch as batch', 'batch.id', 'list.batchId')
-      .select(['list.batchId', 'batch.name as batchName', 'list.entries'])
-      .where('list.freezeId', '=', freeze.id)
+      .select(['freeze.number', 'freeze.frozenAt', 'freeze.reason', 'list.batchId', 'batch.name as batchName'])
+      .select(['list.tickets', 'list.entries', 'list.listHash'])
+      .where('freeze.sessionId', '=', sessionId)
+      .orderBy('freeze.number', 'desc')
       .orderBy('batch.order')
       .execute()
-    return { ...told, rows: rows.map(row => ({ ...row, isDrawn: drawn })) }
+    // One value draws all groups.
+    const draw = await db
+      .selectFrom('sales.ballotDraw as draw')
+      .innerJoin('sales.ballotFreeze as freeze', 'freeze.id', 'draw.freezeId')
+      .select(['draw.source', 'draw.value', 'draw.witness', 'draw.sheetHash', 'draw.signature', 'draw.drawnAt'])
+      .where('freeze.sessionId', '=', sessionId)
+      .limit(1)
+      .executeTakeFirst()
+    const counts = (list: (typeof lists)[number]) => list.number === lists[0]?.number
+    return {
+      ...names,
+      announcement: showAnnouncement(announcement),
+      rows: lists.filter(counts),
+      draw: draw ?? null,
+      former: lists.filter(list => !counts(list)),
+    }
   },
   { keepSeconds: 2 },
 )

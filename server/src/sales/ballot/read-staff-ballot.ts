@@ -1,9 +1,11 @@
 import type { StaffBallot } from '#contract/sales/ballot/operations'
 import { freezeBallot } from '#contract/sales/ballot/operations'
+import { portalUrl } from '../../platform/context.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { countStanding, findSession, lastAnnouncement } from './find-ballot.ts'
+import { lastSheet } from './sheet/keep-sheet.ts'
+import { countStanding, findSession, lastAnnouncement, showAnnouncement } from './find-ballot.ts'
 
 const readFreezes = (db: Reader, sessionId: string) =>
   db
@@ -36,13 +38,13 @@ const readEntered = (db: Reader, freezeId: string) =>
 const readDraw = (db: Reader, freezeId: string) =>
   db
     .selectFrom('sales.ballotDraw')
-    .select(['source', 'value', 'witness', 'drawnAt'])
+    .select(['source', 'value', 'witness', 'sheetHash', 'signature', 'drawnAt'])
     .where('freezeId', '=', freezeId)
     .executeTakeFirst()
 
 /** How far the ballot of a session is, as staff see it. */
 export const readStaffBallot = async (
-  { context, db, now, actor }: Scope<'context' | 'db' | 'now'> & { actor: Staff },
+  { context, db, now, actor, caller }: Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff },
   sessionId: string,
 ): Promise<StaffBallot> => {
   const { verifyBy, ballotAt } = await findSession(db, sessionId, { held: false })
@@ -50,8 +52,13 @@ export const readStaffBallot = async (
   const [freezes, lists] = [await readFreezes(db, sessionId), await readLists(db, sessionId)]
   const [last] = freezes
   const entered = last ? await readEntered(db, last.id) : []
+  const sheet = last ? await lastSheet(db, last.id) : undefined
   const draw = last ? await readDraw(db, last.id) : undefined
-  const named = [...(announcement ? [announcement.announcedBy] : []), ...entered.map(one => one.enteredBy)]
+  const named = [
+    ...(announcement ? [announcement.announcedBy] : []),
+    ...entered.map(one => one.enteredBy),
+    ...(sheet ? [sheet.addedBy] : []),
+  ]
   const deciding = freezes.flatMap(({ proposedBy, confirmedBy }) => [proposedBy, confirmedBy])
   const names = await context.staffNames(db, [...named, ...deciding])
   const nameOf = (id: string) => names.get(id) ?? ''
@@ -62,14 +69,7 @@ export const readStaffBallot = async (
     verifyBy,
     ballotAt,
     ...(await countStanding(db, sessionId)),
-    announcement: announcement
-      ? {
-          source: announcement.source,
-          dueAt: announcement.dueAt,
-          announcedAt: announcement.announcedAt,
-          by: nameOf(announcement.announcedBy),
-        }
-      : null,
+    announcement: announcement ? { ...showAnnouncement(announcement), by: nameOf(announcement.announcedBy) } : null,
     freezes: freezes.map(({ id, proposedBy, confirmedBy, ...freeze }) => ({
       ...freeze,
       proposedBy: nameOf(proposedBy),
@@ -81,7 +81,10 @@ export const readStaffBallot = async (
       isOwn: enteredBy === actor.staffId,
       at: enteredAt,
     })),
+    sheet: sheet ? { by: nameOf(sheet.addedBy), at: sheet.addedAt, hash: sheet.hash } : null,
     draw: draw ?? null,
+    hasRelays: context.config.drandRelays.length > 0,
+    publicPage: portalUrl(context, caller.locale, `ballots/${sessionId}`),
     isProposed: waiting.has(sessionId),
     now: now.toISOString(),
   }

@@ -17,8 +17,8 @@ import { applyPerson, lodge, openTestApp, registration, requestOf, type TestApp 
 const waysOut = {
   'club/open-registry.ts': ['fetch('],
   'files/scan-with-clamd.ts': ["from 'node:net'"],
-  'integrations/target/judge-target.ts': ["from 'node:dns/promises'", "from 'node:net'"],
-  'integrations/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
+  'platform/target/judge-target.ts': ["from 'node:dns/promises'", "from 'node:net'"],
+  'platform/target/send-request.ts': ["from 'node:http'", "from 'node:https'", "from 'node:net'"],
   'notices/deliver-notice.ts': ["from 'nodemailer'"],
   'notices/send-sms.ts': ['fetch('],
   'office/provider/open-provider.ts': ["import('openid-client'"],

@@ -1,5 +1,6 @@
 import {
   announceBallot,
+  drawByRound,
   enterDigits,
   freezeBallot,
   getBallot,
@@ -7,17 +8,19 @@ import {
   getBallotResult,
   openStaffBallot,
 } from '#contract/sales/ballot/operations'
+import { addSheet } from '#contract/sales/ballot/sheet'
 import { confirmProposal } from '#contract/office/proposal'
 import { voidDue } from '../../sales/index.ts'
 import { enterStaff } from '../enter-staff.ts'
-import { openTestApp, sessions } from '../index.ts'
+import { openTestApp, sessions, type TestFile } from '../index.ts'
+import { photo } from '../registrants.ts'
 import { registered, verified } from './registered.ts'
 
 const hour = 3_600_000
 
 /** A session whose registrations are verified, but for one: what two sales managers do with its ballot. */
-export const openBallots = async () => {
-  const t = await openTestApp()
+export const openBallots = async (settings: Record<string, string> = {}) => {
+  const t = await openTestApp(settings)
   const sessionId = sessions.open
   const counter = await enterStaff(t, 'COUNTER')
   const [one, other, late] = [await verified(t, counter), await verified(t, counter), await registered(t)]
@@ -36,7 +39,8 @@ export const openBallots = async () => {
   /** Logins of staff do not last so long. */
   const enter = async () => {
     managers.office = await enterStaff(t, 'SALES_MANAGER')
-    managers.second = await enterStaff(t, 'SALES_MANAGER')
+    // The second person need not be one: a supervisor confirms, and enters the digits as well.
+    managers.second = await enterStaff(t, 'SUPERVISOR')
   }
   await enter()
   let moved = 0
@@ -60,8 +64,12 @@ export const openBallots = async () => {
     /** What nobody has verified in time is void. */
     settle: () => voidDue(t.context),
     open: async () => (await t.call(openStaffBallot, { sessionId }, by(managers.office))).body,
-    announce: (dueAt: number) =>
-      t.call(announceBallot, { sessionId, dueAt: new Date(dueAt).toISOString() }, by(managers.office)),
+    announce: (dueAt: number, source: 'DIGITS' | 'DRAND' = 'DIGITS') =>
+      t.call(announceBallot, { sessionId, source, dueAt: new Date(dueAt).toISOString() }, by(managers.office)),
+    /** The scan of the signed sheet. */
+    sheet: (who = managers.office, file: TestFile = photo) =>
+      t.call(addSheet, { sessionId }, { office: who, files: [file] }),
+    round: (signature: string | null, who = managers.office) => t.call(drawByRound, { sessionId, signature }, by(who)),
     freeze: (reason: string | null = null) => t.call(freezeBallot, { sessionId, reason }, by(managers.office)),
     confirm: (id: string, who = managers.second) => t.call(confirmProposal, { id }, by(who)),
     digits: (digits: string, who: string, witness = 'LAM Wai, solicitor') =>

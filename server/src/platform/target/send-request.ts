@@ -13,10 +13,8 @@ export type Sent = {
   answer: string
 }
 
-/** Milliseconds for all of it, from the look-up of the name to the last byte that is read. */
-const patience = 10_000
-/** Bytes of an answer that are read, and signs that are kept. */
-const most = { bytes: 4_096, signs: 200 }
+/** Bytes of an answer that are read. */
+const most = 4_096
 
 class RefusedAddress extends Error {}
 
@@ -46,21 +44,34 @@ const readable = (bytes: Buffer): string =>
     .toString('utf8')
     .replace(/[\s\p{Cc}\p{Cf}\ufffd]+/gu, ' ')
     .trim()
-    .slice(0, most.signs)
 
-type Request = { url: string; headers: Record<string, string>; body: string }
+type Request = {
+  url: string
+  headers: Record<string, string>
+  /** Null: it is only read. */
+  body: string | null
+  /** Milliseconds for all of it, from the look-up of the name to the last byte that is read. */
+  patience: number
+  /** Signs of the answer that are kept. */
+  signs: number
+}
 
 const faultOf = (fault: unknown, signal: AbortSignal): Sent['fault'] => {
   if (fault instanceof RefusedAddress) return 'ADDRESS'
   return signal.aborted ? 'TIMEOUT' : 'CONNECTION'
 }
 
-const exchange = (url: URL, { headers, body }: Request, lookup: LookupFunction | undefined, signal: AbortSignal) =>
+const exchange = (
+  url: URL,
+  { headers, body, signs }: Request,
+  lookup: LookupFunction | undefined,
+  signal: AbortSignal,
+) =>
   new Promise<{ status: number; answer: string }>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     // No agent: a connection is judged, used once and closed. Redirects are answers like others: nobody follows them.
     const sent = request(url, {
-      method: 'POST',
+      method: body === null ? 'GET' : 'POST',
       headers,
       ...(lookup && { lookup }),
       signal,
@@ -72,24 +83,24 @@ const exchange = (url: URL, { headers, body }: Request, lookup: LookupFunction |
       const chunks: Buffer[] = []
       let size = 0
       const end = () => {
-        resolve({ status: response.statusCode ?? 0, answer: readable(Buffer.concat(chunks)) })
+        resolve({ status: response.statusCode ?? 0, answer: readable(Buffer.concat(chunks)).slice(0, signs) })
         response.destroy()
       }
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size <= most.bytes) chunks.push(chunk)
+        if (size <= most) chunks.push(chunk)
         else {
-          chunks.push(chunk.subarray(0, most.bytes - size + chunk.length))
+          chunks.push(chunk.subarray(0, most - size + chunk.length))
           end()
         }
       })
       response.on('end', end)
       response.on('error', reject)
     })
-    sent.end(body)
+    sent.end(body ?? undefined)
   })
 
-/** Posts to an address that somebody has entered, judged at the moment it is connected to. Never throws: what went wrong is told. */
+/** Sends to an address that somebody has entered, judged at the moment it is connected to. Never throws: what went wrong is told. */
 export const sendRequest = async (given: Request, resolve: Resolve, rules: TargetRules): Promise<Sent> => {
   const began = performance.now()
   const told = (rest: Omit<Sent, 'milliseconds'>): Sent => ({
@@ -100,7 +111,7 @@ export const sendRequest = async (given: Request, resolve: Resolve, rules: Targe
   // No look-up is made of an address, so it is judged here.
   if (!url || (isIP(hostOf(url)) > 0 && !isAllowedAddress(hostOf(url), rules)))
     return told({ status: null, fault: 'ADDRESS', answer: '' })
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(given.patience)
   try {
     // No look-up is made of an address; it has been judged as one.
     const lookup = isIP(hostOf(url)) > 0 ? undefined : await pin(hostOf(url), resolve, rules, signal)

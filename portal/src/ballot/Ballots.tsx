@@ -1,0 +1,129 @@
+import { useParams } from 'react-router'
+import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { TextLink } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/layout/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { StatusPill } from '../ui/status-pill.tsx'
+import style from './ballot.css?url'
+import { type Ballots as Told, useBallots } from './use-ballots.ts'
+
+/** The ballots of a session, for anybody and for ever: what was announced, whose lists were frozen, and what has drawn. */
+export function Ballots() {
+  const { sessionId = '' } = useParams()
+  const { t } = useTranslation('ballots')
+  const say = useSay()
+  const { ballots, isLate, refused } = useBallots(sessionId)
+  // What is not announced is not there.
+  if (refused) throw refused
+  return (
+    <>
+      <link rel="stylesheet" href={style} precedence="screen" />
+      {ballots === null ? (
+        <Page title={t('ballots')}>
+          {isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}
+        </Page>
+      ) : (
+        <Page title={t('ballots')} lead={`${say(ballots.propertyName)} · ${say(ballots.sessionName)}`}>
+          <div className="ballot">
+            <Announced told={ballots} />
+            <Groups told={ballots} />
+            <Former told={ballots} />
+          </div>
+        </Page>
+      )}
+    </>
+  )
+}
+
+/** What draws, and when. */
+function Announced({ told: { announcement, draw } }: { told: Told }) {
+  const { t } = useTranslation('ballots')
+  const locale = useLocale()
+  const { source, dueAt, announcedAt, drand } = announcement
+  return (
+    <Card
+      title={t('announcement')}
+      aside={<StatusPill tone={draw ? 'success' : 'neutral'}>{t(draw ? 'drawn' : 'toCome')}</StatusPill>}
+    >
+      <p className="num">{t(`due_${source}`, { time: showTime(dueAt, locale), round: drand?.round ?? '' })}</p>
+      {drand !== null && (
+        <p className="ballot-hash">
+          {t('chainHash')} <code>{drand.chainHash}</code>
+        </p>
+      )}
+      <p className="soft num">{t('announcedAt', { time: showTime(announcedAt, locale) })}</p>
+      {draw !== null && (
+        <p className="num">
+          {t(`drawnAt_${draw.source}`, {
+            time: showTime(draw.drawnAt, locale),
+            value: draw.source === 'DRAND' ? (draw.value.split(' ')[0] ?? '') : draw.value,
+          })}
+        </p>
+      )}
+      {draw?.witness != null && <p>{t('witness', { witness: draw.witness })}</p>}
+      {draw?.sheetHash != null && <p className="soft ballot-hash">{t('sheet', { hash: draw.sheetHash })}</p>}
+    </Card>
+  )
+}
+
+function Groups({ told: { rows, draw } }: { told: Told }) {
+  const { t } = useTranslation('ballots')
+  const locale = useLocale()
+  const say = useSay()
+  return (
+    <Card title={t('groups')}>
+      {rows.length === 0 ? (
+        <p className="soft">{t('unfrozen')}</p>
+      ) : (
+        <ul className="ballot-groups">
+          {rows.map(list => (
+            <li key={list.batchId}>
+              <ListOf list={list} />
+              <TextLink to={`/${locale}/ballot/${list.batchId}`}>
+                {t(draw === null ? 'openList' : 'openResult', { group: say(list.batchName) })}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** A list as it was frozen: of which group, how long it is, when, why anew, and its hash. */
+function ListOf({ list }: { list: Told['rows'][number] }) {
+  const { t } = useTranslation('ballots')
+  const locale = useLocale()
+  const say = useSay()
+  const { batchName, tickets, entries, frozenAt, listHash, reason } = list
+  const counts = { tickets: tickets.toLocaleString('en'), entries: entries.toLocaleString('en') }
+  return (
+    <>
+      <b>{say(batchName)}</b>
+      <span className="num">{t('frozenAt', { ...counts, time: showTime(frozenAt, locale) })}</span>
+      {reason !== null && <span>{t('because', { reason })}</span>}
+      <span>
+        {t('listHash')} <code>{listHash}</code>
+      </span>
+    </>
+  )
+}
+
+/** Lists that others have taken the place of. */
+function Former({ told: { former } }: { told: Told }) {
+  const { t } = useTranslation('ballots')
+  if (former.length === 0) return null
+  return (
+    <Card title={t('formerLists')}>
+      <ul className="ballot-groups">
+        {former.map(list => (
+          <li key={`${list.batchId} ${list.number}`}>
+            <ListOf list={list} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,1 @@
+export { Ballots as default } from '../../ballot/index.ts'

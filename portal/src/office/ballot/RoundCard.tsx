@@ -1,0 +1,95 @@
+import { mayUse } from '#contract/office/role'
+import { timeOfRound } from '#contract/sales/ballot/drand'
+import { drawByRound, openStaffBallot, RoundEntry, type StaffBallot } from '#contract/sales/ballot/operations'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields, TextField } from '../../ui/field/index.ts'
+import { useChange, useStaff } from '../session/index.ts'
+import s from './ballot.module.css'
+
+type Round = NonNullable<NonNullable<StaffBallot['announcement']>['drand']>
+type Props = { ballot: StaffBallot; drand: Round }
+
+/** The round of drand, which one person fetches or enters once it is there. */
+export function RoundCard({ ballot }: { ballot: StaffBallot }) {
+  const { t } = useTranslation('ballot')
+  const locale = useLocale()
+  const { roles } = useStaff()
+  const { announcement, freezes, now, hasRelays } = ballot
+  const drand = announcement?.drand
+  if (!announcement || !drand) return null
+  const { dueAt } = announcement
+  const isDue =
+    mayUse(roles, drawByRound.name) &&
+    freezes.length > 0 &&
+    Date.parse(now) >= Math.max(Date.parse(dueAt), timeOfRound(drand.round))
+  return (
+    <Card title={t('drawRound')}>
+      <div className={s.column}>
+        <p className="soft num">
+          {t('roundIs', {
+            round: drand.round,
+            due: showTime(new Date(timeOfRound(drand.round)).toISOString(), locale),
+          })}
+        </p>
+        {isDue && hasRelays && <Fetch ballot={ballot} drand={drand} />}
+        {isDue && <SignatureForm ballot={ballot} drand={drand} />}
+      </div>
+    </Card>
+  )
+}
+
+function Fetch({ ballot: { sessionId } }: Props) {
+  const { t } = useTranslation('ballot')
+  const draw = useChange(drawByRound, openStaffBallot)
+  const form = useForm({ initial: {}, labels: {} })
+  const submit = form.submit(async () => {
+    await draw({ sessionId, signature: null })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <Button type="submit" pending={form.pending}>
+          {t('fetch')}
+        </Button>
+        <p className="soft">{t('fetchHint')}</p>
+      </Fields>
+    </form>
+  )
+}
+
+function SignatureForm({ ballot: { sessionId, hasRelays }, drand }: Props) {
+  const { t } = useTranslation('ballot')
+  const draw = useChange(drawByRound, openStaffBallot)
+  const form = useForm({
+    initial: { signature: '' },
+    labels: { signature: t('signature') },
+    check: { schema: RoundEntry, toInput: values => ({ signature: plain(values.signature) }) },
+  })
+  const submit = form.submit(async ({ signature }) => {
+    await draw({ sessionId, signature: plain(signature) })
+  })
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <TextField
+          {...form.field('signature')}
+          hint={t('signatureHint', { chain: drand.chainHash, round: drand.round })}
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit" variant={hasRelays ? 'secondary' : 'primary'} pending={form.pending}>
+          {t('drawBySignature')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}
+
+/** As it is copied: with spaces around it, or in capitals. */
+const plain = (text: string): string => text.replace(/\s+/g, '').toLowerCase()

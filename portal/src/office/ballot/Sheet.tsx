@@ -1,0 +1,72 @@
+import { mayUse } from '#contract/office/role'
+import { openStaffBallot, type StaffBallot } from '#contract/sales/ballot/operations'
+import { addSheet, showSheet } from '#contract/sales/ballot/sheet'
+import { streamUrl } from '../../lib/api/index.ts'
+import { useUpload } from '../../lib/file/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { FilesField, UploadBar } from '../../ui/file/index.ts'
+import { useChange, useStaff } from '../session/index.ts'
+import s from './ballot.module.css'
+
+/** The scan of the signed sheet, which staff alone open. */
+export function Sheet({ ballot: { sessionId, sheet } }: { ballot: StaffBallot }) {
+  const { t } = useTranslation('ballot')
+  const locale = useLocale()
+  const { roles } = useStaff()
+  if (sheet === null) return null
+  return (
+    <div className={s.sheet}>
+      <p className="num">{t('sheetBy', { name: sheet.by, time: showTime(sheet.at, locale) })}</p>
+      <p className={s.hash}>
+        {t('hash')} <code>{sheet.hash}</code>
+      </p>
+      {mayUse(roles, showSheet.name) && (
+        <p>
+          <a href={streamUrl(showSheet, { sessionId })} target="_blank" rel="noopener">
+            {t('openSheet')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function SheetForm({ ballot: { sessionId, sheet } }: { ballot: StaffBallot }) {
+  const { t } = useTranslation('ballot')
+  const upload = useUpload()
+  const add = useChange(addSheet, openStaffBallot)
+  const initial: { files: readonly File[] } = { files: [] }
+  const form = useForm({
+    initial,
+    labels: { files: t('sheet') },
+    rules: ({ files }) => (files.length === 0 ? [{ field: 'files', code: 'required' }] : []),
+    chosen: ['files'],
+  })
+  const submit = form.submit(async ({ files }) => {
+    await upload.run(files, sending => add({ sessionId }, sending))
+  })
+  const files = form.field('files')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <FilesField
+          {...files}
+          // Another takes the place of the first.
+          onChange={given => form.set('files', given.slice(-1))}
+          hint={t('sheetHint')}
+          most={1}
+          errorOf={at => form.entryError('files', at)}
+        />
+        <UploadBar upload={upload} />
+        <Button type="submit" variant={sheet === null ? 'primary' : 'secondary'} pending={form.pending}>
+          {t(sheet === null ? 'bringSheet' : 'bringAnother')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

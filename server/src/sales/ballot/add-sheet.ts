@@ -1,0 +1,22 @@
+import { addSheet } from '#contract/sales/ballot/sheet'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDigitsDue } from './find-digits-due.ts'
+import { lastSheet, sealSheet } from './sheet/keep-sheet.ts'
+import { readStaffBallot } from './read-staff-ballot.ts'
+
+export default handler(addSheet, async call => {
+  const { input, actor, db, now, uploads, invalid, about } = call
+  const { sessionId } = input
+  about(sessionId)
+  const freeze = await findDigitsDue(call, sessionId)
+  const [uploadId] = uploads
+  if (uploadId === undefined) return invalid({ field: 'files', code: 'file_needed' })
+  const before = await lastSheet(db, freeze.id)
+  const added = { number: (before?.number ?? 0) + 1, addedBy: actor.staffId, addedAt: now.toISOString() }
+  const sheet = await sealSheet(call, uploadId)
+  await db
+    .insertInto('sales.ballotSheet')
+    .values({ freezeId: freeze.id, ...added, ...sheet })
+    .execute()
+  return readStaffBallot(call, sessionId)
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { RoundEntry } from '#contract/sales/ballot/operations'
+import type { Context } from '../../../platform/context.ts'
+import { type Resolve, resolveName, sendRequest } from '../../../platform/target/index.ts'
+import { verifyOnce } from './verify-once.ts'
+
+/** Milliseconds that a relay may take to answer. */
+const patience = 4_000
+
+/** As relays tell a round; what else they tell follows from its signature. */
+const Told = z.object({ round: z.int(), ...RoundEntry.shape })
+
+export type Round = { chainHash: string; publicKey: string; round: number }
+/** What a round proves itself by, and what follows from it. */
+export type Proven = { signature: string; randomness: string }
+
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The announced round from whichever relay tells it first; what a relay tells is held against the key. Null: none has told it. */
+export const fetchRound = async (
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  { chainHash, publicKey, round }: Round,
+  resolve: Resolve = resolveName,
+): Promise<Proven | null> => {
+  const rules = { loopback: !config.production }
+  const ask = async (relay: string): Promise<Proven> => {
+    const url = `${relay}/${chainHash}/public/${round}`
+    const asked = { url, headers: { accept: 'application/json' }, body: null, patience, signs: 2_000 }
+    const { status, fault, answer } = await sendRequest(asked, resolve, rules)
+    const told = Told.safeParse(jsonOf(answer))
+    const randomness =
+      told.success && told.data.round === round ? verifyOnce(publicKey, round, told.data.signature) : null
+    if (told.success && randomness !== null) return { signature: told.data.signature, randomness }
+    log.warn({ relay: new URL(relay).host, round, status, fault }, 'a relay has not told the round')
+    throw new Error('not told')
+  }
+  return Promise.any(config.drandRelays.map(ask)).catch(() => null)
+}

@@ -1,0 +1,2 @@
+export { fetchRound, type Proven, type Round } from './fetch-round.ts'
+export { verifyOnce } from './verify-once.ts'

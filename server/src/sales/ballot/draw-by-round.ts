@@ -1,0 +1,55 @@
+import { timeOfRound, valueOfRound } from '#contract/sales/ballot/drand'
+import { drawByRound } from '#contract/sales/ballot/operations'
+import type { RefusalOf } from '#contract/operation'
+import type { Context } from '../../platform/context.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { preparedHandler } from '../../platform/pipeline/index.ts'
+import { fetchRound, type Proven, type Round, verifyOnce } from './drand/index.ts'
+import { drawLists } from './draw-lists.ts'
+import { findSession, isDrawn, lastFreeze } from './find-ballot.ts'
+import { readStaffBallot } from './read-staff-ballot.ts'
+
+type Fault = RefusalOf<typeof drawByRound>
+type Due = Round & { freezeId: string }
+
+/** The freeze that is drawn, and its round; or why there is nothing to be drawn by a round, or not yet. */
+const findDue = async (db: Reader, sessionId: string, now: Date): Promise<Due | Fault> => {
+  const freeze = await lastFreeze(db, sessionId)
+  if (!freeze) return 'sales.ballot.unfrozen'
+  const { id: freezeId, dueAt, chainHash, publicKey, round } = freeze
+  if (chainHash === null || publicKey === null || round === null) return 'sales.ballot.other-source'
+  if (await isDrawn(db, freezeId)) return 'sales.ballot.drawn'
+  // The round is there a little after the moment for which it was taken.
+  if (now.getTime() < Math.max(Date.parse(dueAt), timeOfRound(round))) return 'sales.ballot.not-due'
+  return { freezeId, chainHash, publicKey, round }
+}
+
+/** What proves the round: as it was entered, or as a relay tells it. Null: nothing does. */
+const prove = async (context: Context, due: Due, entered: string | null): Promise<Proven | null> => {
+  if (entered === null) return fetchRound(context, due)
+  const randomness = verifyOnce(due.publicKey, due.round, entered)
+  return randomness === null ? null : { signature: entered, randomness }
+}
+
+export default preparedHandler(drawByRound, async ({ input, context, db, now }) => {
+  const { sessionId, signature: entered } = input
+  // Whether it may be drawn is judged below: a press that is sent again is given its first answer.
+  const before = await findDue(db, sessionId, now)
+  const proven = typeof before === 'string' ? null : await prove(context, before, entered)
+  return async call => {
+    const { refuse, about } = call
+    about(sessionId)
+    await findSession(call.db, sessionId, { held: true })
+    const due = await findDue(call.db, sessionId, call.now)
+    if (typeof due === 'string') return refuse(due)
+    // Nor for a list that was frozen since, or a moment that has just come.
+    if (proven === null || typeof before === 'string' || before.freezeId !== due.freezeId)
+      return refuse(entered === null ? 'sales.ballot.no-round' : 'sales.ballot.other-round')
+    const { signature, randomness } = proven
+    const value = valueOfRound(due.round, randomness)
+    const seed = { source: 'DRAND', value, witness: null, sheetHash: null, signature } as const
+    await drawLists(call, { sessionId, freezeId: due.freezeId, ...seed })
+    context.log.info({ session: sessionId, round: due.round }, 'a ballot was drawn')
+    return readStaffBallot(call, sessionId)
+  }
+})

@@ -1,0 +1,17 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { findSession, isDrawn, lastFreeze } from './find-ballot.ts'
+
+/** The freeze that ten digits draw now, its session held: of two who come at once the second sees what the first has done. */
+export const findDigitsDue = async (
+  { db, now }: { db: Reader; now: Date },
+  sessionId: string,
+): Promise<{ id: string }> => {
+  await findSession(db, sessionId, { held: true })
+  const freeze = await lastFreeze(db, sessionId)
+  if (!freeze) throw new Refusal('sales.ballot.unfrozen')
+  if (freeze.source !== 'DIGITS') throw new Refusal('sales.ballot.other-source')
+  if (await isDrawn(db, freeze.id)) throw new Refusal('sales.ballot.drawn')
+  if (now < new Date(freeze.dueAt)) throw new Refusal('sales.ballot.not-due')
+  return freeze
+}
