@@ -49,13 +49,14 @@ export const DeskFault = z.strictObject({
 export type DeskFault = z.output<typeof DeskFault>
 
 /** What staff should know, and may verify all the same. */
-const DeskWarning = z.strictObject({
+export const DeskWarning = z.strictObject({
   code: z.enum([
     'PERSON_ELSEWHERE',
     'COMPANY_ELSEWHERE',
     'INSTRUMENT_ELSEWHERE',
     'CONTACT_CHANGED',
     'WISHES_TO_WITHDRAW',
+    'DESK_CONFLICT',
   ]),
   ...ofPerson,
   instrumentId: example(z.nullable(Id), null),
@@ -97,6 +98,8 @@ export const DeskTicket = z.strictObject({
   version: Count,
   registrationNumber: RegistrationNumber,
   status: TicketStatus,
+  /** It stands in a frozen list of the ballot: two void it. */
+  isListed: example(z.boolean(), false),
   sessionId: Id,
   propertyName: Words,
   sessionName: Words,

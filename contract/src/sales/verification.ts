@@ -75,7 +75,8 @@ export const voidTicket = operation({
 
 export const voidVerifiedTicket = operation({
   name: 'sales.tickets.void-verified',
-  summary: 'Voids a registration that was verified (D-T17, D-T21). What was charged to a card goes back.',
+  summary:
+    'Voids a registration that was verified (D-T17, D-T21). What was charged to a card goes back. One that stands in a frozen list is voided by two.',
   method: 'POST',
   path: '/v1/office/desk/tickets/{id}/void-verified',
   who: 'staff',
@@ -84,7 +85,33 @@ export const voidVerifiedTicket = operation({
   idempotency: 'required',
   input: z.strictObject({ ...seen, reason: VoidReason }),
   output: DeskTicket,
-  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.ticket.payment-open'],
+  refusals: [...seenRefusals, 'sales.ticket.state', 'sales.ticket.payment-open', 'sales.ballot.listed'],
+})
+
+export const voidListedTicket = operation({
+  name: 'sales.tickets.void-listed',
+  summary:
+    'Proposes to void a registration that stands in a frozen list of the ballot (R-15.6). A second person confirms; the list stays as it is, the registration is struck out.',
+  method: 'POST',
+  path: '/v1/office/desk/tickets/{id}/void-listed',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({
+    ...seen,
+    reason: VoidReason,
+    /** For whoever confirms it. */
+    note: example(Line(500), 'The same person stands in two registrations under two documents'),
+  }),
+  output: z.strictObject({ proposalId: Id }),
+  refusals: [
+    ...seenRefusals,
+    'sales.ticket.state',
+    'sales.ticket.payment-open',
+    'sales.ballot.unfrozen',
+    'office.proposal.open',
+  ],
 })
 
 export const withdrawTicketFor = operation({

@@ -32,7 +32,9 @@ export const makePasskey = async <Credential>(options: Options): Promise<Passkey
   if (!isSupported()) return { fault: 'unsupported' }
   const { startRegistration } = await import('@simplewebauthn/browser')
   try {
-    return { credential: plain(await startRegistration({ optionsJSON: options as never })) }
+    // That it can work out a secret without a network, some devices decide once and for all.
+    const optionsJSON = { ...options, extensions: { ...(options['extensions'] as object), prf: {} } }
+    return { credential: plain(await startRegistration({ optionsJSON: optionsJSON as never })) }
   } catch (thrown) {
     return { fault: faultOf(thrown) }
   }

@@ -1,6 +1,7 @@
 import type { DeskTicket } from '#contract/sales/desk'
 import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Card } from '../../ui/card.tsx'
+import { useIsHere } from '../line/index.ts'
 import s from './desk.module.css'
 import { BeginCard, DeskCards } from './DeskCard.tsx'
 import { Instruments } from './Instruments.tsx'
@@ -10,6 +11,7 @@ import { TakeInstrument } from './TakeInstrument.tsx'
 export function Deposit({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const say = useSay()
+  const isHere = useIsHere(ticket.id)
   const { status, deposit, cards, payee } = ticket
   const lines = [
     ['total', deposit.totalCents],
@@ -32,7 +34,7 @@ export function Deposit({ ticket }: { ticket: DeskTicket }) {
       </p>
       <Instruments ticket={ticket} />
       {cards.length > 0 && <DeskCards ticket={ticket} />}
-      {(status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
+      {!isHere && (status === 'PENDING' || status === 'REGISTERED') && deposit.remainingCents > 0 && (
         <div className={s.verify}>
           <TakeInstrument ticket={ticket} />
           {status === 'PENDING' && !deposit.hasOpenCard && <BeginCard ticket={ticket} />}

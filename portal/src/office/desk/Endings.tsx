@@ -7,6 +7,7 @@ import {
   renewDeskQr,
   UndoReason,
   undoVerification,
+  voidListedTicket,
   VoidReason,
   voidTicket,
   voidVerifiedTicket,
@@ -26,13 +27,14 @@ export function Endings({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const { roles } = useStaff()
   const [isProposed, setProposed] = useState(false)
-  const { id, version, status, registrationNumber: of } = ticket
+  const { id, version, status, isListed, registrationNumber: of } = ticket
   const undo = useAct(undoVerification, id)
   const voids = useAct(voidTicket, id)
   const voidsVerified = useAct(voidVerifiedTicket, id)
+  const voidsListed = useAct(voidListedTicket, id)
   const withdraw = useAct(withdrawTicketFor, id)
   const renew = useAct(renewDeskQr, id)
-  const ways = waysOf(status).filter(operation => mayUse(roles, operation))
+  const ways = waysOf(status, isListed).filter(operation => mayUse(roles, operation))
   if (ways.length === 0) return null
   const may = (operation: Operation) => ways.some(name => name === operation.name)
   const voidReasons = VoidReason.options.map(value => ({ value, label: t(`void_${value}`) }))
@@ -76,6 +78,21 @@ export function Endings({ ticket }: { ticket: DeskTicket }) {
             reason={t('withdrawForReason')}
             run={async reason => {
               await withdraw({ id, version, isSigned: true, reason })
+              setProposed(true)
+            }}
+          />
+        )}
+        {may(voidListedTicket) && (
+          <ConfirmedAction
+            label={t('void')}
+            of={of}
+            question={t('voidQuestion')}
+            hint={t('voidListedHint')}
+            reason={t('reason')}
+            reasons={voidReasons}
+            note={t('voidNote')}
+            run={async (reason, note) => {
+              await voidsListed({ id, version, reason: VoidReason.parse(reason), note })
               setProposed(true)
             }}
           />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { useFinding } from '../line/index.ts'
 import { CameraView } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import s from './desk.module.css'
@@ -39,7 +40,8 @@ export function Find() {
     form.set('wanted', '')
     await navigate(`${desk}/${id}`)
   }
-  const openCode = async (token: string) => open((await scan({ token })).id)
+  const line = useFinding()
+  const openCode = async (token: string) => open(await line.scan(token, scan))
   // Once chosen it comes back after each registration, and on another day.
   const [camera, setCamera] = useDeviceChoice('office-desk-camera', ['off', 'on'])
   const isAtHand = useMatch(`${desk}/:id`) !== null
@@ -54,6 +56,8 @@ export function Find() {
     const what = wantedOf(wanted)
     if (what === null) return
     if (what.kind === 'CODE') return openCode(what.token)
+    const here = line.findHere(what.kind, what.text)
+    if (here !== null) return open(here)
     const answer = await find({ by: what.kind, text: what.text })
     const [only, ...others] = answer.rows
     if (only !== undefined && others.length === 0) return open(only.id)

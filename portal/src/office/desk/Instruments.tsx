@@ -5,6 +5,7 @@ import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useIsHere } from '../line/index.ts'
 import s from './desk.module.css'
 import { HandBack } from './HandBack.tsx'
 import { TakeInstrument } from './TakeInstrument.tsx'
@@ -40,6 +41,7 @@ function Row({ ticket, instrument, receive }: RowProps) {
   const { id, version, status } = ticket
   const { id: instrumentId, number, bank, amountCents, method } = instrument
   const [isHere, isAwaited] = [instrument.status === 'RECEIVED', instrument.status === 'DECLARED']
+  const isHereAlone = useIsHere(id)
   const isOpen = status === 'PENDING' || status === 'REGISTERED'
   return (
     <li data-gone={!(isHere || isAwaited) || undefined}>
@@ -70,8 +72,8 @@ function Row({ ticket, instrument, receive }: RowProps) {
               <span className="vh"> {number}</span>
             </Button>
           )}
-          <TakeInstrument ticket={ticket} replaced={instrument} />
-          <Refuse ticket={ticket} instrument={instrument} />
+          {!isHereAlone && <TakeInstrument ticket={ticket} replaced={instrument} />}
+          {!isHereAlone && <Refuse ticket={ticket} instrument={instrument} />}
         </span>
       )}
       {isHere && (status === 'VOIDED' || status === 'WITHDREW') && <HandBack ticket={ticket} instrument={instrument} />}

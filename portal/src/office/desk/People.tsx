@@ -7,6 +7,8 @@ import { Card } from '../../ui/card.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Correct } from '../correction/index.ts'
 import { Copies } from './Copies.tsx'
+import { CompareNumber } from '../away/index.ts'
+import { useIsHere } from '../line/index.ts'
 import s from './desk.module.css'
 import { Facts } from './Facts.tsx'
 import { Signing } from './Signing.tsx'
@@ -16,24 +18,27 @@ import { useDesk } from './use-desk.ts'
 export function People({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation('desk')
   const { people, company, originals } = ticket
+  const isHere = useIsHere(ticket.id)
   const whole = originals.filter(one => one.personId === null)
   return (
     <div className={s.column}>
       {people.map(person => (
         <Card key={person.id} title={<span lang="en">{englishName(person)}</span>} aside={t(`person_${person.role}`)}>
-          <Facts person={person} />
+          <Facts person={person} {...(isHere && { number: <CompareNumber person={person} /> })} />
           <Originals ticket={ticket} rows={originals.filter(one => one.personId === person.id)} />
           <MissingConsents ticket={ticket} person={person} />
-          <div className={s.verify}>
-            <Copies ticket={ticket} documents={person.documents} person={person} />
-            <Correct ticket={ticket} personId={person.id} />
-          </div>
+          {!isHere && (
+            <div className={s.verify}>
+              <Copies ticket={ticket} documents={person.documents} person={person} />
+              <Correct ticket={ticket} personId={person.id} />
+            </div>
+          )}
         </Card>
       ))}
       {(whole.length > 0 || company) && (
         <Card title={company ? <span lang="en">{company.englishName ?? company.chineseName}</span> : t('papers')}>
           <Originals ticket={ticket} rows={whole} />
-          {company && (
+          {company && !isHere && (
             <div className={s.verify}>
               <Copies ticket={ticket} documents={company.documents} person={null} />
               <Correct ticket={ticket} personId={null} />
@@ -49,6 +54,7 @@ function MissingConsents({ ticket, person }: { ticket: DeskTicket; person: DeskT
   const { t } = useTranslation(['desk', 'office'])
   const say = useSay()
   const { missingConsents } = person
+  const isHere = useIsHere(ticket.id)
   if (missingConsents.length === 0) return null
   return (
     <ul className={s.rows}>
@@ -60,7 +66,9 @@ function MissingConsents({ ticket, person }: { ticket: DeskTicket; person: DeskT
             {missingConsents.map(({ name }) => say(name)).join(t('between', { ns: 'office' }))}
           </span>
         </span>
-        {(ticket.status === 'PENDING' || ticket.status === 'REGISTERED') && <Signing ticket={ticket} person={person} />}
+        {!isHere && (ticket.status === 'PENDING' || ticket.status === 'REGISTERED') && (
+          <Signing ticket={ticket} person={person} />
+        )}
       </li>
     </ul>
   )

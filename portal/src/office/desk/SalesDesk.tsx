@@ -2,6 +2,7 @@ import { Route, Routes, useParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { RegisterHere } from '../assisted/index.ts'
+import { TakeAlong } from '../away/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import s from './desk.module.css'
 import { Find } from './Find.tsx'
@@ -29,9 +30,12 @@ export function SalesDesk(slots: DeskSlots) {
 function Begin() {
   const { t } = useTranslation('assisted')
   return (
-    <p className={s.verify}>
-      <ButtonLink to="/office/sales-desk/new">{t('registerHere')}</ButtonLink>
-    </p>
+    <>
+      <p className={s.verify}>
+        <ButtonLink to="/office/sales-desk/new">{t('registerHere')}</ButtonLink>
+      </p>
+      <TakeAlong />
+    </>
   )
 }
 

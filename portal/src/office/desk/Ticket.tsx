@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { type DeskTicket, openTicket } from '#contract/sales/desk'
+import { use } from 'react'
+import type { DeskTicket } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
-import { useQuery } from '../../lib/api/index.ts'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -9,20 +9,23 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { PrintHere } from '../away/index.ts'
 import { Corrections } from '../correction/index.ts'
+import { useDeskTicket, useIsHere } from '../line/index.ts'
 import { PrintReceipt } from '../receipt/index.ts'
 import { Deposit } from './Deposit.tsx'
 import s from './desk.module.css'
 import { Endings } from './Endings.tsx'
 import { Missing, Warnings } from './Missing.tsx'
 import { People } from './People.tsx'
+import { Slots } from './slots.ts'
 import { toneOf } from './tone.ts'
 import { useDesk } from './use-desk.ts'
 
 /** One registration, from the first look to the receipt. */
 export function Ticket({ id }: { id: string }) {
   // The card service answers when it will.
-  const query = useQuery(openTicket, { id }, ticket => (ticket?.deposit.hasOpenCard === true ? 2_000 : false))
+  const query = useDeskTicket(id, ticket => (ticket?.deposit.hasOpenCard === true ? 2_000 : false))
   return <Loading query={query}>{ticket => <Shown ticket={ticket} />}</Loading>
 }
 
@@ -30,6 +33,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
   const { t } = useTranslation(['desk', 'sales'])
   const say = useSay()
   const locale = useLocale()
+  const isHere = useIsHere(ticket.id)
   const { registrationNumber, status, propertyName, sessionName, batchName, verifyBy, numberOfIntents, lastAct } =
     ticket
   return (
@@ -53,7 +57,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
         <Deposit ticket={ticket} />
       </div>
       <Corrections ticket={ticket} />
-      <Endings key={status} ticket={ticket} />
+      {!isHere && <Endings key={status} ticket={ticket} />}
       {lastAct !== null && (
         <p className={s.none}>{t('lastAct', { name: lastAct.by, time: showTime(lastAct.at, locale) })}</p>
       )}
@@ -73,7 +77,7 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
         tone="success"
         role="status"
         title={t('verified', { number: standing.receiptNumber })}
-        action={<PrintReceipt ticketId={id} verificationId={standing.id} />}
+        action={<Receipt ticket={ticket} verificationId={standing.id} />}
       >
         {t('verifiedBy', { name: standing.verifiedBy, time: showTime(standing.verifiedAt, locale) })}
       </Notice>
@@ -99,4 +103,11 @@ function Verification({ ticket }: { ticket: DeskTicket }) {
       )}
     </Card>
   )
+}
+
+function Receipt({ ticket, verificationId }: { ticket: DeskTicket; verificationId: string }) {
+  const isHere = useIsHere(ticket.id)
+  const slots = use(Slots)
+  if (!isHere || slots === null) return <PrintReceipt ticketId={ticket.id} verificationId={verificationId} />
+  return <PrintHere ticket={ticket} InLanguage={slots.InLanguage} />
 }

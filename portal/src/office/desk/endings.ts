@@ -9,11 +9,17 @@ const ways = {
     'sales.tickets.undo-verification',
     'sales.tickets.withdraw-for',
     'sales.tickets.void-verified',
+    'sales.tickets.void-listed',
   ],
-  CHECKED_IN: ['sales.tickets.void-verified'],
+  CHECKED_IN: ['sales.tickets.void-verified', 'sales.tickets.void-listed'],
   DONE: [],
   VOIDED: [],
   WITHDREW: [],
 } as const satisfies Record<TicketStatus, readonly string[]>
 
-export const waysOf = (status: TicketStatus): readonly string[] => ways[status]
+/** What is not for it: what stands in a frozen list is voided by two, and its verification stays. */
+const closed = (isListed: boolean): readonly string[] =>
+  isListed ? ['sales.tickets.void-verified', 'sales.tickets.undo-verification'] : ['sales.tickets.void-listed']
+
+export const waysOf = (status: TicketStatus, isListed = false): readonly string[] =>
+  ways[status].filter(way => !closed(isListed).includes(way))

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
-import type { GivenConsentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
+import type { GivenConsentsSlot, InLanguageSlot, ReadTermsSlot } from '../../lib/slots.ts'
 
-/** What the desk shows of consents; given by the entry. */
-export type DeskSlots = { GivenConsents: GivenConsentsSlot; ReadTerms: ReadTermsSlot }
+/** What the desk shows of consents, and in other languages; given by the entry. */
+export type DeskSlots = { GivenConsents: GivenConsentsSlot; ReadTerms: ReadTermsSlot; InLanguage: InLanguageSlot }
 export const Slots = createContext<DeskSlots | null>(null)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InputOf, Operation } from '#contract/operation'
 import { openTicket } from '#contract/sales/desk'
 import { ProblemError } from '../../lib/api/index.ts'
+import { askDesk, useFinding } from '../line/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 
@@ -12,11 +13,12 @@ const isConflict = (fault: unknown): boolean => fault instanceof ProblemError &&
 const useAsking = <Op extends Operation>(op: Op, id: string) => {
   const queries = useQueryClient()
   const send = useStaffCommand(op)
+  const { inWords } = useFinding()
   const queryKey = [openTicket.name, { id }]
   const read = () => queries.invalidateQueries({ queryKey })
   const ask = async (input: InputOf<Op>) => {
     try {
-      return await send(input)
+      return await inWords(askDesk(op, id, input, send))
     } catch (fault) {
       if (isConflict(fault)) await read()
       throw fault

@@ -1,6 +1,13 @@
 import { handBackInstrument } from '#contract/payments/desk'
 import { handler } from '../../platform/pipeline/index.ts'
-import { findDeskTicket, holdDeskTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
+import {
+  finalStatuses,
+  findDeskTicket,
+  holdDeskTicket,
+  noteAct,
+  ownDataKey,
+  readDeskTicket,
+} from '../../sales/index.ts'
 import { handBackLocation } from './read-hand-backs.ts'
 import { holdInstrument, moveInstrument } from './take-at-desk.ts'
 
@@ -9,8 +16,8 @@ export default handler(handBackInstrument, async call => {
   about(input.id)
   const ticket = await holdDeskTicket(call, input)
   const { id, accountId, status } = ticket
-  // While it stands, one is refused or replaced.
-  if (status !== 'VOIDED' && status !== 'WITHDREW') return refuse('sales.ticket.state', { params: { status } })
+  // While it stands, one is refused or replaced; once it has ended, what did not become part of a price goes back.
+  if (!finalStatuses.includes(status)) return refuse('sales.ticket.state', { params: { status } })
   const instrument = await holdInstrument(call, ticket, input.instrumentId, ['RECEIVED'])
   await moveInstrument(call, ticket, instrument, 'RETURNED')
   const key = await ownDataKey(context, db, accountId)

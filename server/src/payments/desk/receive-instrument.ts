@@ -1,11 +1,8 @@
 import { receiveInstrument } from '#contract/payments/desk'
 import { handler } from '../../platform/pipeline/index.ts'
-import { holdForDeposit, holdInstrument, moveInstrument, settleAtDesk } from './take-at-desk.ts'
+import { receiveAtDesk } from './take-at-desk.ts'
 
-export default handler(receiveInstrument, async call => {
-  const { input, about } = call
-  about(input.id)
-  const ticket = await holdForDeposit(call, input)
-  await moveInstrument(call, ticket, await holdInstrument(call, ticket, input.instrumentId, ['DECLARED']), 'RECEIVED')
-  return settleAtDesk(call, ticket.id)
+export default handler(receiveInstrument, call => {
+  call.about(call.input.id)
+  return receiveAtDesk(call, call.input)
 })

@@ -1,4 +1,5 @@
 import { remainingOf } from '#contract/payments/payment'
+import type { DeskTicket } from '#contract/sales/desk'
 import { actorName, type Staff } from '../../platform/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -78,4 +79,14 @@ export const settleAtDesk = async (work: DeskWork, ticketId: string) => {
   }
   await noteAct(work, ticketId)
   return readDeskTicket(work, await findDeskTicket(work, ticketId))
+}
+
+/** Takes an instrument that was entered before, of a registration as it was looked at. What the desk then sees. */
+export const receiveAtDesk = async (
+  work: DeskWork,
+  input: { id: string; version: number; instrumentId: string },
+): Promise<DeskTicket> => {
+  const ticket = await holdForDeposit(work, input)
+  await moveInstrument(work, ticket, await holdInstrument(work, ticket, input.instrumentId, ['DECLARED']), 'RECEIVED')
+  return settleAtDesk(work, ticket.id)
 }

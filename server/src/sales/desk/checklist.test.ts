@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ChecklistFacts, originalsOf, verificationFaults } from './checklist.ts'
+import { type ChecklistFacts, verificationFaults } from '#contract/sales/counter/checklist'
+import { originalsOf } from './checklist.ts'
 
 const [one, two] = ['0192f0c4-0000-4000-8000-000000000001', '0192f0c4-0000-4000-8000-000000000002']
 

@@ -1,5 +1,4 @@
-import type { InstrumentStatus } from '#contract/payments/payment'
-import type { DeskFault, OriginalKind } from '#contract/sales/desk'
+import type { OriginalKind } from '#contract/sales/desk'
 
 /** What of a registration is looked at in the original. */
 export type Original = { kind: OriginalKind; personId: string | null }
@@ -21,40 +20,3 @@ export const originalsOf = ({ people, isCompany, agent }: Shown): Original[] => 
   ...(agent ? [{ kind: 'REFERRAL_FORM', personId: null } as const] : []),
   ...(agent?.hasIncentiveLetter === true ? [{ kind: 'INCENTIVE_LETTER', personId: null } as const] : []),
 ]
-
-export type ChecklistFacts = {
-  now: Date
-  verifyBy: string
-  people: readonly { id: string; isUnderAge: boolean; objectedAt: string | null; missingConsents: readonly unknown[] }[]
-  originals: readonly (Original & { seenAt: string | null })[]
-  instruments: readonly { id: string; status: InstrumentStatus }[]
-  remainingCents: number
-  hasOpenCard: boolean
-}
-
-/** Everything that is in the way of verification (D-T10): what the desk shows as missing is what `verify` refuses by. */
-export const verificationFaults = (facts: ChecklistFacts): DeskFault[] => {
-  const fault = (code: DeskFault['code'], more: Partial<DeskFault> = {}): DeskFault => ({
-    code,
-    personId: null,
-    original: null,
-    instrumentId: null,
-    ...more,
-  })
-  return [
-    ...(facts.now < new Date(facts.verifyBy) ? [] : [fault('DEADLINE_PASSED')]),
-    ...facts.people.flatMap(({ id: personId, isUnderAge: young, objectedAt, missingConsents }) => [
-      ...(young ? [fault('UNDER_AGE', { personId })] : []),
-      ...(objectedAt === null ? [] : [fault('OBJECTED', { personId })]),
-      ...(missingConsents.length === 0 ? [] : [fault('CONSENTS_MISSING', { personId })]),
-    ]),
-    ...facts.originals
-      .filter(({ seenAt }) => seenAt === null)
-      .map(({ kind: original, personId }) => fault('ORIGINAL_NOT_SEEN', { original, personId })),
-    ...(facts.hasOpenCard ? [fault('CARD_OPEN')] : []),
-    ...facts.instruments
-      .filter(({ status }) => status === 'DECLARED')
-      .map(({ id: instrumentId }) => fault('INSTRUMENT_NOT_RECEIVED', { instrumentId })),
-    ...(facts.remainingCents > 0 ? [fault('DEPOSIT_SHORT')] : []),
-  ]
-}

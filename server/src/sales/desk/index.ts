@@ -3,4 +3,5 @@ export { findDeskTicket, holdDeskTicket, lockDeskTicket, needSeen } from './find
 export { keepEndings, keepOldEndings } from './keep-endings.ts'
 export { findSigner } from './read-people.ts'
 export { readDeskTicket } from './read-desk-ticket.ts'
+export { sightAtDesk } from './sight-at-desk.ts'
 export { verificationNumber } from './verification.ts'

@@ -71,10 +71,18 @@ export const readWarnings = async (
       registrationNumbers,
     })),
   ]
+  const refused = await db
+    .selectFrom('sales.deskConflict')
+    .select('deedId')
+    .where('ticketId', '=', ticket.id)
+    .where('settledAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
   const changed = await contactChanged(db, ticket.accountId, new Date(now.getTime() - dayMs))
   return [
     ...warnings.filter(({ registrationNumbers }) => registrationNumbers.length > 0),
     ...(ticket.withdrawalWishedAt === null ? [] : [{ ...none, code: 'WISHES_TO_WITHDRAW' as const }]),
+    ...(refused ? [{ ...none, code: 'DESK_CONFLICT' as const }] : []),
     ...(changed ? [{ ...none, code: 'CONTACT_CHANGED' as const, personId: ticket.accountId }] : []),
   ]
 }

@@ -4,6 +4,7 @@ import renewOwnQr from './renew-own-qr.ts'
 import withdrawTicketFor from './withdraw-ticket-for.ts'
 import undoVerification from './undo-verification.ts'
 import verifyTicket from './verify-ticket.ts'
+import voidListedTicket from './void-listed-ticket.ts'
 import voidTicket from './void-ticket.ts'
 import voidVerifiedTicket from './void-verified-ticket.ts'
 
@@ -12,6 +13,7 @@ export const verificationHandlers = [
   undoVerification,
   voidTicket,
   voidVerifiedTicket,
+  voidListedTicket,
   renewDeskQr,
   renewOwnQr,
   withdrawTicketFor,

@@ -6,6 +6,7 @@ import { chineseName, englishName } from '#contract/person-name'
 import { readAccount } from '../../accounts/index.ts'
 import type { Staff } from '../../platform/actor.ts'
 import type { Location } from '../../platform/crypto/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readNames } from '../../reference/index.ts'
 import { officeLines } from '../sales-office/index.ts'
@@ -82,21 +83,32 @@ const factsOf = async (
   }
 }
 
+/** The next number. Whoever takes one holds all other desks up until it is committed, and one of what is rolled back is free again. */
+const nextNumber = async (db: Reader): Promise<number> => {
+  const { last } = await db
+    .updateTable('sales.verificationCounter')
+    .set(eb => ({ last: eb('last', '+', 1) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
 /**
- * Gives a registration that has just been verified its receipt: the id. Whoever takes a number holds all other desks up until it is
- * committed, and a number of what is rolled back is free again, so that there is never a gap.
+ * Gives a registration that has just been verified its receipt: the id. `reserved`: the number that a desk without a network has
+ * printed; else the next, taken last of all, so that there is never a gap.
  */
-export const issueVerification = async (work: Work, ticket: OwnTicket, seen: DeskTicket): Promise<string> => {
+export const issueVerification = async (
+  work: Work,
+  ticket: OwnTicket,
+  seen: DeskTicket,
+  reserved?: number,
+): Promise<string> => {
   const { context, db, now, actor } = work
   const { id: ticketId, accountId } = ticket
   const id = randomUUID()
   const key = await ownDataKey(context, db, accountId)
   const facts = context.vault.seal(key, factsLocation(id), JSON.stringify(await factsOf(work, ticket, seen)))
-  const { last: receiptNumber } = await db
-    .updateTable('sales.verificationCounter')
-    .set(eb => ({ last: eb('last', '+', 1) }))
-    .returning('last')
-    .executeTakeFirstOrThrow()
+  const receiptNumber = reserved ?? (await nextNumber(db))
   const verified = { staffId: actor.staffId, verifiedAt: now.toISOString() }
   await db
     .insertInto('sales.verification')

@@ -16,16 +16,18 @@ export const withdrawalAtDeskFault = (
   return ballotAt !== null && now >= new Date(ballotAt) ? 'sales.session.closed' : null
 }
 
+/** Which registration a proposal is about: the second person works at the same session as the first. */
+export const numberOfSubject: Proposed['describe'] = async ({ db, actor }, subject) => {
+  const row = await numberRows(db).select('sessionId').where('id', '=', subject).executeTakeFirst()
+  return row && actor.assigned.includes(row.sessionId) ? row.registrationNumber : null
+}
+
 /**
  * Once a second person confirms it: a registration that was verified is withdrawn, its places and what was charged to a card go
  * back, and a letter says so. Instruments that were received are to be handed back.
  */
 export const proposedWithdrawal: Proposed = {
-  describe: async ({ db, actor }, subject) => {
-    const row = await numberRows(db).select('sessionId').where('id', '=', subject).executeTakeFirst()
-    // The second person works at the same session as the first.
-    return row && actor.assigned.includes(row.sessionId) ? row.registrationNumber : null
-  },
+  describe: numberOfSubject,
   carryOut: async (call, { subject }) => {
     const { actor, now } = call
     const ticket = await lockDeskTicket(call, subject)

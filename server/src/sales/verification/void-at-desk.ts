@@ -1,13 +1,38 @@
 import type { DeskTicket } from '#contract/sales/desk'
 import type { VoidReason } from '#contract/sales/verification'
 import { actorName, type Staff } from '../../platform/actor.ts'
+import type { Caller } from '../../platform/caller.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { holdLists, isListable, lastFreeze } from '../ballot/index.ts'
 import { findDeskTicket, holdDeskTicket, noteAct, readDeskTicket } from '../desk/index.ts'
-import { afterEvent, moveTicket } from '../ticket/index.ts'
+import { afterEvent, type Mover, moveTicket, type OwnTicket } from '../ticket/index.ts'
 import { tellVoided } from './tell-verification.ts'
 
-type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
+type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller; actor: Staff }
+/** Why staff may not void a registration so as things stand; null when they may. */
+export const voidFault = (
+  { status, hasOpenCard }: Pick<OwnTicket, 'status' | 'hasOpenCard'>,
+  by: Mover,
+): 'sales.ticket.state' | 'sales.ticket.payment-open' | null => {
+  if (afterEvent(status, by, 'void') === null) return 'sales.ticket.state'
+  return hasOpenCard ? 'sales.ticket.payment-open' : null
+}
+
+/** Does it stand in a frozen list? Nothing is frozen until the command ends. */
+export const isInList = async (db: Reader, { sessionId, status }: OwnTicket): Promise<boolean> => {
+  await holdLists(db, sessionId)
+  return isListable(status) && (await lastFreeze(db, sessionId)) !== undefined
+}
+
+/** Voids a registration that is held: a letter says why. */
+export const voidHeld = async (work: Work, ticket: OwnTicket, by: Mover, reason: VoidReason): Promise<void> => {
+  await moveTicket(work, ticket, { by, event: 'void', actor: actorName(work.actor), reason })
+  await tellVoided(work, ticket, reason)
+  await noteAct(work, ticket.id)
+}
+
 type Seen = { id: string; version: number; reason: VoidReason }
 
 /**
@@ -17,15 +42,13 @@ type Seen = { id: string; version: number; reason: VoidReason }
  */
 export const voidSeen = async (work: Work, input: Seen, given: 'staff' | 'supervisor' | 'any'): Promise<void> => {
   const ticket = await holdDeskTicket(work, input)
-  const { id, status } = ticket
+  const { status } = ticket
   const ways = given === 'any' ? (['staff', 'supervisor'] as const) : [given]
-  const by = ways.find(way => afterEvent(status, way, 'void') !== null)
-  if (by === undefined) throw new Refusal('sales.ticket.state', { params: { status } })
-  if (ticket.hasOpenCard) throw new Refusal('sales.ticket.payment-open')
-  const { reason } = input
-  await moveTicket(work, ticket, { by, event: 'void', actor: actorName(work.actor), reason })
-  await tellVoided(work, ticket, reason)
-  await noteAct(work, id)
+  const by = ways.find(way => afterEvent(status, way, 'void') !== null) ?? 'staff'
+  const fault = voidFault(ticket, by)
+  if (fault !== null) throw new Refusal(fault, { params: { status } })
+  if (await isInList(work.db, ticket)) throw new Refusal('sales.ballot.listed')
+  await voidHeld(work, ticket, by, input.reason)
 }
 
 /** The same, one at the desk: what it then sees. */

@@ -34,6 +34,7 @@ const en = {
   warning_INSTRUMENT_ELSEWHERE: 'The same instrument number is in another registration',
   warning_CONTACT_CHANGED: 'Contact changed within the last day',
   warning_WISHES_TO_WITHDRAW: 'Wishes to withdraw',
+  warning_DESK_CONFLICT: 'Done here at another desk without a network, and refused: a supervisor settles it',
   original_IDENTITY: 'Identity document',
   original_RELATIONSHIP: 'Proof of relationship',
   original_COMPANY: 'Company documents',
@@ -81,6 +82,9 @@ const en = {
   void: 'Void',
   voidQuestion: 'Void this registration?',
   voidHint: 'It takes no part any more. The registrant is told the reason, and what was paid goes back.',
+  voidListedHint:
+    'It is struck out of the ballot’s list, which stays as it is. A second person confirms it; then the registrant is told the reason, and what was paid goes back.',
+  voidNote: 'What was found',
   void_MISMATCH: 'Particulars differ from the document',
   void_DUPLICATE: 'Registered twice',
   void_OVER_LIMIT: 'More than the limit',

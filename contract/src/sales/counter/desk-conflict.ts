@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { Count, example, Id, Instant, Line, Words } from '../../common.ts'
+import { operation } from '../../operation.ts'
+import { TicketStatus } from '../ticket.ts'
+import { DeedKind } from './desk-set.ts'
+
+// Desks that are away with a set, and what came back from them that could not be done.
+
+const StaffName = example(z.string(), 'WONG Lai Ming')
+
+/** How a set ended: brought back, told to forget, or never heard of again. */
+export const SetEnding = z.enum(['RETURNED', 'WIPED', 'OVERDUE'])
+export type SetEnding = z.output<typeof SetEnding>
+
+const AwayDesk = z.strictObject({
+  id: Id,
+  staffName: StaffName,
+  sessionName: Words,
+  takenAt: Instant,
+  endsAt: Instant,
+  /** Something was last sent from it then. */
+  sentAt: z.nullable(Instant),
+  firstReceipt: Count,
+  lastReceipt: Count,
+  used: Count,
+  writtenOff: Count,
+  ended: example(
+    z.nullable(
+      z.strictObject({ at: Instant, by: z.nullable(StaffName), how: SetEnding, reason: z.nullable(z.string()) }),
+    ),
+    null,
+  ),
+})
+
+/** All that one desk did to one registration and could not be done. */
+const DeskConflict = z.strictObject({
+  setId: Id,
+  ticketId: Id,
+  registrationNumber: example(z.string(), 'R-7KQ4-M2XP'),
+  status: TicketStatus,
+  staffName: StaffName,
+  deeds: z.array(
+    z.strictObject({
+      kind: DeedKind,
+      madeAt: Instant,
+      sentAt: Instant,
+      refusal: example(z.string(), 'sales.desk.verified'),
+      /** The number that was printed; it is written off. */
+      receiptNumber: example(z.nullable(z.string()), 'V-000128'),
+      /** What this version of the program does not understand, as it was kept. */
+      unread: example(z.nullable(z.string()), null),
+    }),
+  ),
+  settled: example(z.nullable(z.strictObject({ at: Instant, by: StaffName, reason: z.string() })), null),
+})
+
+export const listAwayDesks = operation({
+  name: 'sales.desk-sets.list',
+  summary:
+    'Desks of the asker’s sessions that have taken a set along in the last fortnight, and what they did that could not be done, the open ones first.',
+  method: 'GET',
+  path: '/v1/office/away-desks',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({}),
+  output: z.strictObject({ desks: z.array(AwayDesk), conflicts: z.array(DeskConflict), now: Instant }),
+})
+
+export const settleDeskConflict = operation({
+  name: 'sales.desk-conflicts.settle',
+  summary: 'Notes what was done about what a desk did without a network and could not be done.',
+  method: 'POST',
+  path: '/v1/office/away-desks/{setId}/conflicts/{ticketId}/settle',
+  who: 'staff',
+  needs: 'role',
+  idempotency: 'required',
+  input: z.strictObject({
+    setId: Id,
+    ticketId: Id,
+    reason: example(Line(500), 'Verified again at desk 3; the receipt was taken back'),
+  }),
+  output: z.strictObject({ settled: Count }),
+  refusals: ['request.not-found'],
+})

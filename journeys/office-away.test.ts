@@ -1,0 +1,165 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, settled, test } from './fixtures.ts'
+import { newPerson, newTicket, numberOf } from './people.ts'
+import type { Stage } from './stage.ts'
+import { addAuthenticator, enterOffice, newStaff, type Staff, visitOffice } from './staff.ts'
+
+const statusOf = async (stage: Stage, ticket: string): Promise<string> => {
+  const { rows } = await stage.database.query<{ status: string }>('select status from sales.ticket where id = $1', [
+    ticket,
+  ])
+  return rows[0]?.status ?? ''
+}
+
+/** Takes the session of a registration along. */
+const take = async (page: Page, stage: Stage, ticket: string): Promise<void> => {
+  const { rows } = await stage.database.query<{ id: string }>(
+    'select session_id as id from sales.ticket where id = $1',
+    [ticket],
+  )
+  await visitOffice(page, stage, `/sales-desk?session=${rows[0]?.id ?? ''}`)
+  await page.getByRole('button', { name: 'Take this desk with you' }).click()
+  await expect(page.getByRole('heading', { name: 'This desk goes on without a network' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+const cut = async (context: BrowserContext, page: Page): Promise<void> => {
+  await context.setOffline(true)
+  await expect(page.getByText('No network: this desk goes on')).toBeVisible()
+}
+
+/** From the number to the receipt. */
+const verifyHere = async (page: Page, number: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Scan or find' }).fill(number)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible()
+  await page.getByRole('button', { name: 'Original seen Identity document' }).click()
+  await expect(page.getByText(/Seen by/)).toBeVisible()
+  await page.getByRole('button', { name: /^Receive/ }).click()
+  await expect(page.getByText('Everything is there.')).toBeVisible()
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+}
+
+/** All that a thief of the device finds. */
+const rawStore = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((done, fail) => {
+      const asked = indexedDB.open('office-desk')
+      asked.addEventListener('success', () => done(asked.result))
+      asked.addEventListener('error', () => fail(asked.error))
+    })
+    const rows: unknown[] = []
+    for (const name of db.objectStoreNames) {
+      const all = await new Promise<unknown[]>(done => {
+        const asked = db.transaction(name).objectStore(name).getAll()
+        asked.addEventListener('success', () => done(asked.result))
+      })
+      rows.push(...all)
+    }
+    db.close()
+    const text = (value: unknown): unknown =>
+      value instanceof ArrayBuffer || value instanceof Uint8Array ? new TextDecoder().decode(value) : value
+    return JSON.stringify(rows, (_, value) => text(value))
+  })
+
+test('a desk goes on without a network from the number to the receipt, over a reload, and sends it when the network is back', async ({
+  page,
+  context,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true })
+  const number = await numberOf(stage, ticket)
+  const staff: Staff = await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' })
+  await addAuthenticator(page, { hasPrf: true })
+  await enterOffice(context, stage, staff)
+  await visitOffice(page, stage, '/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('button', { name: 'Make the passkey' }).click()
+  await settled(page)
+  await take(page, stage, ticket)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Your passkey now opens it without a network.')).toBeVisible()
+  expect(await rawStore(page)).not.toMatch(/CHAN|TAI MAN|陳|R-\w{4}-\w{4}/)
+
+  await cut(context, page)
+  await verifyHere(page, number)
+  await expect(page.getByText('3 pieces of work wait to be sent.')).toBeVisible()
+  expect(await statusOf(stage, ticket)).toBe('REGISTERED')
+
+  // The battery is dead: another window, still without a network.
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Open with the passkey' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(number)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open with the passkey' }).click()
+  await expect(page.getByText('3 pieces of work wait to be sent.')).toBeVisible()
+  await expect(page.getByText(/^Verified, receipt V-\d+/)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect.poll(() => statusOf(stage, ticket), { timeout: 30_000 }).toBe('VERIFIED')
+  await expect(page.getByText(/wait to be sent/)).toHaveCount(0)
+  await settled(page)
+})
+
+test('two desks without a network and one registration: one wins; the other, its colleagues and the supervisor are told', async ({
+  page,
+  context,
+  stage,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true })
+  const number = await numberOf(stage, ticket)
+  await enterOffice(context, stage, await newStaff(stage, ['COUNTER'], { name: 'LEE Ka Yan' }))
+  await take(page, stage, ticket)
+  const second = await browser.newContext()
+  const other = await second.newPage()
+  await enterOffice(second, stage, await newStaff(stage, ['COUNTER'], { name: 'HO Kwok' }))
+  await take(other, stage, ticket)
+  await cut(context, page)
+  await cut(second, other)
+  await verifyHere(page, number)
+  await verifyHere(other, number)
+  await context.setOffline(false)
+  await expect.poll(() => statusOf(stage, ticket), { timeout: 30_000 }).toBe('VERIFIED')
+  await expect(page.getByText(/wait to be sent/)).toHaveCount(0)
+  await second.setOffline(false)
+  await expect(other.getByText('3 pieces of work were not accepted')).toBeVisible({ timeout: 30_000 })
+  await expect(other.getByText('This registration has been verified already').first()).toBeVisible()
+
+  const third = await browser.newContext()
+  const supervisor = await third.newPage()
+  await enterOffice(third, stage, await newStaff(stage, ['SUPERVISOR'], { name: 'CHEUNG Siu Fan' }))
+  await visitOffice(supervisor, stage, `/sales-desk/${ticket}`)
+  await expect(supervisor.getByText('Done here at another desk without a network')).toBeVisible()
+  await visitOffice(supervisor, stage, '/sales/away-desks')
+  await expect(supervisor.getByText('Another desk had verified it already.').first()).toBeVisible()
+  await supervisor.getByRole('button', { name: `Settled ${number}` }).click()
+  const dialog = supervisor.getByRole('alertdialog')
+  await dialog.getByRole('textbox', { name: 'What was done' }).fill('The receipt was taken back')
+  await dialog.getByRole('button', { name: 'Settled' }).click()
+  await expect(supervisor.getByText('The receipt was taken back')).toBeVisible()
+  await second.close()
+  await third.close()
+})
+
+test('without the login nothing opens; on the office’s word nothing is left', async ({ page, context, stage }) => {
+  const ticket = await newTicket(stage, await newPerson(stage), { arranged: true, declared: true })
+  const number = await numberOf(stage, ticket)
+  await enterOffice(context, stage, await newStaff(stage, ['COUNTER']))
+  await take(page, stage, ticket)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('no passkey was set up for it')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(number)).toHaveCount(0)
+  await stage.database.query(
+    `update sales.desk_set set key_half = null, ended_at = now(), how = 'WIPED' where ended_at is null`,
+  )
+  await context.setOffline(false)
+  await expect(page.getByText('The office has ended what this desk had taken along.')).toBeVisible({ timeout: 30_000 })
+  const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  await expect.poll(left).not.toContain('office-desk')
+})

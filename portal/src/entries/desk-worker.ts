@@ -1,0 +1,56 @@
+// The service worker of the office, a program of its own: it keeps the office's page and its files, so that the desk opens without
+// a network. It keeps no answer of the server: what is asked of that goes its way.
+
+/** Set by the build: every file that the office's page may ask for. With any of them another, this is another worker. */
+declare const officeFiles: readonly string[]
+declare const officeVersion: string
+
+/** What a worker is asked; the types of the page do not know it. */
+type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = Event & { request: Request; respondWith: (answer: Promise<Response>) => void }
+const isFetch = (event: Event): event is FetchEvent => 'respondWith' in event
+const waits = (event: Event): event is WaitingEvent => 'waitUntil' in event
+
+const family = 'office-shell-'
+const cacheName = family + officeVersion
+const page = '/office/sales-desk'
+
+/** Milliseconds: a network that does not answer in them is none, for who stands before a queue. */
+const patience = 4_000
+
+const keep = async (): Promise<void> => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll([page, ...officeFiles])
+}
+
+/** The page and the files of earlier builds, once no window uses them any more. */
+const dropOld = async (): Promise<void> => {
+  const names = await caches.keys()
+  await Promise.all(names.filter(one => one.startsWith(family) && one !== cacheName).map(one => caches.delete(one)))
+}
+
+const pageOf = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(page, { cacheName })
+  if (kept === undefined) return fetch(request)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Response>(done => {
+    timer = setTimeout(done, patience, kept)
+  })
+  return Promise.race([fetch(request).catch(() => kept), late]).finally(() => clearTimeout(timer))
+}
+
+const fileOf = async (request: Request): Promise<Response> =>
+  (await caches.match(request, { cacheName, ignoreVary: true })) ?? fetch(request)
+
+addEventListener('install', event => {
+  if (waits(event)) event.waitUntil(keep())
+})
+addEventListener('activate', event => {
+  if (waits(event)) event.waitUntil(dropOld())
+})
+addEventListener('fetch', event => {
+  if (!isFetch(event)) return
+  const { request } = event
+  if (request.mode === 'navigate') event.respondWith(pageOf(request))
+  else if (officeFiles.includes(new URL(request.url).pathname)) event.respondWith(fileOf(request))
+})

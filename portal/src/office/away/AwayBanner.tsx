@@ -1,0 +1,42 @@
+import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { useLine } from '../line/index.ts'
+import s from './away.module.css'
+
+/** Says at once when the network is gone and what this desk knows then, how much waits to be sent, and what was refused. */
+export function AwayBanner() {
+  const { t } = useTranslation(['line', 'office'])
+  const locale = useLocale()
+  const { isCut, opened, waiting, isSending, wasEnded, kept } = useLine()
+  const refused = opened?.deeds.filter(({ state }) => state === 'REFUSED') ?? []
+  const waits = waiting > 0 ? t('waiting', { count: waiting }) : null
+  return (
+    <>
+      <div role="status" className={s.banner}>
+        {isCut && opened === null && <Notice tone="warning">{t('offline', { ns: 'office' })}</Notice>}
+        {isCut && opened !== null && (
+          <Notice tone="warning" title={t('away')}>
+            {t('awayText', { time: showTime(opened.head.set.takenAt, locale) })} {waits}
+          </Notice>
+        )}
+        {!isCut && waits !== null && <Notice>{isSending ? t('sending', { count: waiting }) : waits}</Notice>}
+        {wasEnded && kept === null && <Notice tone="warning">{t('wasEnded')}</Notice>}
+      </div>
+      <div role="status" className={s.banner}>
+        {refused.length > 0 && (
+          <Notice tone="danger" title={t('refused', { count: refused.length })}>
+            <p>{t('refusedText')}</p>
+            <ul className={s.refused}>
+              {refused.map(({ id, registrationNumber, deed, title }) => (
+                <li key={id}>
+                  <b className="num">{registrationNumber}</b> {t(`deed_${deed.kind}`)}
+                  {title !== null && <span className="soft">{t('because', { title })}</span>}
+                </li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+    </>
+  )
+}

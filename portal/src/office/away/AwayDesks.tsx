@@ -1,0 +1,182 @@
+import type { OutputOf } from '#contract/operation'
+import { listAwayDesks, settleDeskConflict } from '#contract/sales/counter/desk-conflict'
+import { wipeDeskSet } from '#contract/sales/counter/desk-set'
+import { Link } from 'react-router'
+import { useQuery } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { receiptName } from '../line/index.ts'
+import { useChange } from '../session/index.ts'
+import s from './away.module.css'
+
+type Answer = OutputOf<typeof listAwayDesks>
+
+/** What desks without a network did and could not be done, to be settled by a supervisor; and the desks that are away now. */
+export function AwayDesks() {
+  const query = useQuery(listAwayDesks, {}, () => 30_000)
+  return (
+    <Loading query={query}>
+      {({ desks, conflicts }) => (
+        <div className={s.column}>
+          <Conflicts rows={conflicts} />
+          <Desks rows={desks} />
+        </div>
+      )}
+    </Loading>
+  )
+}
+
+function Conflicts({ rows }: { rows: Answer['conflicts'] }) {
+  const { t } = useTranslation('line')
+  const open = rows.filter(({ settled }) => settled === null)
+  return (
+    <Card title={t('conflicts')} aside={t('toSettle', { count: open.length })}>
+      {rows.length === 0 ? (
+        <p className="soft">{t('noConflicts')}</p>
+      ) : (
+        <ul className={s.list}>
+          {rows.map(row => (
+            <li key={`${row.setId} ${row.ticketId} ${row.settled?.at ?? ''}`}>
+              <Conflict row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Conflict({ row }: { row: Answer['conflicts'][number] }) {
+  const { t } = useTranslation('line')
+  const locale = useLocale()
+  const settle = useChange(settleDeskConflict, listAwayDesks)
+  const { setId, ticketId, registrationNumber, status, staffName, deeds, settled } = row
+  return (
+    <>
+      <p className={s.bar}>
+        <Link className="num" to={`/office/sales-desk/${ticketId}`}>
+          {registrationNumber}
+        </Link>
+        <StatusPill tone={settled === null ? 'warning' : 'neutral'}>{t(`status_${status}`)}</StatusPill>
+        <span>{staffName}</span>
+      </p>
+      <ul className={s.deeds}>
+        {deeds.map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread }) => (
+          <li key={`${kind} ${madeAt}`}>
+            <b>{t(`deed_${kind}`)}</b> {receiptNumber !== null && <span className="num">{receiptNumber}</span>}
+            <span className="soft">
+              {' '}
+              {t('madeAndSent', { made: showTime(madeAt, locale), sent: showTime(sentAt, locale) })}
+            </span>
+            <br />
+            {t(`why_${whys.get(refusal) ?? 'other'}`)}
+            {unread !== null && (
+              <code className={s.unread} lang="en">
+                {unread}
+              </code>
+            )}
+          </li>
+        ))}
+      </ul>
+      {settled === null ? (
+        <div>
+          <p className="soft">{t('whatToDo')}</p>
+          <ConfirmedAction
+            label={t('settle')}
+            of={registrationNumber}
+            question={t('settleQuestion')}
+            hint={t('settleHint')}
+            tone="primary"
+            reason={t('settleReason')}
+            run={reason => settle({ setId, ticketId, reason })}
+          />
+        </div>
+      ) : (
+        <p className="soft">
+          {t('settledBy', { name: settled.by, time: showTime(settled.at, locale) })} {settled.reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Refusals that are told in words of their own. */
+const whys: ReadonlyMap<
+  string,
+  'changed' | 'verified' | 'incomplete' | 'state' | 'closed' | 'frozen' | 'instrument' | 'unread'
+> = new Map([
+  ['sales.desk.changed', 'changed'],
+  ['sales.desk.verified', 'verified'],
+  ['sales.desk.incomplete', 'incomplete'],
+  ['sales.ticket.state', 'state'],
+  ['sales.session.closed', 'closed'],
+  ['sales.ballot.frozen', 'frozen'],
+  ['payments.instrument.state', 'instrument'],
+  ['sales.desk-set.unread', 'unread'],
+])
+
+function Desks({ rows }: { rows: Answer['desks'] }) {
+  const { t } = useTranslation('line')
+  return (
+    <Card title={t('desks')}>
+      {rows.length === 0 ? (
+        <p className="soft">{t('noDesks')}</p>
+      ) : (
+        <ul className={s.list}>
+          {rows.map(row => (
+            <li key={row.id}>
+              <Desk row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function Desk({ row }: { row: Answer['desks'][number] }) {
+  const { t } = useTranslation('line')
+  const locale = useLocale()
+  const say = useSay()
+  const wipe = useChange(wipeDeskSet, listAwayDesks)
+  const { id, staffName, sessionName, takenAt, endsAt, sentAt, firstReceipt, lastReceipt, used, writtenOff, ended } =
+    row
+  return (
+    <>
+      <p className={s.bar}>
+        <b>{staffName}</b>
+        <span className="soft">{say(sessionName)}</span>
+        <StatusPill tone={ended === null ? 'info' : 'neutral'}>
+          {t(ended === null ? 'isAway' : `ended_${ended.how}`)}
+        </StatusPill>
+      </p>
+      <p className="num">
+        {t('fromUntil', { from: showTime(takenAt, locale), until: showTime(endsAt, locale) })}{' '}
+        {sentAt !== null && t('lastSent', { time: showTime(sentAt, locale) })}
+      </p>
+      <p className="num">
+        {t('block', { first: receiptName(firstReceipt), last: receiptName(lastReceipt), used, writtenOff })}
+      </p>
+      {ended !== null && ended.by !== null && (
+        <p className="soft">
+          {t('endedBy', { name: ended.by, time: showTime(ended.at, locale) })} {ended.reason}
+        </p>
+      )}
+      {ended === null && (
+        <div>
+          <ConfirmedAction
+            label={t('wipe')}
+            of={staffName}
+            question={t('wipeQuestion')}
+            hint={t('wipeHint')}
+            reason={t('wipeReason')}
+            run={reason => wipe({ id, reason })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

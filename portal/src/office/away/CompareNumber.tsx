@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import type { DeskTicket } from '#contract/sales/desk'
+import { useForm } from '../../lib/form/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { agrees } from '../line/index.ts'
+import s from './away.module.css'
+
+/** The number as it stands on the original, compared with what was entered: that is not on this device. */
+export function CompareNumber({ person }: { person: DeskTicket['people'][number] }) {
+  const { t } = useTranslation('line')
+  const [found, setFound] = useState<boolean | null>(null)
+  const name = `number-${person.id}`
+  const form = useForm({
+    initial: { [name]: '' },
+    labels: { [name]: t('compare') },
+    onChange: () => setFound(null),
+  })
+  const send = form.submit(async values => setFound(await agrees(person.id, values[name] ?? '')))
+  return (
+    <form className={s.compare} noValidate onSubmit={send}>
+      <span className="num">{person.idNumberMasked}</span>
+      <TextField
+        {...form.field(name)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        lang="en"
+        maxLength={20}
+      />
+      <Button type="submit" size="small" pending={form.pending}>
+        {t('comparePress')}
+      </Button>
+      <span role="status" className={s.found} data-agrees={found ?? undefined}>
+        {found !== null && t(found ? 'agrees' : 'differs')}
+      </span>
+    </form>
+  )
+}

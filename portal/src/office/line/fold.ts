@@ -1,0 +1,123 @@
+import { remainingOf } from '#contract/payments/payment'
+import { verificationFaults } from '#contract/sales/counter/checklist'
+import type { DeskDeed, DeskSet, SetTicket } from '#contract/sales/counter/desk-set'
+import type { DeskTicket } from '#contract/sales/desk'
+import type { DeedState } from './keep.ts'
+
+/** What was done at this desk, as it is kept until it is sent. */
+export type Deed = {
+  order: number
+  id: string
+  ticketId: string
+  registrationNumber: string
+  /** Of the registration as the server last gave it. */
+  version: number
+  madeAt: string
+  deed: DeskDeed
+  state: DeedState
+  /** Why the server has refused it. */
+  title: string | null
+}
+
+type Where = {
+  set: DeskSet
+  staffName: string
+  now: Date
+}
+
+export const receiptName = (number: number): string => `V-${String(number).padStart(6, '0')}`
+
+/** What a registration is after this: the same again changes nothing more. */
+const apply = (ticket: DeskTicket, { id, madeAt, deed }: Deed, by: string): DeskTicket => {
+  switch (deed.kind) {
+    case 'SIGHT':
+      return {
+        ...ticket,
+        originals: ticket.originals.map(one =>
+          one.kind === deed.original && one.personId === deed.personId && one.seenAt === null
+            ? { ...one, seenAt: madeAt, seenBy: by }
+            : one,
+        ),
+      }
+    case 'RECEIVE': {
+      const taken = ticket.instruments.find(one => one.id === deed.instrumentId && one.status === 'DECLARED')
+      if (!taken) return ticket
+      const { deposit } = ticket
+      return {
+        ...ticket,
+        instruments: ticket.instruments.map(one => (one === taken ? { ...one, status: 'RECEIVED' } : one)),
+        deposit: { ...deposit, receivedCents: deposit.receivedCents + taken.amountCents },
+      }
+    }
+    // Nobody knows what it was.
+    case 'UNREAD':
+      return ticket
+    case 'VERIFY':
+      return {
+        ...ticket,
+        status: 'VERIFIED',
+        verifications: [
+          {
+            id,
+            receiptNumber: receiptName(deed.receiptNumber),
+            verifiedAt: madeAt,
+            verifiedBy: by,
+            undoneAt: null,
+            undoneBy: null,
+          },
+        ],
+      }
+  }
+}
+
+const begin = (taken: SetTicket, { set, now }: Where): DeskTicket => {
+  const { companyName, people, instruments, ...ticket } = taken
+  return {
+    ...ticket,
+    status: 'REGISTERED',
+    isListed: false,
+    sessionId: set.sessionId,
+    propertyName: set.propertyName,
+    sessionName: set.sessionName,
+    payee: set.payee,
+    verifyBy: set.verifyBy,
+    people: people.map(person => ({ ...person, relationship: null, documents: [] })),
+    company:
+      companyName === null
+        ? null
+        : { englishName: companyName, chineseName: null, brNumber: '', incorporationNumber: null, documents: [] },
+    agent: null,
+    instruments,
+    cards: [],
+    faults: [],
+    verifications: [],
+    corrections: [],
+    lastAct: null,
+    now: now.toISOString(),
+  }
+}
+
+/** A registration as the desk sees it without a network: as it was taken, with what was done here since, but what was refused. */
+export const foldTicket = (taken: SetTicket, deeds: readonly Deed[], where: Where): DeskTicket => {
+  const own = deeds.filter(({ ticketId, state }) => ticketId === taken.id && state !== 'REFUSED')
+  const ticket = own.reduce((sum, deed) => apply(sum, deed, where.staffName), begin(taken, where))
+  const last = own.at(-1)
+  const { deposit } = ticket
+  return {
+    ...ticket,
+    faults: verificationFaults({
+      ...ticket,
+      now: where.now,
+      remainingCents: remainingOf(deposit),
+      hasOpenCard: deposit.hasOpenCard,
+    }),
+    lastAct: last ? { by: where.staffName, at: last.madeAt } : null,
+  }
+}
+
+/** The number under which this desk verifies next; null: its block is used up. Each is used once, whatever became of it. */
+export const nextReceipt = ({ firstReceipt, lastReceipt }: DeskSet, deeds: readonly Deed[]): number | null => {
+  const used = deeds.flatMap(({ deed }) => ('receiptNumber' in deed ? [deed.receiptNumber ?? 0] : []))
+  const next = Math.max(firstReceipt - 1, ...used) + 1
+  return next <= lastReceipt ? next : null
+}

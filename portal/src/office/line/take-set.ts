@@ -1,0 +1,51 @@
+import type { OfficeSession } from '#contract/office/session'
+import { type DeskSet, giveUpDeskSet, openDeskSet, readDeskSet, returnDeskSet } from '#contract/sales/counter/desk-set'
+import { call, retry } from '../../lib/api/index.ts'
+import { forgetAll, type Kept, keepSet, readDeeds } from './keep.ts'
+import { boundOf, openByServer, serverKey } from './open-set.ts'
+import { makeKey, random, seal, type Sealed } from './seal.ts'
+import { lineNow, setLine } from './state.ts'
+
+/** Fetches all of a set that the server has begun, seals it page by page, and keeps it on this device. */
+export const keepTaken = async (
+  set: DeskSet,
+  session: OfficeSession,
+  onPage: (registrations: number) => void,
+): Promise<void> => {
+  const ahead = Date.parse(set.now) - Date.now()
+  const { keyHalf, numberSalt } = await retry(() => call(openDeskSet, { id: set.id }))
+  const names = { setId: set.id, staffId: session.staffId, takenAt: set.takenAt, endsAt: set.endsAt }
+  const deviceHalf = random(32)
+  const bound = boundOf(names)
+  const { key, wrapped: byServer } = await makeKey(await serverKey(keyHalf, deviceHalf, set.id), bound)
+  const pages: Sealed[] = []
+  let count = 0
+  for (let after: string | null | undefined; after !== null;) {
+    const id = after === undefined ? { id: set.id } : { id: set.id, after }
+    const { next, ...page } = await retry(() => call(readDeskSet, id))
+    pages.push(await seal(key, page, `${bound} page ${pages.length}`))
+    count += page.tickets.length
+    onPage(count)
+    after = next
+  }
+  const head = await seal(key, { set, session, numberSalt }, `${bound} head`)
+  const kept: Kept = { name: 'set', ...names, ahead, deviceHalf, byServer, byPasskey: null, head }
+  await keepSet(kept, pages)
+  setLine({ kept, opened: null, waiting: 0, wasEnded: false })
+  await openByServer(session.staffId)
+}
+
+/** A set that could not be kept here is nobody's: it is given up, so that another can be taken. */
+export const giveUp = async (id: string): Promise<void> =>
+  void (await call(giveUpDeskSet, { id }, { key: crypto.randomUUID() }))
+
+/** Everything was sent: nothing is left here, and the office hears of it. */
+export const bringBack = async (): Promise<void> => {
+  const { kept, waiting } = lineNow()
+  if (kept === null || waiting > 0) return
+  // Also what this version of the program cannot read.
+  if ((await readDeeds()).some(({ state }) => state === 'WAITING')) return
+  await call(returnDeskSet, { id: kept.setId }, { key: kept.setId })
+  setLine({ kept: null, opened: null, waiting: 0 })
+  await forgetAll()
+}

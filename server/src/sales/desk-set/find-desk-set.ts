@@ -1,0 +1,37 @@
+import type { Staff } from '../../platform/actor.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+
+type Work = { db: Reader; actor: Staff }
+
+export const setRow = (db: Reader, id: string) =>
+  db
+    .selectFrom('sales.deskSet')
+    .select(['id', 'staffId', 'sessionId', 'takenAt', 'endsAt', 'keyHalf', 'firstReceipt', 'lastReceipt', 'lastMadeAt'])
+    .where('id', '=', id)
+
+export type OpenSet = Omit<
+  NonNullable<Awaited<ReturnType<ReturnType<typeof setRow>['executeTakeFirst']>>>,
+  'keyHalf'
+> & {
+  keyHalf: Buffer
+}
+
+const needOpen = (row: Awaited<ReturnType<ReturnType<typeof setRow>['executeTakeFirst']>>): OpenSet => {
+  if (!row) throw new Refusal('request.not-found')
+  const { keyHalf } = row
+  if (keyHalf === null) throw new Refusal('sales.desk-set.ended')
+  return { ...row, keyHalf }
+}
+
+/** A set of who asks, that has not been ended. */
+export const findDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
+  needOpen(await setRow(db, id).where('staffId', '=', actor.staffId).executeTakeFirst())
+
+/** The same, held: what is sent of one set is judged one after the other. */
+export const holdDeskSet = async ({ db, actor }: Work, id: string): Promise<OpenSet> =>
+  needOpen(await setRow(db, id).where('staffId', '=', actor.staffId).forUpdate().executeTakeFirst())
+
+/** One of whoever it was given to, held. */
+export const holdAnyDeskSet = async ({ db }: Pick<Work, 'db'>, id: string): Promise<OpenSet> =>
+  needOpen(await setRow(db, id).forUpdate().executeTakeFirst())

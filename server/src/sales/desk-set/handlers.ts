@@ -1,0 +1,19 @@
+import giveUpDeskSet from './give-up-desk-set.ts'
+import listAwayDesks from './list-away-desks.ts'
+import openDeskSet from './open-desk-set.ts'
+import readDeskSet from './read-desk-set.ts'
+import returnDeskSet from './return-desk-set.ts'
+import settleDeskConflict from './settle-desk-conflict.ts'
+import takeDeskSet from './take-desk-set.ts'
+import wipeDeskSet from './wipe-desk-set.ts'
+
+export const deskSetHandlers = [
+  takeDeskSet,
+  readDeskSet,
+  openDeskSet,
+  returnDeskSet,
+  giveUpDeskSet,
+  wipeDeskSet,
+  listAwayDesks,
+  settleDeskConflict,
+]

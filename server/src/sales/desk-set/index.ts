@@ -1,0 +1,2 @@
+export { judgeDeed } from './judge-deed.ts'
+export { endOverdueSets } from './end-overdue-sets.ts'

@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { InputOf, OutputOf } from '#contract/operation'
+import { refusals, type RefusalCode } from '#contract/refusals'
+import type { DeskDeed, sendDeskDeed } from '#contract/sales/counter/desk-set'
+import { receiveInstrument } from '#contract/payments/desk'
+import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
+import { actorName } from '../../platform/actor.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { problemOf } from '../../platform/http/index.ts'
+import { type Call, wasDone } from '../../platform/pipeline/index.ts'
+import { Invalid, Refusal } from '../../platform/refusal.ts'
+import { findDeskTicket, sightAtDesk } from '../desk/index.ts'
+import { verifyAtDesk } from '../verification/index.ts'
+import { holdDeskSet, type OpenSet } from './find-desk-set.ts'
+import { momentOf } from './moment.ts'
+import { keepDeed } from './keep-deed.ts'
+
+type SendCall = Call<typeof sendDeskDeed>
+/** How an instrument is taken: by those who look after deposits. */
+type Receive = (work: SendCall, input: { id: string; version: number; instrumentId: string }) => Promise<DeskTicket>
+type Sent = InputOf<typeof sendDeskDeed>
+
+/** Of what else the desk did to it since it had it from us, the last that is done: what comes after builds on that. */
+const builtOn = async (db: Reader, { id: setId, ticketId, version }: Sent): Promise<number> => {
+  const last = await db
+    .selectFrom('sales.deskDeed')
+    .select('versionAfter')
+    .where('setId', '=', setId)
+    .where('ticketId', '=', ticketId)
+    .where('version', '=', version)
+    .where('versionAfter', 'is not', null)
+    .orderBy('versionAfter', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.versionAfter ?? version
+}
+
+const needReserved = async (db: Reader, set: OpenSet, number: number): Promise<void> => {
+  const isWithin = number >= set.firstReceipt && number <= set.lastReceipt
+  const spent = await db
+    .selectFrom('sales.verification')
+    .select('id')
+    .where('receiptNumber', '=', number)
+    .unionAll(db.selectFrom('sales.receiptWriteOff').select('setId as id').where('receiptNumber', '=', number))
+    .executeTakeFirst()
+  if (!isWithin || spent) throw new Refusal('sales.desk-set.receipt')
+}
+
+/** By the same steps as at a desk with a network, as of when it was done. */
+const doDeed = async (call: SendCall, set: OpenSet, receive: Receive): Promise<DeskTicket> => {
+  const { input, db } = call
+  const { ticketId: id, deed } = input
+  const seen = { id, version: await builtOn(db, input) }
+  const { sessionId } = await findDeskTicket(call, id)
+  if (sessionId !== set.sessionId) throw new Refusal('request.not-found')
+  // Done by a person, not by a guess.
+  if (deed.kind === 'UNREAD') throw new Refusal('sales.desk-set.unread')
+  if (deed.kind === 'SIGHT') return sightAtDesk(call, { ...seen, kind: deed.original, personId: deed.personId })
+  if (deed.kind === 'RECEIVE') return receive(call, { ...seen, instrumentId: deed.instrumentId })
+  await needReserved(db, set, deed.receiptNumber)
+  return verifyAtDesk(call, { ...seen, receiptNumber: deed.receiptNumber })
+}
+
+/** The operation that a desk with a network asks instead; its answer may have been lost on the way. */
+const asked: Partial<Record<DeskDeed['kind'], string>> = { SIGHT: sightOriginal.name, RECEIVE: receiveInstrument.name }
+
+/** Was it done at once, under the same id, and only the answer did not arrive? It then made the next version. */
+const wasDoneAtOnce = async ({ db, actor, input }: SendCall): Promise<boolean> => {
+  const operation = asked[input.deed.kind]
+  return operation !== undefined && wasDone(db, { scope: `${operation}|${actorName(actor)}`, key: input.deedId })
+}
+
+type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; refusal: RefusalCode }
+
+/** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
+const attempt = async (call: SendCall, set: OpenSet, receive: Receive): Promise<Outcome> => {
+  const { db, input } = call
+  await sql`savepoint deed`.execute(db)
+  try {
+    const { version } = await doDeed(call, set, receive)
+    await sql`release savepoint deed`.execute(db)
+    return { versionAfter: version, refusal: null }
+  } catch (fault) {
+    const code = fault instanceof Refusal ? fault.code : fault instanceof Invalid ? 'request.invalid' : null
+    if (code === null || refusals[code].status === 429 || refusals[code].status >= 500) throw fault
+    await sql`rollback to savepoint deed`.execute(db)
+    if (await wasDoneAtOnce(call)) return { versionAfter: input.version + 1, refusal: null }
+    return { versionAfter: null, refusal: code }
+  }
+}
+
+const isCode = (text: string): text is RefusalCode => Object.hasOwn(refusals, text)
+
+/** What the desk is told, now and whenever the same is sent again. */
+const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputOf<typeof sendDeskDeed>> => {
+  const { input, caller } = call
+  const ticket = await findDeskTicket(call, input.ticketId).catch(() => null)
+  const known = refusal !== null && isCode(refusal) ? refusal : 'request.invalid'
+  return {
+    conflict: refusal === null ? null : { code: refusal, title: problemOf(known, caller.locale, '').title },
+    status: ticket && ticket.status,
+  }
+}
+
+/** What a desk did without a network: done as of then, once, or kept as what could not be done. `receive`: by whom deposits are kept. */
+export const judgeDeed = async (call: SendCall, receive: Receive): Promise<OutputOf<typeof sendDeskDeed>> => {
+  const { input, db, now, refuse, aboutEach } = call
+  const set = await holdDeskSet(call, input.id)
+  const before = await db
+    .selectFrom('sales.deskDeed')
+    .select(['setId', 'refusal'])
+    .where('id', '=', input.deedId)
+    .executeTakeFirst()
+  if (before && before.setId !== set.id) return refuse('request.not-found')
+  if (before) return answerOf(call, before.refusal)
+  const exists = await db.selectFrom('sales.ticket').select('id').where('id', '=', input.ticketId).executeTakeFirst()
+  if (!exists) return refuse('request.not-found')
+  const moments = { madeAt: new Date(input.madeAt), takenAt: new Date(set.takenAt), endsAt: new Date(set.endsAt), now }
+  const judgedAt = momentOf({ ...moments, lastMadeAt: set.lastMadeAt === null ? null : new Date(set.lastMadeAt) })
+  const outcome = await attempt({ ...call, now: judgedAt }, set, receive)
+  await keepDeed(call, set, { ...outcome, judgedAt })
+  aboutEach([{ subject: input.ticketId, result: outcome.refusal ?? 'done' }])
+  return answerOf(call, outcome.refusal)
+}

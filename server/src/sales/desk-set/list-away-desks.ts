@@ -1,0 +1,122 @@
+import { listAwayDesks, SetEnding } from '#contract/sales/counter/desk-conflict'
+import { DeedKind } from '#contract/sales/counter/desk-set'
+import type { OutputOf } from '#contract/operation'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { verificationNumber } from '../desk/index.ts'
+
+type ListCall = Call<typeof listAwayDesks>
+type Answer = OutputOf<typeof listAwayDesks>
+
+/** Days for which a set that is over is still told of. */
+const shownDays = 14
+/** Rows of each kind, at most: the open ones come first. */
+const atMost = 200
+
+const readDesks = ({ db, actor, now }: ListCall) =>
+  db
+    .selectFrom('sales.deskSet as set')
+    .innerJoin('sales.session as session', 'session.id', 'set.sessionId')
+    .select(['set.id', 'set.staffId', 'set.takenAt', 'set.endsAt', 'set.sentAt', 'set.firstReceipt', 'set.lastReceipt'])
+    .select(['set.endedAt', 'set.endedBy', 'set.how', 'set.reason', 'session.name as sessionName'])
+    .select(eb => [
+      eb
+        .selectFrom('sales.deskDeed as deed')
+        .select(count => count.fn.countAll<number>().as('count'))
+        .whereRef('deed.setId', '=', 'set.id')
+        .where('deed.kind', '=', 'VERIFY')
+        .where('deed.refusal', 'is', null)
+        .as('used'),
+      eb
+        .selectFrom('sales.receiptWriteOff as off')
+        .select(count => count.fn.countAll<number>().as('count'))
+        .whereRef('off.setId', '=', 'set.id')
+        .as('writtenOff'),
+    ])
+    .where('set.sessionId', 'in', [...actor.assigned])
+    .where('set.takenAt', '>=', new Date(now.getTime() - shownDays * 86_400_000).toISOString())
+    .orderBy(eb => eb('set.endedAt', 'is not', null))
+    .orderBy('set.takenAt', 'desc')
+    .limit(atMost)
+    .execute()
+
+const readConflicts = ({ db, actor }: ListCall) =>
+  db
+    .selectFrom('sales.deskConflict as conflict')
+    .innerJoin('sales.deskDeed as deed', 'deed.id', 'conflict.deedId')
+    .innerJoin('sales.deskSet as set', 'set.id', 'conflict.setId')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'conflict.ticketId')
+    .select([
+      'conflict.setId',
+      'conflict.ticketId',
+      'conflict.settledAt',
+      'conflict.settledBy',
+      'conflict.settleReason',
+    ])
+    .select(['set.staffId', 'ticket.registrationNumber', 'ticket.status'])
+    .select(['deed.kind', 'deed.madeAt', 'deed.sentAt', 'deed.refusal', 'deed.receiptNumber', 'deed.unread'])
+    .where('set.sessionId', 'in', [...actor.assigned])
+    .orderBy(eb => eb('conflict.settledAt', 'is not', null))
+    .orderBy('deed.sentAt', 'desc')
+    .orderBy('deed.madeAt')
+    .limit(atMost)
+    .execute()
+
+type ConflictRow = Awaited<ReturnType<typeof readConflicts>>[number]
+
+/** All of one desk and one registration together. */
+const together = (rows: readonly ConflictRow[], nameOf: (id: string) => string): Answer['conflicts'] => {
+  const groups = Map.groupBy(rows, ({ setId, ticketId, settledAt }) => `${setId} ${ticketId} ${settledAt ?? ''}`)
+  return [...groups.values()].flatMap(group => {
+    const [first] = group
+    if (!first) return []
+    const { setId, ticketId, registrationNumber, status, settledAt, settledBy, settleReason } = first
+    return {
+      setId,
+      ticketId,
+      registrationNumber,
+      status,
+      staffName: nameOf(first.staffId),
+      deeds: group
+        .toSorted((one, other) => Date.parse(one.madeAt) - Date.parse(other.madeAt))
+        .map(({ kind, madeAt, sentAt, refusal, receiptNumber, unread }) => ({
+          kind: DeedKind.parse(kind),
+          madeAt,
+          sentAt,
+          refusal: refusal ?? '',
+          unread,
+          receiptNumber: receiptNumber === null ? null : verificationNumber(receiptNumber),
+        })),
+      settled: settledAt === null ? null : { at: settledAt, by: nameOf(settledBy ?? ''), reason: settleReason ?? '' },
+    }
+  })
+}
+
+export default handler(listAwayDesks, async call => {
+  const { actor, context, db, now } = call
+  if (actor.assigned.length === 0) return { desks: [], conflicts: [], now: now.toISOString() }
+  const desks = await readDesks(call)
+  const conflicts = await readConflicts(call)
+  const people = [
+    ...desks.flatMap(one => [one.staffId, one.endedBy]),
+    ...conflicts.flatMap(one => [one.staffId, one.settledBy]),
+  ]
+  const names = await context.staffNames(
+    db,
+    people.filter(one => one !== null),
+  )
+  const nameOf = (id: string) => names.get(id) ?? ''
+  return {
+    desks: desks.map(({ staffId, endedAt, endedBy, how, reason, used, writtenOff, ...desk }) => ({
+      ...desk,
+      staffName: nameOf(staffId),
+      used: Number(used),
+      writtenOff: Number(writtenOff),
+      ended:
+        endedAt === null || how === null
+          ? null
+          : { at: endedAt, by: endedBy && nameOf(endedBy), how: SetEnding.parse(how), reason },
+    })),
+    conflicts: together(conflicts, nameOf),
+    now: now.toISOString(),
+  }
+})

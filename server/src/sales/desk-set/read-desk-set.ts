@@ -1,0 +1,55 @@
+import { mostTaken, readDeskSet, setPage } from '#contract/sales/counter/desk-set'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { readNames } from '../../reference/index.ts'
+import { findDeskTicket } from '../desk/index.ts'
+import { findDeskSet } from './find-desk-set.ts'
+import { numberSalt } from './set-secrets.ts'
+import { setTicketOf } from './set-ticket.ts'
+
+/** Milliseconds after it was begun in which a set is read; what is asked for later is taken anew. */
+const readFor = 3_600_000
+
+const readPage = ({ db, input }: Call<typeof readDeskSet>, sessionId: string) =>
+  db
+    .selectFrom('sales.ticket')
+    .select(['id', 'registrationNumber', 'status'])
+    .where('sessionId', '=', sessionId)
+    .$if(input.after !== undefined, query => query.where('id', '>', input.after ?? ''))
+    .orderBy('id')
+    .limit(setPage + 1)
+    .execute()
+
+/** How many of those before this page were taken in full. */
+const countBefore = async ({ db, input }: Call<typeof readDeskSet>, sessionId: string): Promise<number> => {
+  if (input.after === undefined) return 0
+  const { count } = await db
+    .selectFrom('sales.ticket')
+    .select(eb => eb.fn.countAll().as('count'))
+    .where('sessionId', '=', sessionId)
+    .where('status', '=', 'REGISTERED')
+    .where('id', '<=', input.after)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export default handler(readDeskSet, async call => {
+  const { input, actor, db, now, refuse, about, aboutEach } = call
+  about(input.id)
+  const { sessionId, keyHalf, takenAt } = await findDeskSet(call, input.id)
+  if (!actor.assigned.includes(sessionId)) return refuse('request.not-found')
+  if (now.getTime() - new Date(takenAt).getTime() > readFor) return refuse('sales.desk-set.ended')
+  const found = await readPage(call, sessionId)
+  const rows = found.slice(0, setPage)
+  const waiting = rows.filter(({ status }) => status === 'REGISTERED')
+  const full = waiting.slice(0, Math.max(0, mostTaken - (await countBefore(call, sessionId))))
+  const names = await readNames(db, ['BANK_NAME'])
+  const given = { salt: numberSalt(keyHalf), bankName: (code: string) => names('BANK_NAME', code) }
+  const tickets = []
+  for (const { id } of full) tickets.push(await setTicketOf(call, await findDeskTicket(call, id), given))
+  if (full.length > 0) aboutEach(full.map(({ id: subject }) => ({ subject, result: 'done' as const })))
+  return {
+    tickets,
+    others: rows.filter(row => !full.includes(row)),
+    next: found.length > setPage ? (rows.at(-1)?.id ?? null) : null,
+  }
+})

@@ -1,0 +1,20 @@
+import { settleDeskConflict } from '#contract/sales/counter/desk-conflict'
+import { handler } from '../../platform/pipeline/index.ts'
+
+export default handler(settleDeskConflict, async ({ input, actor, db, now, refuse, about }) => {
+  const { setId, ticketId, reason } = input
+  about(ticketId)
+  const set = await db.selectFrom('sales.deskSet').select('sessionId').where('id', '=', setId).executeTakeFirst()
+  if (!set || !actor.assigned.includes(set.sessionId)) return refuse('request.not-found')
+  const settled = await db
+    .updateTable('sales.deskConflict')
+    .set({ settledAt: now.toISOString(), settledBy: actor.staffId, settleReason: reason })
+    .where('setId', '=', setId)
+    .where('ticketId', '=', ticketId)
+    // Somebody else was faster: their words stand.
+    .where('settledAt', 'is', null)
+    .returning('deedId')
+    .execute()
+  if (settled.length === 0) return refuse('request.not-found')
+  return { settled: settled.length }
+})

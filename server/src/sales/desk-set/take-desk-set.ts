@@ -1,0 +1,85 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setHours, takeDeskSet } from '#contract/sales/counter/desk-set'
+import type { Reader } from '../../platform/database/index.ts'
+import type { Limit } from '../../platform/limits.ts'
+import { needSession } from '../../platform/need-session.ts'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { officeLines } from '../sales-office/index.ts'
+import { publicQrKeys } from '../ticket/index.ts'
+import { blockSize } from './block.ts'
+
+/** Of one member of staff: a tablet for each session, and some that failed. */
+const perDay: Limit = { name: 'desk-sets', points: 12, seconds: 86_400 }
+
+const readOffer = (db: Reader, sessionId: string) =>
+  db
+    .selectFrom('sales.session as session')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select(['session.id as sessionId', 'session.name as sessionName', 'property.name as propertyName'])
+    .select(['session.payee', 'session.salesOffice', 'session.verifyBy'])
+    .where('session.id', '=', sessionId)
+    .executeTakeFirst()
+
+const countWaiting = async (db: Reader, sessionId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('sales.ticket')
+    .select(eb => eb.fn.countAll().as('count'))
+    .where('sessionId', '=', sessionId)
+    .where('status', '=', 'REGISTERED')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Receipt numbers that no other desk has: held until the command is done, so that they are given back with it. */
+const reserve = async (db: Reader, size: number): Promise<{ firstReceipt: number; lastReceipt: number }> => {
+  const { last: lastReceipt } = await db
+    .updateTable('sales.verificationCounter')
+    .set(eb => ({ last: eb('last', '+', size) }))
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return { firstReceipt: lastReceipt - size + 1, lastReceipt }
+}
+
+const findOpen = ({ db, actor, input }: Call<typeof takeDeskSet>) =>
+  db
+    .selectFrom('sales.deskSet')
+    .select('id')
+    .where('staffId', '=', actor.staffId)
+    .where('sessionId', '=', input.sessionId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
+
+export default handler(takeDeskSet, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { sessionId } = input
+  about(sessionId)
+  needSession(actor, sessionId)
+  const offer = await readOffer(db, sessionId)
+  if (!offer) return refuse('request.not-found')
+  if (now >= new Date(offer.verifyBy)) return refuse('sales.session.closed')
+  const open = await findOpen(call)
+  if (open) return refuse('sales.desk-set.taken', { params: { set: open.id } })
+  await context.limits.need(perDay, actor.staffId)
+  const block = await reserve(db, blockSize(await countWaiting(db, sessionId)))
+  const times = { takenAt: now.toISOString(), endsAt: new Date(now.getTime() + setHours * 3_600_000).toISOString() }
+  const set = await db
+    .insertInto('sales.deskSet')
+    .values({ id: randomUUID(), staffId: actor.staffId, sessionId, keyHalf: randomBytes(32), ...times, ...block })
+    // Two presses at once: the second finds that of the first.
+    .onConflict(conflict => conflict.columns(['staffId', 'sessionId']).where('endedAt', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!set) return refuse('sales.desk-set.taken')
+  about(set.id)
+  const { salesOffice, ...named } = offer
+  const lines = (locale: 'en' | 'zh-HK' | 'zh-CN') => officeLines(salesOffice, locale)
+  return {
+    ...named,
+    ...times,
+    ...block,
+    id: set.id,
+    office: { en: lines('en'), 'zh-HK': lines('zh-HK'), 'zh-CN': lines('zh-CN') },
+    qrKeys: publicQrKeys(context.keys),
+    now: now.toISOString(),
+  }
+})

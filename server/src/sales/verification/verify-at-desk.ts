@@ -1,0 +1,36 @@
+import type { DeskTicket } from '#contract/sales/desk'
+import { actorName, type Staff } from '../../platform/actor.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findDeskTicket, lockDeskTicket, needSeen, noteAct, readDeskTicket } from '../desk/index.ts'
+import { moveTicket } from '../ticket/index.ts'
+import { issueVerification } from './issue-verification.ts'
+import { tellVerified } from './tell-verification.ts'
+
+type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
+/** `receiptNumber`: one that was reserved, and is on paper already; else it has the next. */
+type Seen = { id: string; version: number; receiptNumber?: number }
+
+/** Verifies a registration, as it was looked at, of which nothing is missing. What the desk then sees. */
+export const verifyAtDesk = async (work: Work, { id, version, receiptNumber }: Seen): Promise<DeskTicket> => {
+  const ticket = await lockDeskTicket(work, id)
+  const { status } = ticket
+  const seen = await readDeskTicket(work, ticket)
+  // Another desk was faster: told by whom and when, whatever was looked at here (S-Q1).
+  if (status === 'VERIFIED') {
+    const standing = seen.verifications.find(({ undoneAt }) => undoneAt === null)
+    throw new Refusal('sales.desk.verified', {
+      params: standing ? { by: standing.verifiedBy, at: standing.verifiedAt } : {},
+    })
+  }
+  if (status !== 'REGISTERED') throw new Refusal('sales.ticket.state', { params: { status } })
+  await needSeen(work, ticket, version)
+  if (seen.faults.length > 0) {
+    const codes = [...new Set(seen.faults.map(({ code }) => code))]
+    throw new Refusal('sales.desk.incomplete', { params: { codes: codes.join(' ') } })
+  }
+  await moveTicket(work, ticket, { by: 'staff', event: 'verify', actor: actorName(work.actor) })
+  await noteAct(work, ticket.id)
+  await tellVerified(work, ticket, await issueVerification(work, ticket, seen, receiptNumber))
+  return readDeskTicket(work, await findDeskTicket(work, ticket.id))
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import type { OutputOf } from '#contract/operation'
+import { addPayment } from '#contract/payments/payment'
+import {
+  type DeskDeed,
+  openDeskSet,
+  readDeskSet,
+  sendDeskDeed,
+  type SetTicket,
+  takeDeskSet,
+} from '#contract/sales/counter/desk-set'
+import { confirmTicket, getTicket } from '#contract/sales/ticket'
+import { sessions, type TestApp } from '../index.ts'
+import { member, submit } from '../registrants.ts'
+
+let numbers = 500_000
+
+/** Somebody whose registration waits at the sales office, with a cashier's order that was entered for all of the deposit. */
+export const declared = async (t: TestApp) => {
+  const person = await member(t)
+  const { ticket } = await submit(t, person)
+  const { token } = person
+  const { body: before } = await t.call(getTicket, { id: ticket.id }, { token })
+  const number = String(++numbers)
+  const order = { method: 'CASHIER_ORDER', bank: '004', number, amountCents: before.remainingCents } as const
+  const { body } = await t.call(addPayment, { ticketId: ticket.id, ...order }, { token })
+  const { status, raw } = await t.call(confirmTicket, { id: ticket.id }, { token })
+  if (status !== 200) throw new Error(raw.body)
+  const { body: after } = await t.call(getTicket, { id: ticket.id }, { token })
+  return {
+    ...person,
+    person,
+    ticketId: ticket.id,
+    instrumentId: body.payments[0]?.id ?? '',
+    instrument: number,
+    number: after.registrationNumber,
+    qr: after.qr?.token ?? '',
+  }
+}
+export type Declared = Awaited<ReturnType<typeof declared>>
+
+type Deed = DeskDeed
+type Sending = { version?: number; madeAt?: string; deedId?: string }
+
+/** A desk of this member of staff that has taken the open session along, with all that is in its set. */
+export const takeSet = async (t: TestApp, office: string) => {
+  const { body: set, raw } = await t.call(takeDeskSet, { sessionId: sessions.open }, { office })
+  if (raw.statusCode !== 200) throw new Error(raw.body)
+  const { body: secrets } = await t.call(openDeskSet, { id: set.id }, { office })
+  const tickets: SetTicket[] = []
+  const others: OutputOf<typeof readDeskSet>['others'] = []
+  for (let after: string | undefined, round = 0; round < 100; round++) {
+    const { body: page } = await t.call(readDeskSet, { id: set.id, ...(after && { after }) }, { office })
+    tickets.push(...page.tickets)
+    others.push(...page.others)
+    if (page.next === null) break
+    after = page.next
+  }
+  const versionOf = (ticketId: string) => tickets.find(({ id }) => id === ticketId)?.version ?? 0
+  const send = (ticketId: string, deed: Deed, { version, madeAt, deedId = randomUUID() }: Sending = {}) =>
+    t.call(
+      sendDeskDeed,
+      {
+        id: set.id,
+        deedId,
+        ticketId,
+        version: version ?? versionOf(ticketId),
+        madeAt: madeAt ?? new Date().toISOString(),
+        deed,
+      },
+      { office, key: deedId },
+    )
+  /** All that is done to one registration, in the order of the desk. */
+  const work = (one: Declared, receiptNumber: number): Deed[] => [
+    { kind: 'SIGHT', original: 'IDENTITY', personId: one.id },
+    { kind: 'RECEIVE', instrumentId: one.instrumentId, payeeIsRight: true },
+    { kind: 'VERIFY', receiptNumber },
+  ]
+  const sendAll = async (one: Declared, receiptNumber = set.firstReceipt) => {
+    const answers = []
+    for (const deed of work(one, receiptNumber)) {
+      const { status, body, raw } = await send(one.ticketId, deed)
+      if (status !== 200) throw new Error(raw.body)
+      answers.push(body)
+    }
+    return answers
+  }
+  return { ...set, secrets, tickets, others, send, sendAll, work }
+}
+
+/** Under which numbers a registration was verified. */
+export const receiptsOf = async (t: TestApp, ticketId: string) => {
+  const rows = await t.db
+    .selectFrom('sales.verification')
+    .select('receiptNumber')
+    .where('ticketId', '=', ticketId)
+    .execute()
+  return rows.map(({ receiptNumber }) => receiptNumber)
+}
+
+/** Which numbers of a set are written off, and why. */
+export const writtenOff = async (t: TestApp, setId: string) => {
+  const rows = await t.db
+    .selectFrom('sales.receiptWriteOff')
+    .select(['receiptNumber', 'why'])
+    .where('setId', '=', setId)
+    .orderBy('receiptNumber')
+    .execute()
+  return rows.map(({ receiptNumber, why }) => `${receiptNumber} ${why}`)
+}
