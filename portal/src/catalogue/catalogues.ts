@@ -49,6 +49,12 @@ const ballotCatalogues: Catalogues = {
   'zh-CN': () => import('./ballot/zh-CN.ts'),
 }
 
+const saleCatalogues: Catalogues = {
+  en: () => import('./sale/en.ts'),
+  'zh-HK': () => import('./sale/zh-HK.ts'),
+  'zh-CN': () => import('./sale/zh-CN.ts'),
+}
+
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
@@ -63,3 +69,5 @@ export const consentLinkWords: WordGroup = { namespace: 'consentLink', catalogue
 export const numbersWords: WordGroup = { namespace: 'numbers', catalogues: numbersCatalogues }
 /** Of the ballot of a group. */
 export const ballotWords: WordGroup = { namespace: 'ballots', catalogues: ballotCatalogues }
+/** Of a sale as it runs. */
+export const saleWords: WordGroup = { namespace: 'sale', catalogues: saleCatalogues }

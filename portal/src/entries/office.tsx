@@ -37,6 +37,7 @@ const account = screen(() => import('./office/account.tsx'))
 const rooms = {
   'sales-desk': screen(() => import('./office/sales-desk.tsx')),
   visitors: screen(() => import('./office/visitors.tsx')),
+  'sale-day': screen(() => import('./office/sale-day.tsx')),
   sales: screen(() => import('./office/sales.tsx')),
   'property-management': screen(() => import('./office/property-management.tsx')),
   campaign: screen(() => import('./office/campaign.tsx')),

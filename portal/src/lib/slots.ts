@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
-import type { ConsentAnswer } from '#contract/common'
+import type { ConsentAnswer, Locale } from '#contract/common'
 import type { ConsentDefinition, ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
 import type { TermsType } from '#contract/reference/reference'
 import type { Property } from '#contract/sales/session'
@@ -61,3 +61,6 @@ export type ContactCodeProps = {
 
 /** Sends a code to a new contact of who is logged in, and takes it. */
 export type ContactCodeSlot = ComponentType<ContactCodeProps>
+
+/** What stands in it is in another language than the page around it; null until its words are there. */
+export type InLanguageSlot = ComponentType<{ locale: Locale; children: ReactNode }>

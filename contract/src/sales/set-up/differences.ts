@@ -35,6 +35,14 @@ export const differenceKinds = {
   'groups.maxUnits': 'number',
   /** How many units a tender is for. */
   'units.unitIds': 'number',
+  /** When a group reports on the day of the sale. */
+  'day.reportFrom': 'time',
+  'day.reportUntil': 'time',
+  'day.boxOpensAt': 'time',
+  'day.boxClosesAt': 'time',
+  'day.endsAt': 'time',
+  /** How many units are on sale. */
+  'day.unitIds': 'number',
 } as const
 
 const fields = keysOf(differenceKinds)
@@ -76,6 +84,20 @@ const groupDifferences = (before: Groups, after: Groups): Difference[] => {
   })
 }
 
+/** When each group reports. Of a group that went its name says it. */
+const windowDifferences = (before: SetUp, after: SetUp, field: 'day.reportFrom' | 'day.reportUntil'): Difference[] => {
+  const at = ({ day }: SetUp, id: string) => day?.windows.find(({ groupId }) => groupId === id) ?? null
+  const key = field === 'day.reportFrom' ? 'reportFrom' : 'reportUntil'
+  return (after.groups ?? []).map(({ id, name }) => ({
+    field,
+    of: name,
+    before: at(before, id)?.[key] ?? null,
+    after: at(after, id)?.[key] ?? null,
+  }))
+}
+
+const countOf = (ids: readonly string[] | undefined): number => ids?.length ?? 0
+
 const all = (before: SetUp, after: SetUp): Difference[] =>
   fields.flatMap(field => {
     const section = sectionNames.find(name => field.startsWith(`${name}.`))
@@ -84,8 +106,11 @@ const all = (before: SetUp, after: SetUp): Difference[] =>
     // Told together, group by group.
     if (section === 'groups')
       return field === 'groups.name' ? groupDifferences(before.groups ?? [], after.groups ?? []) : []
-    if (section === 'units')
-      return [{ field, of: null, before: before.units?.unitIds.length ?? 0, after: after.units?.unitIds.length ?? 0 }]
+    if (field === 'day.reportFrom' || field === 'day.reportUntil') return windowDifferences(before, after, field)
+    if (field === 'units.unitIds' || field === 'day.unitIds') {
+      const count = (setUp: SetUp) => countOf(field === 'units.unitIds' ? setUp.units?.unitIds : setUp.day?.unitIds)
+      return [{ field, of: null, before: count(before), after: count(after) }]
+    }
     return [{ field, of: null, before: valueIn(before[section], key), after: valueIn(after[section], key) }]
   })
 

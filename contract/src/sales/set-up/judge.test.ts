@@ -19,6 +19,7 @@ const whole: SetUp = {
   office: sample(sections.office),
   groups: sample(sections.groups),
   units: null,
+  day: null,
 }
 const document = (type: 'SALES_BROCHURE' | 'PRICE_LIST' | 'SALES_ARRANGEMENTS', publishedAt: string) => ({
   type,

@@ -35,7 +35,7 @@ export type SetUpFacts = {
   documents: readonly PublishedDocument[]
   /** What registrants see now; null: it was never published. */
   published: SetUp | null
-  /** Groups and units to which registrations refer. */
+  /** Groups and units to which registrations refer, and units that have been sold, or are held. */
   inUse: ReadonlySet<string>
   /** The lists of its ballot are frozen: who is in them is decided (R-15.1). */
   isFrozen: boolean
@@ -46,7 +46,7 @@ const fault = (section: SectionName, field: string | null, code: FaultCode): Set
 const missing = (setUp: SetUp): SetUpFault[] => {
   const isTender = setUp.about?.method === 'TENDER'
   return sectionNames
-    .filter(name => setUp[name] === null && (name !== 'units' || isTender))
+    .filter(name => setUp[name] === null && name !== 'day' && (name !== 'units' || isTender))
     .map(name => fault(name, null, 'missing'))
 }
 
@@ -81,6 +81,43 @@ const groupFaults = ({ groups }: SetUp): SetUpFault[] =>
     minUnits > maxUnits ? [fault('groups', `${at}.maxUnits`, 'range')] : [],
   )
 
+const isBefore = (earlier: string, later: string): boolean => Date.parse(earlier) < Date.parse(later)
+
+/** What is told of a day does not fit its method, its groups or its dates. */
+const dayFaults = ({ about, times, groups, day }: SetUp, { now, published }: SetUpFacts): SetUpFault[] => {
+  if (day === null || about === null || times === null || groups === null) return []
+  const { endsAt, boxOpensAt, boxClosesAt, windows, unitIds } = day
+  const isTender = about.method === 'TENDER'
+  const found = (field: string, code: FaultCode, isFound: boolean) => (isFound ? [fault('day', field, code)] : [])
+  const windowFaults = isTender
+    ? found('windows', 'needless', windows.length > 0)
+    : windows.flatMap(({ reportFrom, reportUntil }, at) => [
+        ...found(`windows.${at}.reportFrom`, 'order', !isBefore(times.ballotAt ?? times.verifyBy, reportFrom)),
+        ...found(
+          `windows.${at}.reportUntil`,
+          'order',
+          !isBefore(reportFrom, reportUntil) || isBefore(endsAt, reportUntil),
+        ),
+      ])
+  const hasAll = groups.every(({ id }) => windows.filter(({ groupId }) => groupId === id).length === 1)
+  const boxFaults =
+    boxOpensAt === null || boxClosesAt === null
+      ? found('boxOpensAt', 'missing', isTender)
+      : [
+          ...found('boxOpensAt', 'needless', !isTender),
+          ...found('boxClosesAt', 'order', !isBefore(boxOpensAt, boxClosesAt) || isBefore(endsAt, boxClosesAt)),
+        ]
+  return [
+    ...found('endsAt', 'order', !isBefore(times.saleAt, endsAt)),
+    ...found('endsAt', 'past', published?.day?.endsAt !== endsAt && Date.parse(endsAt) <= now.getTime()),
+    ...windowFaults,
+    ...found('windows', 'missing', !isTender && (!hasAll || windows.length !== groups.length)),
+    ...boxFaults,
+    ...found('unitIds', 'needless', isTender && unitIds.length > 0),
+    ...found('unitIds', 'missing', !isTender && unitIds.length === 0),
+  ]
+}
+
 const lawOf = {
   SALES_BROCHURE: 'law_brochure',
   PRICE_LIST: 'law_price_list',
@@ -112,6 +149,7 @@ const fixedFaults = (setUp: SetUp, { now, published, inUse, isFrozen }: SetUpFac
   const isOpened = published.times !== null && Date.parse(published.times.opensAt) <= now.getTime()
   const groups = new Set(setUp.groups?.map(({ id }) => id))
   const units = new Set(setUp.units?.unitIds)
+  const onSale = new Set(setUp.day?.unitIds)
   const gone = (before: readonly string[], after: ReadonlySet<string>) =>
     before.some(id => inUse.has(id) && !after.has(id))
   return [
@@ -124,6 +162,7 @@ const fixedFaults = (setUp: SetUp, { now, published, inUse, isFrozen }: SetUpFac
     ...(isFrozen && published.times?.verifyBy !== setUp.times?.verifyBy ? [fault('times', 'verifyBy', 'fixed')] : []),
     ...(gone(published.groups?.map(({ id }) => id) ?? [], groups) ? [fault('groups', null, 'in_use')] : []),
     ...(gone(published.units?.unitIds ?? [], units) ? [fault('units', 'unitIds', 'in_use')] : []),
+    ...(gone(published.day?.unitIds ?? [], onSale) ? [fault('day', 'unitIds', 'in_use')] : []),
   ]
 }
 
@@ -132,6 +171,7 @@ export const judgeSetUp = (setUp: SetUp, facts: SetUpFacts): SetUpFault[] => [
   ...missing(setUp),
   ...timeFaults(setUp, facts),
   ...groupFaults(setUp),
+  ...dayFaults(setUp, facts),
   ...lawFaults(setUp, facts),
   ...fixedFaults(setUp, facts),
 ]

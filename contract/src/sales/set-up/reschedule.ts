@@ -1,4 +1,4 @@
-import type { Sections } from './set-up.ts'
+import type { Sections, SetUp } from './set-up.ts'
 
 type Times = Sections['times']
 const dayMs = 86_400_000
@@ -36,4 +36,29 @@ export const rescheduled = (times: Times, how: Reschedule, now: Date): Times => 
     ballotAt: times.ballotAt === null ? null : moved(times.ballotAt, by),
     saleAt: moved(times.saleAt, by),
   }
+}
+
+type Day = Sections['day']
+
+/** As much later as the sale begins later. */
+const movedDay = (day: Day, by: number): Day => {
+  const along = <Of extends string | null>(instant: Of) => (instant === null ? instant : moved(instant, by))
+  return {
+    ...day,
+    endsAt: along(day.endsAt),
+    boxOpensAt: along(day.boxOpensAt),
+    boxClosesAt: along(day.boxClosesAt),
+    windows: day.windows.map(one => ({
+      ...one,
+      reportFrom: along(one.reportFrom),
+      reportUntil: along(one.reportUntil),
+    })),
+  }
+}
+
+/** A session with other times: the day of the sale goes along with its beginning. */
+export const withTimes = (setUp: SetUp, times: Times): SetUp => {
+  const { day, times: before } = setUp
+  if (day === null || before === null) return { ...setUp, times }
+  return { ...setUp, times, day: movedDay(day, Date.parse(times.saleAt) - Date.parse(before.saleAt)) }
 }

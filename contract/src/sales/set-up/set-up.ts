@@ -78,14 +78,29 @@ export const sections = {
       [],
     ),
   }),
+  /**
+   * The day of the sale: when each group reports, which units of a price list are on the grid, and until when it is sold. Of a tender:
+   * from when until when the tender box is open.
+   */
+  day: z.strictObject({
+    endsAt: Instant,
+    boxOpensAt: example(z.nullable(Instant), null),
+    boxClosesAt: example(z.nullable(Instant), null),
+    windows: example(
+      z.array(z.strictObject({ groupId: Id, reportFrom: Instant, reportUntil: Instant })).check(z.maxLength(12)),
+      [],
+    ),
+    priceListId: example(z.nullable(Id), null),
+    unitIds: example(z.array(Id).check(z.maxLength(5_000, 'too_long')), []),
+  }),
 } as const
 
-export const sectionNames = ['about', 'times', 'limits', 'deposit', 'office', 'groups', 'units'] as const
+export const sectionNames = ['about', 'times', 'limits', 'deposit', 'office', 'groups', 'units', 'day'] as const
 export type SectionName = (typeof sectionNames)[number]
 export type Sections = { [Name in SectionName]: z.output<(typeof sections)[Name]> }
 export type Groups = Sections['groups']
 
-/** All of it; null: not filled in yet, or, of units, that none is named. */
+/** All of it; null: not filled in yet, or, of units, that none is named. The day may be set up after the session is published. */
 export const SetUp = z.strictObject({
   about: z.nullable(sections.about),
   times: z.nullable(sections.times),
@@ -94,6 +109,7 @@ export const SetUp = z.strictObject({
   office: z.nullable(sections.office),
   groups: z.nullable(sections.groups),
   units: z.nullable(sections.units),
+  day: z.nullable(sections.day),
 })
 export type SetUp = z.output<typeof SetUp>
 
@@ -105,6 +121,7 @@ export const emptySetUp: SetUp = {
   office: null,
   groups: null,
   units: null,
+  day: null,
 }
 
 /** Reads what was kept by an older program: a section that is no longer understood is to be filled in again. */
@@ -118,5 +135,6 @@ export const readSetUp = (kept: unknown): SetUp => {
     office: sections.office.safeParse(record['office']).data ?? null,
     groups: sections.groups.safeParse(record['groups']).data ?? null,
     units: sections.units.safeParse(record['units']).data ?? null,
+    day: sections.day.safeParse(record['day']).data ?? null,
   }
 }

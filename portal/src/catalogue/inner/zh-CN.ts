@@ -1,10 +1,12 @@
+import outcomes from '#contract/sales/day/words/zh-CN'
 import differences from '#contract/sales/set-up/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import consents from '../../consents/words/zh-CN.ts'
+import day from '../../sales/day/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import history from '../../sales/ticket/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import visit from '../../sales/visit/words/zh-CN.ts'
 
-export default { consents, deposit, differences, history, issues, parties, sales, visit }
+export default { consents, day, deposit, differences, history, issues, outcomes, parties, sales, visit }

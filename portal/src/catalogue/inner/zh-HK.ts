@@ -1,10 +1,12 @@
+import outcomes from '#contract/sales/day/words/zh-HK'
 import differences from '#contract/sales/set-up/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import consents from '../../consents/words/zh-HK.ts'
+import day from '../../sales/day/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import history from '../../sales/ticket/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import visit from '../../sales/visit/words/zh-HK.ts'
 
-export default { consents, deposit, differences, history, issues, parties, sales, visit }
+export default { consents, day, deposit, differences, history, issues, outcomes, parties, sales, visit }

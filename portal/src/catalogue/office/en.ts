@@ -12,6 +12,7 @@ import desk from '../../office/desk/words/en.ts'
 import assisted from '../../office/assisted/words/en.ts'
 import correction from '../../office/correction/words/en.ts'
 import integrations from '../../office/integrations/words/en.ts'
+import line from '../../office/line/words/en.ts'
 import kiosk from '../../office/kiosk/words/en.ts'
 import deposit from '../../payments/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
@@ -32,6 +33,7 @@ import office from '../../office/words/en.ts'
 import rehearsal from '../../office/rehearsal/words/en.ts'
 import setUps from '../../office/set-ups/words/en.ts'
 import scan from '../../office/scan/words/en.ts'
+import saleDay from '../../office/sale-day/words/en.ts'
 import visits from '../../office/visits/words/en.ts'
 import codeLists from '../../office/code-lists/words/en.ts'
 import system from '../../office/system/words/en.ts'
@@ -54,6 +56,7 @@ export default {
   integrations,
   issues,
   kiosk,
+  line,
   members,
   office,
   operations,
@@ -77,5 +80,6 @@ export default {
   system,
   texts,
   ui,
+  saleDay,
   visits,
 }

@@ -12,6 +12,7 @@ import desk from '../../office/desk/words/zh-CN.ts'
 import assisted from '../../office/assisted/words/zh-CN.ts'
 import correction from '../../office/correction/words/zh-CN.ts'
 import integrations from '../../office/integrations/words/zh-CN.ts'
+import line from '../../office/line/words/zh-CN.ts'
 import kiosk from '../../office/kiosk/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
@@ -32,6 +33,7 @@ import office from '../../office/words/zh-CN.ts'
 import rehearsal from '../../office/rehearsal/words/zh-CN.ts'
 import setUps from '../../office/set-ups/words/zh-CN.ts'
 import scan from '../../office/scan/words/zh-CN.ts'
+import saleDay from '../../office/sale-day/words/zh-CN.ts'
 import visits from '../../office/visits/words/zh-CN.ts'
 import codeLists from '../../office/code-lists/words/zh-CN.ts'
 import system from '../../office/system/words/zh-CN.ts'
@@ -54,6 +56,7 @@ export default {
   integrations,
   issues,
   kiosk,
+  line,
   members,
   office,
   operations,
@@ -77,5 +80,6 @@ export default {
   system,
   texts,
   ui,
+  saleDay,
   visits,
 }

@@ -12,6 +12,7 @@ import desk from '../../office/desk/words/zh-HK.ts'
 import assisted from '../../office/assisted/words/zh-HK.ts'
 import correction from '../../office/correction/words/zh-HK.ts'
 import integrations from '../../office/integrations/words/zh-HK.ts'
+import line from '../../office/line/words/zh-HK.ts'
 import kiosk from '../../office/kiosk/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
@@ -32,6 +33,7 @@ import office from '../../office/words/zh-HK.ts'
 import rehearsal from '../../office/rehearsal/words/zh-HK.ts'
 import setUps from '../../office/set-ups/words/zh-HK.ts'
 import scan from '../../office/scan/words/zh-HK.ts'
+import saleDay from '../../office/sale-day/words/zh-HK.ts'
 import visits from '../../office/visits/words/zh-HK.ts'
 import codeLists from '../../office/code-lists/words/zh-HK.ts'
 import system from '../../office/system/words/zh-HK.ts'
@@ -54,6 +56,7 @@ export default {
   integrations,
   issues,
   kiosk,
+  line,
   members,
   office,
   operations,
@@ -77,5 +80,6 @@ export default {
   system,
   texts,
   ui,
+  saleDay,
   visits,
 }

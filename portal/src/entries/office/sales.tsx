@@ -1,25 +1,15 @@
-import { type ComponentProps, useEffect, useState } from 'react'
-import { officeWords } from '../../catalogue/office-words.ts'
-import { type Dictionary, type Locale, openWords, WordsProvider } from '../../lib/language/index.ts'
+import type { ComponentProps } from 'react'
+import type { Locale } from '../../lib/language/index.ts'
 import { Sales } from '../../office/index.ts'
 import { Offered } from '../../sales/index.ts'
+import { InLanguage } from './in-language.tsx'
 
 /** What registrants see, in another language than the page around it. */
 function OfferedIn({ locale, ...offer }: ComponentProps<typeof Offered> & { locale: Locale }) {
-  const [words, setWords] = useState<Dictionary | null>(null)
-  useEffect(() => {
-    let isWanted = true
-    void openWords(locale, officeWords).then(opened => {
-      if (isWanted) setWords(opened)
-    })
-    return () => {
-      isWanted = false
-    }
-  }, [locale])
-  return words === null ? null : (
-    <WordsProvider value={words}>
+  return (
+    <InLanguage locale={locale}>
       <Offered {...offer} />
-    </WordsProvider>
+    </InLanguage>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Ticket } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { checkInByCode, type Reported } from '#contract/sales/day/check-in'
 import { isCodeShaped } from '#contract/sales/qr'
 import { listSessions } from '#contract/sales/session-list'
 import { arriveByCode, arriveVisit, type Taken } from '#contract/sales/visit'
-import { useQuery } from '../../lib/api/index.ts'
+import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,51 +17,107 @@ import { CameraView } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { sessionChoice, type Session } from '../visits/index.ts'
 import s from './kiosk.module.css'
+import { Places } from './Places.tsx'
+import { sellsNow } from './sells-now.ts'
 
 /** Milliseconds that a number is shown before the next visitor. */
 const shownFor = 15_000
 /** Milliseconds after which it is looked whether there is another session now. */
 const again = 600_000
 
-/** Where those who come take a number: by the QR code of their registration, or without. It shows nothing of whom. */
+/** Milliseconds after which it is looked at the clock: the day of a sale begins by itself. */
+const minute = 60_000
+
+/**
+ * Where those who come take a number: by the QR code of their registration, or without; on the day of a sale, where they report for
+ * it. It shows nothing of whom.
+ */
 export function Kiosk() {
   const { t } = useTranslation('kiosk')
   const query = useQuery(listSessions, {}, () => again)
   // Anew for each visitor.
-  const [now] = useState(Date.now)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  const mine = query.data?.rows.filter(({ isAssigned }) => isAssigned) ?? []
+  const selling = mine.filter(session => sellsNow(session, now))
   return (
-    <Page title={t('title')}>
-      <Loading query={query}>{({ rows }) => <Open sessions={sessionChoice(rows, null, now).sessions} />}</Loading>
+    <Page title={t(selling.length > 0 ? 'titleReport' : 'title')}>
+      <Loading query={query}>
+        {({ rows }) => (
+          <Open
+            sessions={sessionChoice(rows, null, now).sessions}
+            reports={selling.length > 0}
+            receives={selling.length < mine.length}
+          />
+        )}
+      </Loading>
     </Page>
   )
 }
 
-function Open({ sessions }: { sessions: readonly Session[] }) {
+/** What is shown to whoever has come: their number, or their places in a sale. */
+type Given = { taken: Taken } | { reported: Reported }
+
+/** `reports`: a sale of its runs today; `receives`: it has other sessions, too, whose registrants come for a number. */
+type OpenProps = { sessions: readonly Session[]; reports: boolean; receives: boolean }
+
+function Open({ sessions, reports, receives }: OpenProps) {
   const { t } = useTranslation('kiosk')
   const arrive = useStaffCommand(arriveByCode)
-  const [taken, setTaken] = useState<Taken | null>(null)
+  const checkIn = useStaffCommand(checkInByCode)
+  const [given, setGiven] = useState<Given | null>(null)
+  const [visitors, setVisitors] = useState(0)
+  const give = (what: Given) => {
+    setGiven(what)
+    setVisitors(count => count + 1)
+  }
   useEffect(() => {
-    if (taken === null) return
-    const timer = setTimeout(() => setTaken(null), shownFor)
+    if (given === null) return
+    const timer = setTimeout(() => setGiven(null), shownFor)
     return () => clearTimeout(timer)
-  }, [taken])
+  }, [given])
   if (sessions.length === 0) return <Notice tone="warning">{t('noSession')}</Notice>
-  const byCode = async (token: string) => setTaken(await arrive({ token }))
+  const byCode = async (token: string) => {
+    // Nothing of the one before stands beside what is said now.
+    setGiven(null)
+    if (!reports) return give({ taken: await arrive({ token }) })
+    try {
+      give({ reported: await checkIn({ token }) })
+    } catch (fault) {
+      const isOfOther = fault instanceof ProblemError && otherVisits.includes(fault.problem.code)
+      if (!receives || !isOfOther) throw fault
+      give({ taken: await arrive({ token }) })
+    }
+  }
+  const done = () => setGiven(null)
   return (
-    <div className={s.kiosk} data-taken={taken !== null || undefined}>
-      <Card title={t('withCode')}>
+    <div className={s.kiosk} data-taken={given !== null || undefined}>
+      <Card title={t(reports ? 'report' : 'withCode')}>
         <div className={s.code}>
-          <CameraView isPublic facing="user" wayOut={t('wayOut')} onCode={byCode} />
-          <Scanner key={String(taken?.number)} onCode={byCode} />
+          <CameraView isPublic facing="user" wayOut={t(reports ? 'wayOutReport' : 'wayOut')} onCode={byCode} />
+          <Scanner key={visitors} onCode={byCode} />
         </div>
       </Card>
       <div className={s.aside}>
-        <div role="status">{taken !== null && <Place {...taken} onDone={() => setTaken(null)} />}</div>
-        {taken === null && <WalkIn sessions={sessions} onTaken={setTaken} />}
+        <div role="status">
+          {given !== null &&
+            ('taken' in given ? (
+              <Place {...given.taken} onDone={done} />
+            ) : (
+              <Places {...given.reported} onDone={done} />
+            ))}
+        </div>
+        {given === null && <WalkIn sessions={sessions} onTaken={taken => give({ taken })} />}
       </div>
     </div>
   )
 }
+
+/** Refused where they report, and perhaps received for another session. */
+const otherVisits: readonly string[] = ['sales.visit.ask-desk', 'sales.day.not-set-up', 'sales.day.by-tender']
 
 /** What a scanner types comes here, wherever one has pressed; no keyboard comes up for it. */
 function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {

@@ -1,6 +1,6 @@
 import type { PricedUnit } from '#contract/sales/property/price-list'
 import { useTranslation } from '../../lib/language/index.ts'
-import { gridsOf } from './grid.ts'
+import { gridsOf } from '../../lib/unit-grid.ts'
 import s from './prices.module.css'
 
 const millions = (cents: number): string => (cents / 100_000_000).toFixed(3)

@@ -1,2 +1,1 @@
-export { gridsOf } from './grid.ts'
 export { PriceLists } from './PriceLists.tsx'

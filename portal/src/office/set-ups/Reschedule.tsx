@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useState } from 'react'
 import { type ManagedSetUp, rescheduleSession, openSetUp, listSetUps } from '#contract/sales/set-up/operations'
-import { rescheduled, type Reschedule as How } from '#contract/sales/set-up/reschedule'
+import { rescheduled, withTimes, type Reschedule as How } from '#contract/sales/set-up/reschedule'
 import { differencesOf } from '#contract/sales/set-up/differences'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
@@ -106,7 +106,7 @@ function Rescheduling({ managed, onDone }: { managed: ManagedSetUp; onDone: () =
           />
         )}
         {times !== null && published !== null && (
-          <Differences rows={differencesOf(published, { ...published, times })} />
+          <Differences rows={differencesOf(published, withTimes(published, times))} />
         )}
         <p className="soft">{registrations === 0 ? t('noteHintNone') : t('noteHint', { count: registrations })}</p>
         <WordsFields legend={t('note')} name="note" field={form.field} most={400} />

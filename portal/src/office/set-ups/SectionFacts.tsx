@@ -10,8 +10,9 @@ export function SectionFacts({ name, setUp }: { name: SectionName; setUp: SetUp 
   const tell = useTellDifference()
   if (setUp[name] === null) return <p className="soft">{t(`sectionHint_${name}`)}</p>
   if (name === 'groups') return <Groups groups={setUp.groups ?? []} />
-  // All that differs from nothing.
-  const facts = differencesOf(emptySetUp, { ...emptySetUp, [name]: setUp[name] }).map(tell)
+  // All that differs from nothing; the day is told by groups.
+  const nothing = { ...emptySetUp, groups: name === 'day' ? setUp.groups : null }
+  const facts = differencesOf(nothing, { ...nothing, [name]: setUp[name] }).map(tell)
   return (
     <dl className={s.facts}>
       {facts.map(({ field, after }) => (

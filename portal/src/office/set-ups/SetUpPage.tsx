@@ -13,6 +13,7 @@ import { BallotCard } from '../ballot/index.ts'
 import { BackLink } from '../page/index.ts'
 import { RehearsalCard } from '../rehearsal/index.ts'
 import { AboutForm } from './AboutForm.tsx'
+import { DayForm } from './DayForm.tsx'
 import { DepositForm } from './DepositForm.tsx'
 import { GroupsForm } from './GroupsForm.tsx'
 import { LimitsForm } from './LimitsForm.tsx'
@@ -35,6 +36,7 @@ const forms: Record<SectionName, ComponentType<SectionProps>> = {
   office: OfficeForm,
   groups: GroupsForm,
   units: UnitsForm,
+  day: DayForm,
 }
 
 /** One session: what is set up, what is missing, how it will look, and what registrants see of it. */
@@ -103,7 +105,7 @@ function Section({ name, managed, isOpen, onOpen }: SectionCardProps) {
         aside={
           isOpen ? null : (
             <span className={s.pills}>
-              {isMissing && <StatusPill tone="warning">{t('toFillIn')}</StatusPill>}
+              {isMissing && <StatusPill tone="warning">{t(name === 'day' ? 'mayWait' : 'toFillIn')}</StatusPill>}
               {mine.length > 0 && <StatusPill tone="danger">{t('toMend')}</StatusPill>}
               <Button size="small" onClick={() => onOpen(true)}>
                 {t(isMissing ? 'fillIn' : 'change')}

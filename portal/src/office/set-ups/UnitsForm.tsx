@@ -1,53 +1,18 @@
-import { useState } from 'react'
-import { listPriceLists, openPriceList } from '#contract/sales/property/price-list'
-import { useQuery } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
-import type { OutputOf } from '#contract/operation'
-import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/choice/index.ts'
-import { Loading } from '../../ui/loading/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import { noWords, WordsFields, wordsLabels } from '../fields/index.ts'
-import { gridsOf } from '../prices/index.ts'
+import { OfPriceList, type Priced, UnitBoxes } from './PricedUnits.tsx'
 import { SectionForm } from './SectionForm.tsx'
 import s from './set-ups.module.css'
 import { type SectionProps, useSection } from './use-section.ts'
 
-type Priced = OutputOf<typeof openPriceList>['priced']
-
 /** Which units a tender is for: of which price list, and how its blocks are called. */
 export function UnitsForm(props: SectionProps) {
-  const { t } = useTranslation('setUps')
-  const say = useSay()
-  const lists = useQuery(listPriceLists, { id: props.managed.propertyId })
-  const [listId, setListId] = useState(props.managed.setUp.units?.priceListId ?? '')
+  const { propertyId, setUp } = props.managed
   return (
-    <Loading query={lists}>
-      {({ rows }) => (
-        <div className={s.column}>
-          {rows.length === 0 && <p className="soft">{t('noPriceLists')}</p>}
-          {rows.length > 0 && (
-            <SelectField
-              id="price-list"
-              name="price-list"
-              label={t('priceList')}
-              value={listId}
-              onChange={setListId}
-              options={rows.map(({ id, title, version }) => ({
-                value: id,
-                label: t('priceListVersion', { title: say(title), version }),
-              }))}
-            />
-          )}
-          {listId !== '' && <OfList key={listId} {...props} listId={listId} />}
-        </div>
-      )}
-    </Loading>
+    <OfPriceList propertyId={propertyId} initial={setUp.units?.priceListId ?? null}>
+      {(listId, priced) => <Chosen {...props} listId={listId} priced={priced} />}
+    </OfPriceList>
   )
-}
-
-function OfList(props: SectionProps & { listId: string }) {
-  const list = useQuery(openPriceList, { id: props.listId })
-  return <Loading query={list}>{({ priced }) => <Chosen {...props} priced={priced} />}</Loading>
 }
 
 function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
@@ -99,49 +64,5 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
         ))}
       </div>
     </SectionForm>
-  )
-}
-
-type BoxesProps = {
-  priced: Priced
-  chosen: ReadonlySet<unknown>
-  onToggle: (ids: readonly string[], isIn: boolean) => void
-}
-
-/** The units of a block, floor by floor, each to be ticked; and all at once. */
-function UnitBoxes({ priced, chosen, onToggle }: BoxesProps) {
-  const { t } = useTranslation('setUps')
-  const [grid] = gridsOf(priced)
-  const all = priced.map(({ unitId }) => unitId)
-  const isWhole = all.every(id => chosen.has(id))
-  if (!grid) return null
-  return (
-    <>
-      <p>
-        <Button size="small" onClick={() => onToggle(all, !isWhole)}>
-          {t(isWhole ? 'noUnits' : 'allUnits')}
-        </Button>
-      </p>
-      <div className={s.floors}>
-        {grid.floors.map(({ floor }) => (
-          <div key={floor}>
-            <b className="num">{t('floor', { floor })}</b>
-            {priced
-              .filter(one => one.floor === floor)
-              .map(({ unitId, unit }) => (
-                <label key={unitId}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(unitId)}
-                    onChange={event => onToggle([unitId], event.target.checked)}
-                    aria-label={t('unitOn', { floor, unit })}
-                  />
-                  {unit}
-                </label>
-              ))}
-          </div>
-        ))}
-      </div>
-    </>
   )
 }

@@ -22,7 +22,13 @@ const lentBy = async (
     .executeTakeFirst()
   if (!row) throw new Refusal('request.not-found')
   const { groups, ...other } = readSetUp(row.content)
-  return { ...other, groups: groups?.map(group => ({ ...group, id: randomUUID() })) ?? null, times: null, units: null }
+  return {
+    ...other,
+    groups: groups?.map(group => ({ ...group, id: randomUUID() })) ?? null,
+    times: null,
+    units: null,
+    day: null,
+  }
 }
 
 export default handler(createSetUp, async call => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Locale } from '#contract/common'
 import { judgeSetUp } from '#contract/sales/set-up/judge'
+import { withTimes } from '#contract/sales/set-up/reschedule'
 import { RevisionNote } from '#contract/sales/set-up/operations'
 import { readSetUp, sections, type SetUp } from '#contract/sales/set-up/set-up'
 import type { Proposed } from '../../platform/context.ts'
@@ -29,7 +30,7 @@ export const publicationOf = async (
   times: PublicationInput['times'],
 ): Promise<{ published: SetUp | null; setUp: SetUp } | null> => {
   const { published } = await readRevisions(work, held.id)
-  const setUp = times === null ? held.setUp : { ...held.setUp, times }
+  const setUp = times === null ? held.setUp : withTimes(held.setUp, times)
   const facts = await readFacts(work, { ...held, published })
   return judgeSetUp(setUp, facts).length > 0 ? null : { published, setUp }
 }

@@ -4,29 +4,39 @@ import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { HeldSetUp } from './hold-set-up.ts'
-import { putUnits } from './put-units.ts'
+import { putUnits, putUnitsOnSale } from './put-units.ts'
 
-export type WholeSetUp = { [Name in Exclude<keyof SetUp, 'units'>]: NonNullable<SetUp[Name]> } & Pick<SetUp, 'units'>
+type Later = 'units' | 'day'
+export type WholeSetUp = { [Name in Exclude<keyof SetUp, Later>]: NonNullable<SetUp[Name]> } & Pick<SetUp, Later>
 
 /** All that is told of every session is there. */
 export const isWhole = (setUp: SetUp): setUp is WholeSetUp =>
-  Object.entries(setUp).every(([name, section]) => name === 'units' || section !== null)
+  Object.entries(setUp).every(([name, section]) => name === 'units' || name === 'day' || section !== null)
 
 /** What registrants' rules read of it, as it is published. */
-export const sessionRow = ({ about, times, limits, deposit, office }: WholeSetUp) => ({
+export const sessionRow = ({ about, times, limits, deposit, office, day }: WholeSetUp) => ({
   ...about,
   ...times,
   ...limits,
   ...deposit,
   salesOffice: office,
+  endsAt: day?.endsAt ?? null,
+  boxOpensAt: day?.boxOpensAt ?? null,
+  boxClosesAt: day?.boxClosesAt ?? null,
 })
 
-const putGroups = async (db: Reader, sessionId: string, groups: Groups): Promise<void> => {
+const putGroups = async (
+  db: Reader,
+  sessionId: string,
+  { groups, day }: { groups: Groups; day: SetUp['day'] },
+): Promise<void> => {
   const there = await db.selectFrom('sales.batch').select('id').where('sessionId', '=', sessionId).execute()
   const gone = there.flatMap(({ id }) => (groups.some(group => group.id === id) ? [] : [id]))
   if (gone.length > 0) await db.deleteFrom('sales.batch').where('id', 'in', gone).execute()
   for (const [order, { id, ...group }] of groups.entries()) {
-    const values = { ...group, order }
+    const window = day?.windows.find(({ groupId }) => groupId === id)
+    const reporting = { reportFrom: window?.reportFrom ?? null, reportUntil: window?.reportUntil ?? null }
+    const values = { ...group, ...reporting, order }
     if (there.some(one => one.id === id)) await db.updateTable('sales.batch').set(values).where('id', '=', id).execute()
     else
       await db
@@ -54,8 +64,9 @@ export const putSession = async (
       .values({ ...row, id })
       .execute()
   else await db.updateTable('sales.session').set(row).where('id', '=', id).execute()
-  await putGroups(db, id, setUp.groups)
+  await putGroups(db, id, setUp)
   await putUnits(db, { id, propertyId }, setUp.units)
+  await putUnitsOnSale(db, { id, propertyId }, setUp.day)
   await db
     .insertInto('sales.sessionRevision')
     .values({

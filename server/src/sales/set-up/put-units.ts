@@ -3,9 +3,9 @@ import type { SetUp } from '#contract/sales/set-up/set-up'
 import type { Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
-type Units = NonNullable<SetUp['units']>
+type Units = Pick<NonNullable<SetUp['units']>, 'priceListId' | 'unitIds'>
 
-/** The units that a tender is for, with what the price list says of each, in its order. Refuses what the list does not have. */
+/** Units of a session, with what the price list says of each, in its order. Refuses what the list does not have. */
 export const readPriced = async (db: Reader, propertyId: string, { priceListId, unitIds }: Units) => {
   const rows = await db
     .selectFrom('sales.price as price')
@@ -61,4 +61,39 @@ export const putUnits = async (
         .execute()
     else await db.updateTable('sales.tenderUnit').set(values).where('id', '=', id).execute()
   }
+}
+
+/** Puts the units on the grid of the day. What has happened to one that stays is not touched; one that was held or sold stays (`in_use`). */
+export const putUnitsOnSale = async (
+  db: Reader,
+  { id: sessionId, propertyId }: { id: string; propertyId: string },
+  day: SetUp['day'],
+): Promise<void> => {
+  const listed = day?.priceListId ? { priceListId: day.priceListId, unitIds: day.unitIds } : null
+  const priced = listed === null ? [] : await readPriced(db, propertyId, listed)
+  const ids = priced.map(({ id }) => id)
+  await db
+    .deleteFrom('sales.unitOnSale')
+    .where('sessionId', '=', sessionId)
+    .$if(ids.length > 0, query => query.where('unitId', 'not in', ids))
+    .execute()
+  const rows = priced.map(({ id: unitId, saleableArea, priceCents }, order) => ({
+    sessionId,
+    unitId,
+    order,
+    saleableArea,
+    priceCents,
+  }))
+  for (let from = 0; from < rows.length; from += 1_000)
+    await db
+      .insertInto('sales.unitOnSale')
+      .values(rows.slice(from, from + 1_000))
+      .onConflict(conflict =>
+        conflict.columns(['sessionId', 'unitId']).doUpdateSet(eb => ({
+          order: eb.ref('excluded.order'),
+          saleableArea: eb.ref('excluded.saleableArea'),
+          priceCents: eb.ref('excluded.priceCents'),
+        })),
+      )
+      .execute()
 }

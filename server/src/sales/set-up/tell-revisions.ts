@@ -9,7 +9,7 @@ import type { Locale } from '#contract/common'
 import { showTime } from '../../platform/clock.ts'
 import { portalUrl, type Context } from '../../platform/context.ts'
 import { databaseNow } from '../../platform/database/index.ts'
-import { eachOf } from '../../platform/queue/index.ts'
+import { eachOf, pagesOf } from '../../platform/queue/index.ts'
 import { tellRegistrant } from '../ticket/index.ts'
 
 const words = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
@@ -34,7 +34,13 @@ const dueOf = ({ db }: Context, after: string) =>
     )
     .innerJoin('sales.session as session', 'session.id', 'letter.sessionId')
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
-    .select(['letter.sessionId', 'letter.revision', 'letter.accountId', 'after.note', 'session.name as sessionName'])
+    .select([
+      'letter.sessionId',
+      'letter.revision',
+      'letter.accountId as id',
+      'after.note',
+      'session.name as sessionName',
+    ])
     .select(['after.content as after', 'before.content as before', 'property.name as propertyName'])
     .where('letter.sentAt', 'is', null)
     .where('letter.accountId', '>', after)
@@ -60,11 +66,11 @@ const tellOne = (context: Context, due: Due): Promise<void> =>
       .set({ sentAt: (await databaseNow(db)).toISOString() })
       .where('sessionId', '=', due.sessionId)
       .where('revision', '=', due.revision)
-      .where('accountId', '=', due.accountId)
+      .where('accountId', '=', due.id)
       .where('sentAt', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    await tellRegistrant({ context, db }, due.accountId, 'sessionRevised', locale => ({
+    await tellRegistrant({ context, db }, due.id, 'sessionRevised', locale => ({
       property: due.propertyName[locale],
       session: due.sessionName[locale],
       note: due.note?.[locale] ?? '',
@@ -73,17 +79,10 @@ const tellOne = (context: Context, due: Due): Promise<void> =>
     }))
   })
 
-/** Before every id. */
-const first = '00000000-0000-0000-0000-000000000000'
-
 /** Tells everybody whom a revision touches; one who cannot be told stops nobody else, and is tried again. */
-export const tellRevisions = async (context: Context): Promise<void> => {
-  let after = first
-  const pages = async function* () {
-    for (let due = await dueOf(context, after); due.length > 0; due = await dueOf(context, after)) {
-      for (const one of due) yield { ...one, name: one.accountId }
-      after = due.at(-1)?.accountId ?? after
-    }
-  }
-  await eachOf(context.log, pages(), one => tellOne(context, one))
-}
+export const tellRevisions = (context: Context): Promise<void> =>
+  eachOf(
+    context.log,
+    pagesOf(after => dueOf(context, after)),
+    one => tellOne(context, one),
+  )

@@ -16,6 +16,17 @@ const en = {
   expected: 'Appointment at {{time}}.',
   wait: 'Please remember it, and wait until it is called.',
   done: 'Done',
+  titleReport: 'Report for the sale',
+  report: 'With your QR code',
+  wayOutReport: 'Use the scanner, or take a number and tell the reception.',
+  reported: 'You have reported. Your number:',
+  reportedBefore: 'You have reported already. Your place stays:',
+  late: 'You reported late: you are called after all who came in time.',
+  waitInHall: 'Please wait in the hall. The screen shows when your number is called, and to which desk.',
+  state_CALLED: 'You are called now. Please go to desk {{desk}}.',
+  state_ON_HOLD: 'You are on hold. Please tell the staff when you are ready.',
+  state_MISSED: 'You were called and not there. Please go to the reception.',
+  state_ENDED: 'Your turn is over.',
 }
 export default en
 export type Words = { [key in keyof typeof en]: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gridsOf } from './grid.ts'
+import { gridsOf } from './unit-grid.ts'
 
 const unit = (block: string, floor: string, name: string) => ({
   block,

@@ -1,7 +1,11 @@
-import type { PricedUnit } from '#contract/sales/property/price-list'
+type Placed = { block: string; floor: string; unit: string }
 
 /** A block as a picture: a row for each floor, the highest first, a column for each unit. */
-export type Grid = { block: string; units: string[]; floors: { floor: string; cells: (PricedUnit | null)[] }[] }
+export type Grid<Of extends Placed> = {
+  block: string
+  units: string[]
+  floors: { floor: string; cells: (Of | null)[] }[]
+}
 
 /** Floors by their number; those without one, such as a ground floor, as they come, beneath. */
 const height = (floor: string): number => {
@@ -9,7 +13,7 @@ const height = (floor: string): number => {
   return Number.isNaN(number) ? Number.NEGATIVE_INFINITY : number
 }
 
-export const gridsOf = (priced: readonly PricedUnit[]): Grid[] =>
+export const gridsOf = <Of extends Placed>(priced: readonly Of[]): Grid<Of>[] =>
   [...new Set(priced.map(({ block }) => block))].map(block => {
     const own = priced.filter(one => one.block === block)
     const units = [...new Set(own.map(({ unit }) => unit))].toSorted((one, other) => one.localeCompare(other, 'en'))

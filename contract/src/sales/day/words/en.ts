@@ -1,0 +1,13 @@
+/** How a registration ended on the day of the sale, as its registrant reads it. */
+const en = {
+  PURCHASED: 'You have bought. Thank you.',
+  PASSED: 'You chose not to buy.',
+  NO_UNIT_LEFT: 'When it was your turn no unit was left.',
+  NOT_CALLED: 'The sale ended before your turn came.',
+  NO_SHOW: 'You did not come, or were not there when your turn came.',
+  TENDER_WON: 'Your tender was accepted.',
+  TENDER_LOST: 'Your tender was not accepted.',
+}
+
+export default en
+export type Words = { [key in keyof typeof en]: string }

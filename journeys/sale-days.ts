@@ -1,0 +1,113 @@
+import { newDrawnBallot, type Wanted } from './balloting.ts'
+import type { Stage } from './stage.ts'
+import type { Staff } from './staff.ts'
+
+/** Staff work at a session that is not the one that all of them are assigned to. */
+export const assign = async (stage: Stage, sessionId: string, ...staff: Staff[]): Promise<void> => {
+  for (const { id } of staff)
+    await stage.database.query(
+      'insert into office.assignment (staff_id, session_id) values ($1, $2) on conflict do nothing',
+      [id, sessionId],
+    )
+}
+
+/** A session on the day of its sale, its ballot drawn: two towers of units of its own, and registrations that may report. */
+export const newSaleDay = async (
+  stage: Stage,
+  { intents = 1, ...wanted }: Wanted = {},
+): Promise<{ sessionId: string; batchId: string; numbers: string[] }> => {
+  const { sessionId, batchId } = await newDrawnBallot(stage, { ...wanted, intents })
+  const { database } = stage
+  await database.query(
+    `update sales.session set sale_at = now() - interval '30 minutes', ends_at = now() + interval '6 hours' where id = $1`,
+    [sessionId],
+  )
+  await database.query(
+    `update sales.batch set report_from = now() - interval '1 hour', report_until = now() + interval '1 hour' where id = $1`,
+    [batchId],
+  )
+  await database.query(
+    `with property as (select property_id from sales.session where id = $1),
+       wanted as (select 'Tower ' || tower as block, floor::text as floor, unit, tower, floor as height
+         from generate_series(1, 2) tower, generate_series(8, 13) floor, unnest(array['A', 'B', 'C', 'D']) unit),
+       made as (insert into sales.unit (property_id, key, block, floor, unit)
+         select property_id, $1 || block || floor || unit, block, floor, unit from property, wanted
+         returning id, block, floor, unit)
+     insert into sales.unit_on_sale (session_id, unit_id, "order", saleable_area, price_cents)
+       select $1::uuid, id, row_number() over (order by block, floor::integer desc, unit),
+         400 + 80 * (ascii(unit) - 64), 100000 * (7000 + 100 * floor::integer + 900 * (ascii(unit) - 64)) from made`,
+    [sessionId],
+  )
+  // Nothing was handed in at the office for any of them.
+  await database.query('update sales.ticket set deposit_cents = 0, declared_cents = 0 where session_id = $1', [
+    sessionId,
+  ])
+  const { rows } = await database.query<{ number: string }>(
+    'select registration_number as number from sales.ticket where session_id = $1 order by registration_number',
+    [sessionId],
+  )
+  return { sessionId, batchId, numbers: rows.map(({ number }) => number) }
+}
+
+/** A tender on its day, its box not open yet, with registrations that bid for one unit. */
+export const newTender = async (stage: Stage, people = 2): Promise<{ sessionId: string; numbers: string[] }> => {
+  const { sessionId, batchId, numbers } = await newSaleDay(stage, { people })
+  const { database } = stage
+  await database.query(
+    `update sales.session set method = 'TENDER', ballot_at = null, box_opens_at = now() - interval '1 minute',
+       box_closes_at = now() + interval '3 hours' where id = $1`,
+    [sessionId],
+  )
+  await database.query(
+    `with listed as (insert into sales.tender_unit (id, session_id, block, floor, unit, saleable_area, price_cents, "order")
+       values (gen_random_uuid(), $1, '{"en": "Tower 5", "zh-HK": "5座", "zh-CN": "5座"}', '28', 'A', 812, 1980000000, 1) returning id)
+     update sales.ticket set tender_unit_id = listed.id from listed where session_id = $1 and batch_id = $2`,
+    [sessionId, batchId],
+  )
+  return { sessionId, numbers }
+}
+
+/** The published closing time of a tender comes. */
+export const closeTender = (stage: Stage, sessionId: string) =>
+  stage.database.query(`update sales.session set box_closes_at = now() - interval '1 second' where id = $1`, [
+    sessionId,
+  ])
+
+/**
+ * A sale that is under way, with whatever can be in it: eight have reported, one of them late; two are at desks, others on hold, missed,
+ * done; units are held, being signed for and sold; and everybody is told something.
+ */
+export const runSale = async (stage: Stage): Promise<{ sessionId: string; numbers: string[] }> => {
+  const { sessionId, numbers } = await newSaleDay(stage, { people: 8 })
+  const { database } = stage
+  await database.query(
+    `with placed as (select id, batch_id, row_number() over (order by registration_number) as at from sales.ticket where session_id = $1),
+       reported as (update sales.ticket set status = 'CHECKED_IN' where session_id = $1)
+     insert into sales.turn (session_id, batch_id, ticket_id, intent, position, reported_at, is_late, state, desk, called_by, called_at,
+         calls, ended_at, ended_by, result)
+       select $1, batch_id, id, 1, at, now() - interval '40 minutes', at = 8,
+         case when at <= 2 then 'CALLED' when at = 3 then 'ON_HOLD' when at = 4 then 'MISSED' when at = 5 then 'ENDED' else 'WAITING' end,
+         case when at <= 2 then at::text end, case when at <= 5 then $1::uuid end, case when at <= 5 then now() - interval '9 minutes' end,
+         case when at <= 5 then 1 else 0 end, case when at = 5 then now() end, case when at = 5 then $1::uuid end,
+         case when at = 5 then 'PASSED' end from placed`,
+    [sessionId],
+  )
+  await database.query(
+    `with turn as (select id from sales.turn where session_id = $1 and position = 1),
+       other as (select id from sales.turn where session_id = $1 and position = 2)
+     update sales.unit_on_sale set status = case "order" when 2 then 'HELD' when 7 then 'SELECTED' else 'SOLD' end,
+       turn_id = case when "order" = 9 then (select id from other) else (select id from turn) end,
+       held_until = case when "order" = 2 then now() + interval '8 minutes' end
+     where session_id = $1 and "order" in (2, 7, 9)`,
+    [sessionId],
+  )
+  await database.query(`insert into sales.sale_notice (session_id, text, staff_id, at) values ($1, $2, $1, now())`, [
+    sessionId,
+    {
+      en: 'The lift to the third floor is out of order. Please take the stairs beside the reception.',
+      'zh-HK': '往三樓的升降機暫停服務，請使用接待處旁的樓梯。',
+      'zh-CN': '往三楼的电梯暂停服务，请使用接待处旁的楼梯。',
+    },
+  ])
+  return { sessionId, numbers }
+}

@@ -1,0 +1,45 @@
+import { settled, visit } from './fixtures.ts'
+import { enter } from './people.ts'
+import { newSaleDay, newTender, runSale } from './sale-days.ts'
+import type { Scene } from './scene.ts'
+
+const follow = async (scene: Scene, session: string): Promise<void> => {
+  await visit(scene.page, `/${scene.locale}/sale/${session}`)
+  await settled(scene.page)
+}
+
+/** A sale, as everybody follows it. */
+export const saleScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
+  'a sale as it runs': async scene => {
+    const { sessionId } = await runSale(scene.stage)
+    await follow(scene, sessionId)
+    await scene.page.locator('button[data-unit]').first().click()
+    await scene.page.locator('#position').fill('7')
+  },
+  'a sale as it runs, on the screen of the hall': async scene => {
+    const { sessionId } = await runSale(scene.stage)
+    await follow(scene, `${sessionId}?hall`)
+  },
+  'a sale as it runs, one’s own place': async scene => {
+    const { sessionId } = await runSale(scene.stage)
+    const { rows } = await scene.stage.database.query<{ email: string }>(
+      `select email from accounts.account where id = (select account_id from sales.ticket join sales.turn on ticket_id = ticket.id
+         where turn.session_id = $1 and position = 8)`,
+      [sessionId],
+    )
+    await enter(scene.page.context(), scene.stage, { email: rows[0]?.email ?? '' })
+    await follow(scene, sessionId)
+    await scene.page.locator('.sale-own li').first().waitFor()
+  },
+  'a sale that has ended': async scene => {
+    const { sessionId } = await newSaleDay(scene.stage)
+    await scene.stage.database.query(`update sales.session set ends_at = now() - interval '1 minute' where id = $1`, [
+      sessionId,
+    ])
+    await follow(scene, sessionId)
+  },
+  'a sale by tender': async scene => {
+    const { sessionId } = await newTender(scene.stage)
+    await follow(scene, sessionId)
+  },
+}

@@ -1,0 +1,3 @@
+import sale from '../../sale/words/en.ts'
+
+export default { sale }

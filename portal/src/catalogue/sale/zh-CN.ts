@@ -1,0 +1,3 @@
+import sale from '../../sale/words/zh-CN.ts'
+
+export default { sale }

@@ -1,0 +1,3 @@
+import sale from '../../sale/words/zh-HK.ts'
+
+export default { sale }

@@ -1,0 +1,1 @@
+export { Sale as default } from '../../sale/index.ts'

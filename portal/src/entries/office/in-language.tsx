@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { officeWords } from '../../catalogue/office-words.ts'
+import { type Dictionary, type Locale, openWords, WordsProvider } from '../../lib/language/index.ts'
+
+/** What stands in it is in this language, whichever the page around it has. */
+export function InLanguage({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const [words, setWords] = useState<Dictionary | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    void openWords(locale, officeWords).then(opened => {
+      if (isWanted) setWords(opened)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [locale])
+  return words === null ? null : <WordsProvider value={words}>{children}</WordsProvider>
+}

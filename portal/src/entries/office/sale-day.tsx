@@ -1,0 +1,1 @@
+export { SaleDay as default } from '../../office/index.ts'

@@ -1,0 +1,178 @@
+import { Pause, UserX } from 'lucide-react'
+import { mayUse } from '#contract/office/role'
+import {
+  holdTurn,
+  holdUnit,
+  listTurns,
+  missTurn,
+  openGrid,
+  openTurn,
+  releaseUnit,
+  selectUnit,
+  sellUnit,
+} from '#contract/sales/day/turn-operations'
+import type { Operation } from '#contract/operation'
+import { useQuery } from '../../lib/api/index.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showCents, showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Button, TextLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useChange, useStaff } from '../session/index.ts'
+import { EndTurn } from './EndTurn.tsx'
+import { Place } from './Place.tsx'
+import s from './sale-day.module.css'
+import type { AtDeskTurn } from './turn-at-desk.ts'
+import { toneOf, useUnitName } from './unit-name.ts'
+import { UnitGrid } from './UnitGrid.tsx'
+
+/** Milliseconds after which it is asked for again: another desk may have had the unit that is wanted. */
+const again = 3_000
+const shown: readonly Operation[] = [openTurn, openGrid, listTurns]
+
+/** Somebody who is called at this desk: the grid, what is held for them, and how it ends. */
+export function AtDesk({ turnId, sessionId }: { turnId: string; sessionId: string }) {
+  const turn = useQuery(openTurn, { id: turnId }, () => again)
+  const grid = useQuery(openGrid, { sessionId }, () => again)
+  const { t } = useTranslation('saleDay')
+  const hold = useChange(holdUnit, ...shown)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = (unitId: string) => void form.submit(async () => void (await hold({ sessionId, unitId, turnId })))()
+  return (
+    <Loading query={turn}>
+      {one => (
+        <div className={s.atDesk}>
+          <Card title={<Place turn={one} />}>
+            <Person turn={one} />
+          </Card>
+          <Card title={t('grid')}>
+            <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+            <Loading query={grid}>{({ units }) => <UnitGrid units={units} turnId={turnId} onPress={press} />}</Loading>
+          </Card>
+        </div>
+      )}
+    </Loading>
+  )
+}
+
+function Person({ turn }: { turn: AtDeskTurn }) {
+  const { t } = useTranslation('saleDay')
+  const { numberOfUnits, minUnits, otherTurns, ticketId } = turn
+  return (
+    <div className={s.column}>
+      <p className="num">
+        {t('mayBuy', { count: numberOfUnits })}
+        {minUnits > 1 && ` ${t('least', { count: minUnits })}`}{' '}
+        <TextLink to={`/office/sales-desk/${ticketId}`}>{t('ticket')}</TextLink>
+      </p>
+      {otherTurns.length > 0 && (
+        <p className="soft num">
+          {t('otherTurns', {
+            places: otherTurns
+              .map(({ position, result }) =>
+                result === null ? String(position) : `${position} ${t(`result_${result}`)}`,
+              )
+              .join(' · '),
+          })}
+        </p>
+      )}
+      <Chosen turn={turn} />
+      <EndTurn turn={turn} />
+      {/* Who is signing, or has bought, ends the turn. */}
+      {turn.units.every(({ status }) => status === 'HELD') && <Leave turn={turn} />}
+    </div>
+  )
+}
+
+/** What is held, being signed or sold in this turn, with what comes next for each. */
+function Chosen({ turn }: { turn: AtDeskTurn }) {
+  const { t } = useTranslation('saleDay')
+  const locale = useLocale()
+  const nameOf = useUnitName()
+  const { sessionId, units, id: turnId } = turn
+  const ways = {
+    hold: useChange(holdUnit, ...shown),
+    release: useChange(releaseUnit, ...shown),
+    select: useChange(selectUnit, ...shown),
+    sell: useChange(sellUnit, ...shown),
+  }
+  const form = useForm({ initial: {}, labels: {} })
+  const press = (way: keyof typeof ways, unitId: string) =>
+    void form.submit(async () => void (await ways[way]({ sessionId, unitId, turnId })))()
+  const next = {
+    AVAILABLE: [],
+    HELD: [
+      ['select', 'select'],
+      ['hold', 'extend'],
+      ['release', 'release'],
+    ],
+    SELECTED: [
+      ['sell', 'sell'],
+      ['release', 'release'],
+    ],
+    SOLD: [],
+  } as const
+  return (
+    <section aria-label={t('chosen')} className={s.column}>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      {units.length === 0 && <p className="soft">{t('noneChosen')}</p>}
+      <ul className={s.chosen}>
+        {units.map(unit => (
+          <li key={unit.unitId}>
+            <div className={s.unit}>
+              <b>{nameOf(unit)}</b>
+              <StatusPill tone={toneOf[unit.status]}>{t(`status_${unit.status}`)}</StatusPill>
+            </div>
+            <span className="soft num">
+              {showCents(unit.priceCents)} · {t('area', { area: unit.saleableArea })}
+              {unit.heldUntil !== null && ` · ${t('until', { time: showHour(unit.heldUntil, locale) })}`}
+            </span>
+            <div className={s.presses}>
+              {next[unit.status].map(([way, label], at) => (
+                <Button
+                  key={label}
+                  size="small"
+                  variant={at === 0 ? 'primary' : 'secondary'}
+                  pending={form.pending}
+                  onClick={() => press(way, unit.unitId)}
+                >
+                  {t(label)}
+                  <span className="vh"> {nameOf(unit)}</span>
+                </Button>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Off the desk without an end: they think it over, or are not there. */
+function Leave({ turn: { id, position } }: { turn: AtDeskTurn }) {
+  const { t } = useTranslation('saleDay')
+  const { roles } = useStaff()
+  const hold = useChange(holdTurn, ...shown)
+  const miss = useChange(missTurn, ...shown)
+  const form = useForm({ initial: {}, labels: {} })
+  const press = (leave: typeof hold) => void form.submit(async () => void (await leave({ id })))()
+  return (
+    <>
+      <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+      <div className={s.presses}>
+        <Button size="small" icon={<Pause />} pending={form.pending} onClick={() => press(hold)}>
+          {t('hold')}
+          <span className="vh"> {position}</span>
+        </Button>
+        {mayUse(roles, 'sales.turns.miss') && (
+          <Button size="small" icon={<UserX />} pending={form.pending} onClick={() => press(miss)}>
+            {t('miss')}
+            <span className="vh"> {position}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

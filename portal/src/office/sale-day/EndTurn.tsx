@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { listTurns, endTurn, openGrid, openTurn, TurnEnd } from '#contract/sales/day/turn-operations'
+import { turnResults } from '#contract/sales/day/outcome'
+import { useForm } from '../../lib/form/index.ts'
+import { showCents, useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { ChecksField, RadioField } from '../../ui/choice/index.ts'
+import { Dialog } from '../../ui/dialog/index.ts'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Fields } from '../../ui/field/index.ts'
+import { useChange } from '../session/index.ts'
+import s from './sale-day.module.css'
+import type { AtDeskTurn } from './turn-at-desk.ts'
+
+/** How a turn ended; with the last of a registration, what of its deposit becomes part of the price. */
+export function EndTurn({ turn }: { turn: AtDeskTurn }) {
+  const { t } = useTranslation('saleDay')
+  const [isOpen, setOpen] = useState(false)
+  const hasBought = turn.units.some(({ status }) => status === 'SOLD')
+  return (
+    <div>
+      <Button variant={hasBought ? 'primary' : 'secondary'} onClick={() => setOpen(true)}>
+        {t('endTurn')}
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={t('endTurn')}>
+        {/* A unit may be sold while it is open: then it begins anew, with what can still be said. */}
+        {isOpen && <EndForm key={String(hasBought)} turn={turn} hasBought={hasBought} />}
+      </Dialog>
+    </div>
+  )
+}
+
+function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) {
+  const { t } = useTranslation('saleDay')
+  const end = useChange(endTurn, openTurn, openGrid, listTurns)
+  const { id, payments, otherTurns } = turn
+  const form = useForm({
+    initial: { result: hasBought ? 'PURCHASED' : 'PASSED', applied: payments.map(one => one.id) },
+    labels: { result: t('result'), applied: t('applied') },
+    chosen: ['result'],
+    check: { schema: TurnEnd, toInput: ({ result, applied }) => ({ result, appliedIds: applied }) },
+  })
+  const submit = form.submit(async ({ result, applied }) => {
+    const one = turnResults.find(known => known === result)
+    if (one) await end({ id, result: one, appliedIds: applied })
+  })
+  const bought = form.values.result === 'PURCHASED' || otherTurns.some(({ result }) => result === 'PURCHASED')
+  const isLast = otherTurns.every(({ result }) => result !== null)
+  return (
+    <form noValidate onSubmit={submit} className={s.column}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <RadioField
+          {...form.field('result')}
+          options={turnResults
+            .filter(result => (result === 'PURCHASED') === hasBought)
+            .map(value => ({ value, label: t(`result_${value}`) }))}
+        />
+        {bought && isLast && payments.length > 0 && (
+          <>
+            <ChecksField
+              {...form.field('applied')}
+              options={payments.map(one => ({
+                value: one.id,
+                label: `${one.orderNumber} · ${showCents(one.amountCents)}`,
+              }))}
+            />
+            <p className="soft">{t('appliedHint')}</p>
+          </>
+        )}
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t('endTurn')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Turn } from '#contract/sales/day/shown'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import s from './sale-day.module.css'
+
+/** A number, of which group, and the registration. */
+export function Place({ turn: { position, batchName, registrationNumber, isLate } }: { turn: Turn }) {
+  const { t } = useTranslation('saleDay')
+  const say = useSay()
+  return (
+    <span className={s.place}>
+      <b className="num">{position}</b>
+      <span>
+        {say(batchName)}
+        <br />
+        <span className="soft num">{registrationNumber}</span>
+      </span>
+      {isLate && <StatusPill tone="warning">{t('late')}</StatusPill>}
+    </span>
+  )
+}

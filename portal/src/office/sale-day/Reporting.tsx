@@ -1,0 +1,155 @@
+import { Camera, CameraOff, Undo2, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+import {
+  checkIn,
+  checkInByCode,
+  openSaleDay,
+  type Reported,
+  type SaleDay as Day,
+  undoCheckIn,
+} from '#contract/sales/day/check-in'
+import { listTurns } from '#contract/sales/day/turn-operations'
+import { findTickets } from '#contract/sales/desk'
+import { isCodeShaped } from '#contract/sales/qr'
+import { useDeviceChoice } from '../../lib/device-choice.ts'
+import { useForm } from '../../lib/form/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { OnePress } from '../page/index.ts'
+import { CameraView } from '../scan/index.ts'
+import { useChange, useStaffCommand } from '../session/index.ts'
+import s from './sale-day.module.css'
+
+/** `ticketId`: of one that was found by its number, whose check-in can be undone here. */
+type Shown = Reported & { ticketId: string | null }
+
+/** Who comes is checked in, by the QR code or the number of the registration. */
+export function Reporting({ day }: { day: Day }) {
+  const { t } = useTranslation(['saleDay', 'scan'])
+  const byCode = useChange(checkInByCode, openSaleDay, listTurns)
+  const byId = useChange(checkIn, openSaleDay, listTurns)
+  const find = useStaffCommand(findTickets)
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [camera, setCamera] = useDeviceChoice('office-reporting-camera', ['off', 'on'])
+  // Emptied for the next one, it is not in fault.
+  const form = useForm({ initial: { wanted: '' }, labels: { wanted: t('wanted') } })
+  const openCode = async (token: string) => {
+    setShown(null)
+    setShown({ ...(await byCode({ token })), ticketId: null })
+  }
+  const submit = form.submit(async ({ wanted }) => {
+    setShown(null)
+    // A scanner types the next one while this is on its way.
+    form.set('wanted', '')
+    const text = wanted.normalize('NFKC').trim()
+    if (isCodeShaped(text)) await openCode(text)
+    else if (text !== '') {
+      const { rows } = await find({ by: 'REGISTRATION_NUMBER', text })
+      const [one] = rows
+      if (one === undefined) return form.refuseAll(t('cannotFind'))
+      setShown({ ...(await byId({ id: one.id })), ticketId: one.id })
+    }
+    document.getElementById('wanted')?.focus({ preventScroll: true })
+  })
+  // A scanner types at once.
+  useOnMount(() => {
+    if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
+  })
+  return (
+    <div className={s.columns}>
+      <Card title={t('checkIn')}>
+        <form noValidate onSubmit={submit} className={s.column}>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <TextField
+            {...form.field('wanted')}
+            hint={t('wantedHint')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            lang="en"
+          />
+          <div className={s.presses}>
+            <Button type="submit" variant="primary" icon={<UserCheck />} pending={form.pending}>
+              {t('checkIn')}
+            </Button>
+            <Button
+              icon={camera === 'on' ? <CameraOff /> : <Camera />}
+              onClick={() => setCamera(camera === 'on' ? 'off' : 'on')}
+            >
+              {t(camera === 'on' ? 'cameraOff' : 'camera')}
+            </Button>
+          </div>
+        </form>
+        {camera === 'on' && <CameraView facing="environment" wayOut={t('wayOut')} onCode={openCode} />}
+        <div role="status">{shown !== null && <Places shown={shown} onUndone={() => setShown(null)} />}</div>
+      </Card>
+      <Groups day={day} />
+    </div>
+  )
+}
+
+function Places({ shown: { turns, ticketId, isAgain }, onUndone }: { shown: Shown; onUndone: () => void }) {
+  const { t } = useTranslation('saleDay')
+  const say = useSay()
+  const undo = useChange(undoCheckIn, openSaleDay, listTurns)
+  return (
+    <div className={s.reported}>
+      <span>{t(isAgain ? 'reportedBefore' : 'reported')}</span>
+      {turns.map(({ batchName, position, isLate, state, ahead, minutes }) => (
+        <div key={position}>
+          <b className="num">{position}</b>
+          <span>{say(batchName)}</span>
+          {isLate && <StatusPill tone="warning">{t('late')}</StatusPill>}
+          {state === 'WAITING' && (
+            <span className="num">
+              {ahead === 0 ? t('noneAhead') : t('ahead', { count: ahead })}{' '}
+              {minutes !== null && t('about', { minutes })}
+            </span>
+          )}
+        </div>
+      ))}
+      {turns.some(({ isLate }) => isLate) && <p className="soft">{t('lateHint')}</p>}
+      {ticketId !== null && (
+        <OnePress
+          offered
+          label={t('undo')}
+          icon={<Undo2 />}
+          run={async () => {
+            await undo({ id: ticketId })
+            onUndone()
+            return t('undone')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** When each group reports, and how many of it have. */
+function Groups({ day: { groups } }: { day: Day }) {
+  const { t } = useTranslation('saleDay')
+  const say = useSay()
+  const locale = useLocale()
+  return (
+    <Card title={t('groups')}>
+      <ul className={s.rows}>
+        {groups.map(({ id, name, reportFrom, reportUntil, reported, expected }) => (
+          <li key={id}>
+            <b>{say(name)}</b>
+            {reportFrom !== null && reportUntil !== null && (
+              <span className="num">
+                {t('window', { from: showTime(reportFrom, locale), until: showTime(reportUntil, locale) })}
+              </span>
+            )}
+            <span className="soft num">{t('counted', { reported, expected })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

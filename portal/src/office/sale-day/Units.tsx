@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { mayUse } from '#contract/office/role'
+import type { SaleDay as Day } from '#contract/sales/day/check-in'
+import { openGrid, returnUnit } from '#contract/sales/day/turn-operations'
+import { useQuery } from '../../lib/api/index.ts'
+import { showCents, showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmedAction } from '../../ui/dialog/index.ts'
+import { Loading } from '../../ui/loading/index.ts'
+import { StatusPill } from '../../ui/status-pill.tsx'
+import { useChange, useStaff } from '../session/index.ts'
+import s from './sale-day.module.css'
+import { toneOf, useUnitName } from './unit-name.ts'
+import { type StaffUnit, UnitGrid } from './UnitGrid.tsx'
+
+const again = 3_000
+
+/** The whole grid, and what has become of the unit that is pressed. */
+export function Units({ day: { sessionId } }: { day: Day }) {
+  const { t } = useTranslation('saleDay')
+  const [chosen, choose] = useState<string | null>(null)
+  const query = useQuery(openGrid, { sessionId }, () => again)
+  return (
+    <Loading query={query}>
+      {({ units }) => {
+        const unit = units.find(({ unitId }) => unitId === chosen)
+        return (
+          <Card title={t('grid')}>
+            <div role="status">{unit && <One unit={unit} sessionId={sessionId} />}</div>
+            <UnitGrid units={units} onPress={choose} />
+          </Card>
+        )
+      }}
+    </Loading>
+  )
+}
+
+function One({ unit, sessionId }: { unit: StaffUnit; sessionId: string }) {
+  const { t } = useTranslation('saleDay')
+  const locale = useLocale()
+  const nameOf = useUnitName()
+  const { roles } = useStaff()
+  const giveBack = useChange(returnUnit, openGrid)
+  const { status, registrationNumber, heldUntil, priceCents, saleableArea, unitId } = unit
+  return (
+    <div className={s.pressed}>
+      <div className={s.unit}>
+        <b>{nameOf(unit)}</b>
+        <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
+      </div>
+      <span className="num">
+        {showCents(priceCents)} · {t('area', { area: saleableArea })}
+        {registrationNumber !== null && ` · ${registrationNumber}`}
+        {heldUntil !== null && ` · ${t('until', { time: showHour(heldUntil, locale) })}`}
+      </span>
+      {status === 'SOLD' && mayUse(roles, 'sales.units.return') && (
+        <ConfirmedAction
+          label={t('giveBack')}
+          of={nameOf(unit)}
+          question={t('giveBackAsk', { unit: nameOf(unit) })}
+          hint={t('giveBackHint')}
+          reason={t('giveBackReason')}
+          run={reason => giveBack({ sessionId, unitId, reason })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { SaleDay } from './SaleDay.tsx'

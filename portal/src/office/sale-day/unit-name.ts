@@ -1,0 +1,18 @@
+import type { GridUnit } from '#contract/sales/day/shown'
+import type { UnitStatus } from '#contract/sales/day/unit'
+import { useTranslation } from '../../lib/language/index.ts'
+import type { Tone } from '../../ui/status-pill.tsx'
+
+/** How a unit is called. */
+export const useUnitName = (): ((unit: Pick<GridUnit, 'block' | 'floor' | 'unit'>) => string) => {
+  const { t } = useTranslation('saleDay')
+  return ({ block, floor, unit }) =>
+    block === '' ? t('unitAlone', { floor, unit }) : t('unit', { block, floor, unit })
+}
+
+export const toneOf: Readonly<Record<UnitStatus, Tone>> = {
+  AVAILABLE: 'success',
+  HELD: 'warning',
+  SELECTED: 'info',
+  SOLD: 'neutral',
+}

@@ -1,0 +1,165 @@
+import type { Sections } from '#contract/sales/set-up/set-up'
+import { showHour, todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
+import { DateField, TextField } from '../../ui/field/index.ts'
+import { instantOf } from '../fields/index.ts'
+import { OfPriceList, type Priced, UnitBoxes } from './PricedUnits.tsx'
+import { SectionForm } from './SectionForm.tsx'
+import s from './set-ups.module.css'
+import { type SectionProps, useSection } from './use-section.ts'
+
+type Day = Sections['day']
+/** Begins and ends on one day. */
+type Span = { day: string; from: string; until: string }
+
+const dayOf = (instant: string | null | undefined): string => (instant ? todayInHongKong(Date.parse(instant)) : '')
+const hourOf = (instant: string | null | undefined, usual: string): string =>
+  instant ? showHour(instant, 'en') : usual
+
+const spanOf = (
+  from: string | null | undefined,
+  until: string | null | undefined,
+  saleAt: string | undefined,
+): Span => ({
+  day: dayOf(from ?? saleAt),
+  from: hourOf(from ?? saleAt, '10:00'),
+  until: hourOf(until, '12:00'),
+})
+const at = ({ day }: { day: string }, time: string): string | null => (day === '' ? null : instantOf(day, time))
+
+/** The day of the sale: when who reports, which units there are, and when it ends; of a tender, when its box is open. */
+export function DayForm(props: SectionProps) {
+  const { about, day } = props.managed.setUp
+  if (about?.method === 'TENDER') return <DayFields {...props} listId={null} priced={[]} />
+  return (
+    <OfPriceList propertyId={props.managed.propertyId} initial={day?.priceListId ?? null}>
+      {(listId, priced) => <DayFields {...props} listId={listId} priced={priced} />}
+    </OfPriceList>
+  )
+}
+
+type FieldsProps = SectionProps & { listId: string | null; priced: Priced }
+type Typed = { ends: { day: string; time: string }; unitIds: unknown } & Record<string, unknown>
+
+const spanIn = (values: Record<string, unknown>, name: string): Span => {
+  const span = values[name]
+  const text = (key: keyof Span): string => {
+    const found =
+      typeof span === 'object' && span !== null ? Object.entries(span).find(([one]) => one === key)?.[1] : ''
+    return typeof found === 'string' ? found : ''
+  }
+  return { day: text('day'), from: text('from'), until: text('until') }
+}
+
+/** The form's values as the section is kept. */
+const sectionOf = (
+  values: Typed,
+  { groupIds, listId }: { groupIds: readonly string[]; listId: string | null },
+): unknown => {
+  const box = spanIn(values, 'box')
+  const isTender = listId === null
+  return {
+    endsAt: at(values.ends, values.ends.time),
+    boxOpensAt: isTender ? at(box, box.from) : null,
+    boxClosesAt: isTender ? at(box, box.until) : null,
+    windows: isTender
+      ? []
+      : groupIds.map((groupId, index) => {
+          const span = spanIn(values, `window${index}`)
+          return { groupId, reportFrom: at(span, span.from), reportUntil: at(span, span.until) }
+        }),
+    priceListId: listId,
+    unitIds: isTender ? [] : values.unitIds,
+  }
+}
+
+/** Under which box a fault of the section stands. */
+const placeOf = (field: string): string =>
+  field
+    .replace(/^endsAt$/, 'ends.day')
+    .replace(/^boxOpensAt$/, 'box.from')
+    .replace(/^boxClosesAt$/, 'box.until')
+    .replace(/^windows\.(\d+)\.reportFrom$/, 'window$1.from')
+    .replace(/^windows\.(\d+)\.reportUntil$/, 'window$1.until')
+    .replace(/^unitIds.*/, 'unitIds')
+
+function DayFields(props: FieldsProps) {
+  const { t } = useTranslation('setUps')
+  const say = useSay()
+  const { listId, priced, managed } = props
+  const { day, groups, times } = managed.setUp
+  const shown = listId === null ? [] : (groups ?? [])
+  const saleAt = times?.saleAt
+  const windowOf = (groupId: string): Day['windows'][number] | undefined =>
+    day?.windows.find(one => one.groupId === groupId)
+  const spans = [
+    ...(listId === null ? [{ name: 'box', legend: t('tenderBox') }] : []),
+    ...shown.map(({ name }, index) => ({ name: `window${index}`, legend: t('reporting', { group: say(name) }) })),
+  ]
+  const { form, submit, text } = useSection(props, {
+    name: 'day',
+    initial: {
+      ends: { day: dayOf(day?.endsAt ?? saleAt), time: hourOf(day?.endsAt, '20:00') },
+      unitIds: (day?.unitIds ?? []).filter(id => priced.some(({ unitId }) => unitId === id)),
+      box: spanOf(day?.boxOpensAt, day?.boxClosesAt, saleAt),
+      ...Object.fromEntries(
+        shown.map(({ id }, index) => [
+          `window${index}`,
+          spanOf(windowOf(id)?.reportFrom, windowOf(id)?.reportUntil, saleAt),
+        ]),
+      ),
+    } as Typed,
+    labels: {
+      'ends.day': t('endsAt'),
+      'ends.time': t('timeOf', { what: t('endsAt') }),
+      unitIds: t('unitsOnSale'),
+      ...Object.fromEntries(
+        spans.flatMap(({ name, legend }) => [
+          [`${name}.day`, legend],
+          [`${name}.from`, t('fromOf', { what: legend })],
+          [`${name}.until`, t('untilOf', { what: legend })],
+        ]),
+      ),
+    },
+    chosen: ['unitIds'],
+    toSection: values => sectionOf(values, { groupIds: shown.map(({ id }) => id), listId }),
+    place: placeOf,
+  })
+  const value = form.values['unitIds']
+  const chosen = new Set(Array.isArray(value) ? value : [])
+  const toggle = (ids: readonly string[], isIn: boolean) => {
+    const rest = [...chosen].filter(id => !ids.includes(id))
+    form.set('unitIds', isIn ? [...rest, ...ids] : rest)
+  }
+  const hour = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } as const
+  return (
+    <SectionForm form={form} submit={submit} onLeave={props.onDone}>
+      {spans.map(({ name, legend }) => (
+        <fieldset key={name} className={s.group}>
+          <legend>{legend}</legend>
+          <DateField {...text(`${name}.day`)} label={t('day')} />
+          <div className={s.pair}>
+            <TextField {...text(`${name}.from`)} label={t('from')} {...hour} />
+            <TextField {...text(`${name}.until`)} label={t('until')} {...hour} />
+          </div>
+        </fieldset>
+      ))}
+      <fieldset className={s.moment}>
+        <legend className="vh">{t('endsAt')}</legend>
+        <DateField {...text('ends.day')} hint={t('endsAtHint')} />
+        <TextField {...text('ends.time')} label={t('time')} {...hour} />
+      </fieldset>
+      {listId !== null && (
+        <fieldset id="unitIds" tabIndex={-1} className={s.group}>
+          <legend>{t('unitsOnSale')}</legend>
+          <p role="status">{t('unitsChosen', { count: chosen.size })}</p>
+          {[...new Set(priced.map(({ block }) => block))].map(block => (
+            <div key={block} className={s.column}>
+              <b>{block || t('onlyBlock')}</b>
+              <UnitBoxes priced={priced.filter(one => one.block === block)} chosen={chosen} onToggle={toggle} />
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </SectionForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { minutesAhead } from '#contract/sales/day/turn'
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/choice/index.ts'
+import { Fields, TextField } from '../ui/field/index.ts'
+import { aheadOf } from './estimate.ts'
+import type { FollowedSale } from './use-sale.ts'
+
+/** When a number is called, by those who wait and today’s pace; worked out in this browser. */
+export function Estimate({ sale: { groups, milestones, endedInHour } }: { sale: FollowedSale }) {
+  const { t } = useTranslation('sale')
+  const say = useSay()
+  const [first] = groups
+  const [batchId, setBatchId] = useState(first?.id ?? '')
+  const [typed, setTyped] = useState('')
+  const position = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : null
+  const ahead = position === null ? null : aheadOf(milestones, { batchId, position })
+  const minutes = ahead === null ? null : minutesAhead(ahead, endedInHour)
+  return (
+    <Card title={t('estimate')}>
+      <Fields>
+        {groups.length > 1 && (
+          <SelectField
+            id="group"
+            name="group"
+            label={t('group')}
+            placeholder={null}
+            value={batchId}
+            onChange={setBatchId}
+            options={groups.map(({ id, name }) => ({ value: id, label: say(name) }))}
+            half
+          />
+        )}
+        <TextField
+          id="position"
+          name="position"
+          label={t('number')}
+          hint={t('estimateHint')}
+          value={typed}
+          onChange={setTyped}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          half
+        />
+        <p role="status" className="num">
+          {position !== null &&
+            (ahead === null
+              ? t('passed')
+              : `${t('around', { count: ahead })}${minutes === null ? '' : ` ${t('about', { minutes })}`}`)}
+        </p>
+      </Fields>
+    </Card>
+  )
+}

@@ -1,0 +1,134 @@
+import { useParams, useSearchParams } from 'react-router'
+import { showHour, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Page } from '../ui/layout/index.ts'
+import { Skeleton } from '../ui/loading/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Estimate } from './Estimate.tsx'
+import { OwnPlaces } from './OwnPlaces.tsx'
+import style from './sale.css?url'
+import { Units } from './Units.tsx'
+import { type FollowedSale, useSale } from './use-sale.ts'
+
+/** A sale as it runs, for everybody who follows it; `?hall`: as the screen of the hall shows it. */
+export function Sale() {
+  const { sessionId = '' } = useParams()
+  const [params] = useSearchParams()
+  const { t } = useTranslation('sale')
+  const { sale, isLate, refused } = useSale(sessionId)
+  // A day that is not set up is not there.
+  if (refused) throw refused
+  const isHall = params.has('hall')
+  return (
+    <>
+      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      {sale === null ? (
+        <Page title={t('title')}>
+          {isLate ? <Notice tone="warning">{t('unread')}</Notice> : <Skeleton lines={6} />}
+        </Page>
+      ) : (
+        <Shown sale={sale} isLate={isLate} isHall={isHall} />
+      )}
+    </>
+  )
+}
+
+function Shown({ sale, isLate, isHall }: { sale: FollowedSale; isLate: boolean; isHall: boolean }) {
+  const { t } = useTranslation('sale')
+  const say = useSay()
+  const locale = useLocale()
+  const { propertyName, sessionName, now, method, endsAt } = sale
+  return (
+    <Page title={`${say(propertyName)} · ${say(sessionName)}`} lead={<When sale={sale} />}>
+      <div className="sale" data-hall={isHall || undefined}>
+        {isLate && <Notice tone="warning">{t('late', { time: showHour(now, locale) })}</Notice>}
+        <Notices sale={sale} />
+        {method === 'TENDER' ? (
+          <p>{t('tender')}</p>
+        ) : (
+          <>
+            {!isHall && <OwnPlaces sale={sale} />}
+            <Called sale={sale} />
+            {!isHall && endsAt !== null && Date.parse(now) < Date.parse(endsAt) && <Estimate sale={sale} />}
+            <Units sale={sale} isHall={isHall} />
+          </>
+        )}
+        <p className="soft num">{t('asOf', { time: showHour(now, locale) })}</p>
+      </div>
+    </Page>
+  )
+}
+
+function When({ sale: { saleAt, endsAt, now } }: { sale: FollowedSale }) {
+  const { t } = useTranslation('sale')
+  const locale = useLocale()
+  if (endsAt === null || now >= endsAt) return t('ended')
+  return (
+    <span className="num">
+      {now < saleAt
+        ? t('begins', { time: showTime(saleAt, locale) })
+        : t('running', { time: showTime(endsAt, locale) })}
+    </span>
+  )
+}
+
+/** What the office tells everybody. */
+function Notices({ sale: { notices } }: { sale: FollowedSale }) {
+  const { t } = useTranslation('sale')
+  const say = useSay()
+  return (
+    <section role="status" aria-label={t('notices')} className="sale-notices">
+      {notices.map(({ id, text }) => (
+        <Notice key={id} tone="info">
+          {say(text)}
+        </Notice>
+      ))}
+    </section>
+  )
+}
+
+/** Which numbers are called, and how far each group is. */
+function Called({ sale: { called, groups, waits, now, saleAt } }: { sale: FollowedSale }) {
+  const { t } = useTranslation('sale')
+  const say = useSay()
+  const locale = useLocale()
+  const nameOf = (id: string) => {
+    const group = groups.find(one => one.id === id)
+    return group ? say(group.name) : ''
+  }
+  return (
+    <Card title={t('called')}>
+      {called.length === 0 && <p className="soft">{t('nobodyCalled')}</p>}
+      <ol className="sale-called">
+        {called.map(({ batchId, position, desk }) => (
+          <li key={`${batchId} ${position}`}>
+            <b className="num">{position}</b>
+            <span>{groups.length > 1 && nameOf(batchId)}</span>
+            <span>{t('desk', { desk })}</span>
+          </li>
+        ))}
+      </ol>
+      <ul className="sale-groups soft num">
+        {groups.map(({ id, name, calledUpTo, reportFrom, reportUntil }) =>
+          calledUpTo !== null ? (
+            <li key={id}>{t('upTo', { group: say(name), position: calledUpTo })}</li>
+          ) : (
+            reportFrom !== null &&
+            reportUntil !== null && (
+              <li key={id}>
+                {t('reporting')}{' '}
+                {t('window', {
+                  group: say(name),
+                  from: showTime(reportFrom, locale),
+                  until: showHour(reportUntil, locale),
+                })}
+              </li>
+            )
+          ),
+        )}
+        {now >= saleAt && <li>{t('waits', { count: waits })}</li>}
+      </ul>
+    </Card>
+  )
+}

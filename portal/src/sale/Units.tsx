@@ -1,0 +1,193 @@
+import { Star } from 'lucide-react'
+import { useState } from 'react'
+import { showCents, useTranslation } from '../lib/language/index.ts'
+import { gridsOf } from '../lib/unit-grid.ts'
+import { Card } from '../ui/card.tsx'
+import { SelectField } from '../ui/choice/index.ts'
+import { Fields } from '../ui/field/index.ts'
+import { type FollowedSale, type UnitOnSale, useUnits } from './use-sale.ts'
+import { useShortlist } from './use-shortlist.ts'
+
+type Letter = 'A' | 'H' | 'P' | 'S'
+type Unit = UnitOnSale & { letter: Letter }
+
+const letters: readonly Letter[] = ['A', 'H', 'P', 'S']
+const letterAt = (grid: string, at: number): Letter => letters.find(one => one === grid[at]) ?? 'S'
+const millions = (cents: number): string => (cents / 100_000_000).toFixed(2)
+
+/** Prices to choose a limit among: round millions between the cheapest and the dearest. */
+const limitsOf = (units: readonly UnitOnSale[]): number[] => {
+  const million = 100_000_000
+  const [least, most] = [Math.min(...units.map(one => one.priceCents)), Math.max(...units.map(one => one.priceCents))]
+  const from = Math.ceil(least / million)
+  return Array.from(
+    { length: Math.max(0, Math.min(12, Math.ceil(most / million) - from)) },
+    (_, at) => (from + at) * million,
+  )
+}
+
+/** The grid of units with what has become of each; filtered, and with what somebody likes marked. */
+export function Units({ sale, isHall }: { sale: FollowedSale; isHall: boolean }) {
+  const { t } = useTranslation('sale')
+  const { sessionId, grid, unitsVersion, left } = sale
+  const listed = useUnits(sessionId, unitsVersion)
+  const units = listed.length === grid.length ? listed.map((one, at) => ({ ...one, letter: letterAt(grid, at) })) : []
+  if (grid.length === 0) return null
+  return (
+    <Card
+      title={t('units')}
+      aside={
+        <b className="num">{t('left', { left: left.toLocaleString('en'), all: grid.length.toLocaleString('en') })}</b>
+      }
+    >
+      {isHall ? <Grids units={units} listed={new Set()} /> : <Filtered units={units} sessionId={sessionId} />}
+    </Card>
+  )
+}
+
+type Show = 'all' | 'free' | 'list'
+
+function Filtered({ units, sessionId }: { units: readonly Unit[]; sessionId: string }) {
+  const { t } = useTranslation('sale')
+  const [shortlist, toggle] = useShortlist(sessionId)
+  const [block, setBlock] = useState('')
+  const [most, setMost] = useState('')
+  const [show, setShow] = useState<Show>('all')
+  const blocks = [...new Set(units.map(one => one.block))]
+  const isShown = (unit: Unit): boolean =>
+    (block === '' || unit.block === block) &&
+    (most === '' || unit.priceCents <= Number(most)) &&
+    (show === 'all' || (show === 'free' ? unit.letter === 'A' : shortlist.has(unit.unitId)))
+  const shown = units.filter(isShown)
+  const gone = units.filter(({ unitId, letter }) => shortlist.has(unitId) && letter !== 'A').length
+  return (
+    <div className="sale-units">
+      <Fields>
+        <SelectField
+          id="show"
+          name="show"
+          label={t('show')}
+          placeholder={null}
+          value={show}
+          onChange={value => setShow(value === '' ? 'all' : value)}
+          options={[
+            { value: 'all', label: t('show_all') },
+            { value: 'free', label: t('show_free') },
+            { value: 'list', label: t('show_list', { count: shortlist.size }) },
+          ]}
+          half
+        />
+        <SelectField
+          id="most"
+          name="most"
+          label={t('most')}
+          placeholder={t('anyPrice')}
+          value={most}
+          onChange={setMost}
+          options={limitsOf(units).map(cents => ({ value: String(cents), label: showCents(cents) }))}
+          half
+        />
+        {blocks.length > 1 && (
+          <SelectField
+            id="block"
+            name="block"
+            label={t('block')}
+            placeholder={t('anyBlock')}
+            value={block}
+            onChange={setBlock}
+            options={blocks.map(value => ({ value, label: value }))}
+            half
+          />
+        )}
+      </Fields>
+      <p className="soft">{t('shortlistHint')}</p>
+      <p role="status">{gone > 0 && t('gone', { count: gone })}</p>
+      {shown.length === 0 && <p>{t('none')}</p>}
+      <Grids units={shown} listed={shortlist} onToggle={toggle} />
+    </div>
+  )
+}
+
+type GridProps = { units: readonly Unit[]; listed: ReadonlySet<string>; onToggle?: (unitId: string) => void }
+
+function Grids({ units, listed, onToggle }: GridProps) {
+  const { t } = useTranslation('sale')
+  return (
+    <>
+      <p className="sale-legend">
+        {letters.map(letter => (
+          <span key={letter} data-unit={letter}>
+            {t(`status_${letter}`)}
+          </span>
+        ))}
+      </p>
+      <div className="sale-tables">
+        {gridsOf(units).map(({ block, units: columns, floors }) => (
+          <div key={block} className="sale-grid" role="region" aria-label={block || t('units')} tabIndex={0}>
+            <table>
+              <caption>{block || t('units')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('floor')}</th>
+                  {columns.map(unit => (
+                    <th key={unit} scope="col">
+                      {unit}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {floors.map(({ floor, cells }) => (
+                  <tr key={floor}>
+                    <th scope="row" className="num">
+                      {floor}
+                    </th>
+                    {cells.map((cell, at) => (
+                      <td key={columns[at]}>
+                        {cell && <Cell unit={cell} isListed={listed.has(cell.unitId)} onToggle={onToggle} />}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Cell({ unit, isListed, onToggle }: { unit: Unit; isListed: boolean; onToggle: GridProps['onToggle'] }) {
+  const { t } = useTranslation('sale')
+  const { unitId, block, floor, unit: name, letter, priceCents, saleableArea } = unit
+  const drawn = (
+    <>
+      <span className="vh">{t('unit', { block, floor, unit: name })}, </span>
+      <b>{millions(priceCents)}</b>
+      <span>{t('area', { area: saleableArea })}</span>
+      <span className="vh">
+        , {t(`status_${letter}`)}
+        {isListed && <>, {t('listed')}</>}
+      </span>
+      {isListed && <Star />}
+    </>
+  )
+  if (!onToggle)
+    return (
+      <div className="sale-cell num" data-unit={letter}>
+        {drawn}
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className="sale-cell num"
+      data-unit={letter}
+      aria-pressed={isListed}
+      onClick={() => onToggle(unitId)}
+    >
+      {drawn}
+    </button>
+  )
+}

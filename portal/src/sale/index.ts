@@ -1,0 +1,1 @@
+export { Sale } from './Sale.tsx'

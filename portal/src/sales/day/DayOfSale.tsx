@@ -1,0 +1,72 @@
+import type { Ticket } from '#contract/sales/ticket'
+import { showHour, showTime, todayInHongKong, useLocale, useTranslation } from '../../lib/language/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SummaryList } from '../../ui/summary-list.tsx'
+import s from '../visit/visit.module.css'
+
+/** From the ballot on: the place that was drawn, when to report, and in the end what came of it and of the deposit. */
+export function DayOfSale({ ticket }: { ticket: Ticket }) {
+  const { t } = useTranslation(['day', 'outcomes'])
+  const locale = useLocale()
+  const { day, ended, status } = ticket
+  // What is struck out has no place any more.
+  const drawn = status === 'VOIDED' || status === 'WITHDREW' ? null : ticket.drawn
+  // Once its place is known, or where none is drawn once it takes part.
+  const takesPart = status === 'CHECKED_IN' || (status === 'VERIFIED' && (drawn !== null || ticket.ballotAt === null))
+  if (ended === null && drawn === null && !takesPart) return null
+  return (
+    <Card title={t('title')}>
+      <div className={s.form}>
+        {ended !== null && (
+          <Notice title={t(ended.outcome, { ns: 'outcomes' })}>
+            {ended.deposit !== null && <p>{t(`deposit_${ended.deposit}`)}</p>}
+          </Notice>
+        )}
+        {drawn !== null && <Place drawn={drawn} />}
+        {takesPart && day !== null && <When day={day} isIn={status === 'CHECKED_IN'} />}
+        <div className={s.actions} data-chrome>
+          {takesPart && day !== null && (
+            <ButtonLink variant="primary" to={`/${locale}/sale/${ticket.sessionId}`}>
+              {t('follow')}
+            </ButtonLink>
+          )}
+          {drawn !== null && <ButtonLink to={`/${locale}/ballot/${ticket.batchId}`}>{t('check')}</ButtonLink>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Place({ drawn: { positions, entries } }: { drawn: NonNullable<Ticket['drawn']> }) {
+  const { t } = useTranslation('day')
+  const show = (number: number) => number.toLocaleString('en')
+  return (
+    <p className={s.when}>
+      <span>{t('place', { count: positions.length })}</span>
+      <b>{positions.map(show).join(t('comma'))}</b>
+      <span className="soft num">{t('of', { entries: show(entries) })}</span>
+    </p>
+  )
+}
+
+function When({ day: { reportFrom, reportUntil, endsAt }, isIn }: { day: NonNullable<Ticket['day']>; isIn: boolean }) {
+  const { t } = useTranslation('day')
+  const locale = useLocale()
+  const ends = { label: t('ends'), value: <span className="num">{showTime(endsAt, locale)}</span> }
+  if (reportFrom === null || reportUntil === null) return <SummaryList items={[ends]} />
+  const dayOf = (instant: string) => todayInHongKong(Date.parse(instant))
+  const showUntil = dayOf(reportFrom) === dayOf(reportUntil) ? showHour : showTime
+  const window = t('window', { from: showTime(reportFrom, locale), until: showUntil(reportUntil, locale) })
+  const report = isIn ? (
+    t('reported')
+  ) : (
+    <>
+      <b className="num">{window}</b>
+      <br />
+      <span className="soft">{t('late')}</span>
+    </>
+  )
+  return <SummaryList items={[{ label: t('report'), value: report }, ends]} />
+}

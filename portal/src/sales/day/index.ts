@@ -1,0 +1,1 @@
+export { DayOfSale } from './DayOfSale.tsx'

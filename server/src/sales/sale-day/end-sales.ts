@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { atSessionEnd, outcomeOf, type TurnResult } from '#contract/sales/day/outcome'
+import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import type { Context } from '../../platform/context.ts'
+import { eachOf, pagesOf } from '../../platform/queue/index.ts'
+import { type JoinedTicket, readTickets } from '../ticket/index.ts'
+import { readPlace } from '../ballot/index.ts'
+import { freeHolds, readUnitsOf } from '../turn/index.ts'
+import { finishTicket } from './finish-ticket.ts'
+
+const atOnce = 200
+
+/** Registrations of sales that are over, which have not ended. Whose envelope lies in the box waits for the result. */
+const leftOver = (db: Reader) =>
+  db
+    .selectFrom('sales.ticket as ticket')
+    .innerJoin('sales.session as session', 'session.id', 'ticket.sessionId')
+    .select('ticket.id')
+    .where('ticket.status', 'in', ['VERIFIED', 'CHECKED_IN'])
+    .where('session.endsAt', '<=', sql<string>`platform.now()`)
+    .where(eb =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sales.tenderEnvelope')
+            .select('ticketId')
+            .whereRef('sales.tenderEnvelope.ticketId', '=', 'ticket.id'),
+        ),
+      ),
+    )
+
+type Work = { context: Context; db: Reader; now: Date }
+
+/** Was somebody called of a later place than that of a registration which never reported? */
+const wasReached = async (db: Reader, ticket: JoinedTicket): Promise<boolean> => {
+  const called = await db
+    .selectFrom('sales.turn as turn')
+    .innerJoin('sales.batch as batch', 'batch.id', 'turn.batchId')
+    .innerJoin('sales.batch as own', join => join.on('own.id', '=', ticket.batchId))
+    .select(({ fn }) => [
+      fn.max<number | null>('turn.position').filterWhere('turn.batchId', '=', ticket.batchId).as('upTo'),
+      fn.countAll<number>().filterWhere('batch.order', '>', sql.ref<number>('own.order')).as('later'),
+    ])
+    .where('turn.sessionId', '=', ticket.sessionId)
+    .where('turn.calls', '>', 0)
+    .where('turn.isLate', '=', false)
+    .executeTakeFirst()
+  if (!called) return false
+  if (called.later > 0) return true
+  const first = (await readPlace(db, ticket.id))?.positions.at(0)
+  return first !== undefined && called.upTo !== null && called.upTo > first
+}
+
+/** Who never came to a ballot may not have been reached; to another sale they could have come at any time. */
+const couldHaveCome = async (db: Reader, ticket: JoinedTicket): Promise<boolean> =>
+  ticket.ballotAt === null || (await wasReached(db, ticket))
+
+/** Ends what is left of the turns of a registration; null: staff have to, for somebody is at a desk or a unit is being signed for. */
+const endTurns = async (work: Work, ticketId: string): Promise<TurnResult[] | null> => {
+  const { db, now } = work
+  const turns = await db
+    .selectFrom('sales.turn')
+    .select(['id', 'state', 'result'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const { id, state } of turns) {
+    if (state === 'CALLED') return null
+    if ((await readUnitsOf(work, id)).some(({ status }) => status === 'SELECTED')) return null
+  }
+  const results: TurnResult[] = []
+  for (const { id, state, result } of turns) {
+    if (state !== 'ENDED') {
+      const ended = atSessionEnd({ state, wasReached: false })
+      await freeHolds(work, [id])
+      await db
+        .updateTable('sales.turn')
+        .set({ state: 'ENDED', endedAt: now.toISOString(), result: ended, desk: null })
+        .where('id', '=', id)
+        .execute()
+      results.push(ended)
+    } else if (result !== null && result !== 'VOIDED') results.push(result)
+  }
+  return results
+}
+
+/** Ends one registration of a sale that is over (D-T22, D-T24), in a transaction of its own. */
+const endOne = (context: Context, id: string): Promise<boolean> =>
+  // What registrants may only read is changed.
+  context.office.transaction().execute(async db => {
+    const lock = db.selectFrom('sales.ticket').select(['id', 'accountId']).where('id', '=', id).forUpdate().skipLocked()
+    const held = await lock.executeTakeFirst()
+    if (!held) return false
+    const due = await leftOver(db).where('ticket.id', '=', id).executeTakeFirst()
+    const [ticket] = due ? await readTickets(db, null, { id }) : []
+    if (!ticket) return false
+    const work = { context, db, now: await databaseNow(db) }
+    const ended = { by: 'system', event: 'session-end', actor: 'system' } as const
+    if (ticket.status === 'VERIFIED') {
+      const outcome = atSessionEnd({ state: null, wasReached: await couldHaveCome(db, ticket) })
+      await finishTicket(work, ticket, { ...ended, outcome, appliedIds: [] })
+      return true
+    }
+    const results = await endTurns(work, id)
+    if (results === null) return false
+    const outcome = outcomeOf(results)
+    // One intent has bought, and another was never called: all of the deposit is part of the price.
+    const lines = outcome === 'PURCHASED' ? await context.deposits.readAtHand(db, id) : []
+    await finishTicket(work, ticket, { ...ended, outcome, appliedIds: lines.map(line => line.id) })
+    return true
+  })
+
+/** Ends what is left of sales that are over. Late by an hour or run twice at once, each is ended once. How many were. */
+export const endSales = async (context: Context): Promise<number> => {
+  let done = 0
+  const pages = pagesOf(after =>
+    leftOver(context.db).where('ticket.id', '>', after).orderBy('ticket.id').limit(atOnce).execute(),
+  )
+  await eachOf(context.log, pages, async ({ id }) => {
+    if (await endOne(context, id)) done++
+  })
+  return done
+}

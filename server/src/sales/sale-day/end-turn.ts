@@ -1,0 +1,92 @@
+import { appliedFault, outcomeOf, turnFault, type TurnResult } from '#contract/sales/day/outcome'
+import { endTurn } from '#contract/sales/day/turn-operations'
+import { actorName } from '../../platform/actor.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { type Call, handler } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import { type JoinedTicket, readTickets } from '../ticket/index.ts'
+import {
+  countAvailable,
+  findTurn,
+  freeHolds,
+  holdTurnRow,
+  needTurnAct,
+  readUnitsOf,
+  shownTurn,
+  type TurnRow,
+} from '../turn/index.ts'
+import { finishTicket } from './finish-ticket.ts'
+import { holdTicket } from './report-in.ts'
+
+type EndCall = Call<typeof endTurn>
+
+const refusalOf = {
+  SELECTED: 'sales.turn.selected',
+  TOO_FEW: 'sales.turn.too-few',
+  BOUGHT: 'sales.turn.bought',
+  UNITS_LEFT: 'sales.turn.units-left',
+} as const
+
+/** Refuses an end that is not how it went. */
+const needEnd = async (call: EndCall, turn: TurnRow): Promise<void> => {
+  const { input, db } = call
+  const units = await readUnitsOf(call, turn.id)
+  const of = (status: string) => units.filter(one => one.status === status).length
+  const { minUnits: least } = await db
+    .selectFrom('sales.batch')
+    .select('minUnits')
+    .where('id', '=', turn.batchId)
+    .executeTakeFirstOrThrow()
+  const fault = turnFault({
+    result: input.result,
+    sold: of('SOLD'),
+    selected: of('SELECTED'),
+    least,
+    // What is held for this turn is free once it ends.
+    available: (await countAvailable(call, turn.sessionId)) + of('HELD'),
+  })
+  if (fault) throw new Refusal(refusalOf[fault])
+}
+
+/** How the turns of a registration ended; null: one has not. */
+const readEnds = async (db: Reader, ticketId: string): Promise<TurnResult[] | null> => {
+  const turns = await db.selectFrom('sales.turn').select('result').where('ticketId', '=', ticketId).execute()
+  const ends = turns.flatMap(({ result }) => (result === null || result === 'VOIDED' ? [] : [result]))
+  return ends.length === turns.length ? ends : null
+}
+
+/** What of the deposit becomes part of the price. Refuses what does not come to what was bought. */
+const appliedOf = async ({ input, context, db }: EndCall, ticket: JoinedTicket, bought: number): Promise<string[]> => {
+  const lines = await context.deposits.readAtHand(db, ticket.id)
+  const appliedIds = input.appliedIds ?? lines.map(({ id }) => id)
+  const fault = appliedFault(lines, { appliedIds, neededCents: ticket.depositCents * bought })
+  if (fault) throw new Refusal('sales.turn.deposit-short')
+  return appliedIds
+}
+
+export default handler(endTurn, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  about(input.id)
+  const { ticketId } = await findTurn(call, input.id)
+  const [found] = await readTickets(db, null, { id: ticketId })
+  if (!found) return refuse('request.not-found')
+  // The registration first, as whatever ends it does, then the turn.
+  const ticket = await holdTicket(db, found)
+  const turn = await holdTurnRow(call, input.id)
+  const state = needTurnAct(turn, 'end')
+  await needEnd(call, turn)
+  await freeHolds(call, [turn.id])
+  await db
+    .updateTable('sales.turn')
+    .set({ state, result: input.result, endedAt: now.toISOString(), endedBy: actor.staffId })
+    .where('id', '=', turn.id)
+    .execute()
+  const ends = await readEnds(db, ticketId)
+  if (ends && ticket.status === 'CHECKED_IN') {
+    const outcome = outcomeOf(ends)
+    const bought = ends.filter(one => one === 'PURCHASED').length
+    const appliedIds = outcome === 'PURCHASED' ? await appliedOf(call, ticket, bought) : []
+    await finishTicket(call, ticket, { by: 'staff', event: 'outcome', actor: actorName(actor), outcome, appliedIds })
+  }
+  return shownTurn(await findTurn(call, turn.id))
+})

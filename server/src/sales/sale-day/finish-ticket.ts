@@ -1,0 +1,49 @@
+import type { Outcome } from '#contract/sales/day/outcome'
+import { portalUrl } from '../../platform/context.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { Caller } from '../../platform/caller.ts'
+import { officeLines } from '../sales-office/index.ts'
+import { type JoinedTicket, type Mover, moveTicket, tellRegistrant, type TicketEvent } from '../ticket/index.ts'
+import { depositWords, outcomeWords } from '../words/outcomes.ts'
+
+type Work = Scope<'context' | 'db' | 'now'> & { caller?: Caller }
+type Ending = {
+  by: Mover
+  event: TicketEvent
+  actor: string
+  outcome: Outcome
+  /** What becomes part of the price, of one that has bought. */
+  appliedIds: readonly string[]
+}
+
+const bought: readonly Outcome[] = ['PURCHASED', 'TENDER_WON']
+
+/** A letter says how it ended, and what becomes of the deposit. */
+const tellEnded = async ({ context, db }: Work, ticket: JoinedTicket, outcome: Outcome): Promise<void> => {
+  const stand = (await context.deposits.readResults(db, [ticket.id])).get(ticket.id)
+  const received = (stand?.due ?? 0) > 0
+  const kind = bought.includes(outcome) ? (received ? 'PARTLY' : 'APPLIED') : received ? 'RETURN' : 'NONE'
+  await tellRegistrant({ context, db }, ticket.accountId, 'saleEnded', locale => ({
+    number: ticket.registrationNumber,
+    property: ticket.propertyName[locale],
+    outcome: outcomeWords[locale][outcome],
+    deposit: depositWords[kind][locale],
+    office: officeLines(ticket.salesOffice, locale),
+    url: portalUrl(context, locale, `registration-of-intent/history/${ticket.id}`),
+  }))
+}
+
+/** A registration that is held is Done: how, what becomes of its deposit, and a letter about both. */
+export const finishTicket = async (
+  work: Work,
+  ticket: JoinedTicket,
+  { by, event, actor, outcome, appliedIds }: Ending,
+): Promise<void> => {
+  const { context, db, now } = work
+  const moved = await moveTicket(work, ticket, { by, event, actor, outcome })
+  if (moved === null) throw new Error(`${ticket.status} does not end by ${event}`)
+  const ended = { ticketId: ticket.id, actor }
+  if (bought.includes(outcome)) await context.deposits.apply({ db, now }, { ...ended, appliedIds })
+  else await context.deposits.release({ db, now }, { ...ended, why: 'NOT_BOUGHT' })
+  await tellEnded(work, ticket, outcome)
+}

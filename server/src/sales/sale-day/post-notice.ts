@@ -1,0 +1,45 @@
+import { postNotice, withdrawNotice } from '#contract/sales/day/check-in'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readNotices, readSaleDay } from './read-sale-day.ts'
+
+/** So many stand at once: a screen of a hall shows no more. */
+const mostNotices = 6
+
+export const post = handler(postNotice, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { sessionId, text } = input
+  needSession(actor, sessionId)
+  about(sessionId)
+  // Of two who post at once the second sees what the first has posted.
+  const session = await db
+    .selectFrom('sales.session')
+    .select('endsAt')
+    .where('id', '=', sessionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!session) return refuse('request.not-found')
+  if (session.endsAt !== null && now >= new Date(session.endsAt)) return refuse('sales.day.ended')
+  if ((await readNotices(db, sessionId)).length >= mostNotices) return refuse('sales.day.too-many-notices')
+  await db
+    .insertInto('sales.saleNotice')
+    .values({ sessionId, text, staffId: actor.staffId, at: now.toISOString() })
+    .execute()
+  return readSaleDay(call, sessionId)
+})
+
+export const withdraw = handler(withdrawNotice, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { sessionId, noticeId } = input
+  needSession(actor, sessionId)
+  about(noticeId)
+  const { numUpdatedRows } = await db
+    .updateTable('sales.saleNotice')
+    .set({ withdrawnAt: now.toISOString() })
+    .where('id', '=', noticeId)
+    .where('sessionId', '=', sessionId)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return refuse('request.not-found')
+  return readSaleDay(call, sessionId)
+})

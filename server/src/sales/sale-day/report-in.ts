@@ -1,0 +1,112 @@
+import { minutesAhead, reportingAt } from '#contract/sales/day/turn'
+import type { Reported } from '#contract/sales/day/check-in'
+import { lockAccount } from '../../accounts/index.ts'
+import { actorName, type Staff } from '../../platform/actor.ts'
+import type { Reader } from '../../platform/database/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type JoinedTicket, lockTicket, moveTicket, readTickets } from '../ticket/index.ts'
+import { readPlace } from '../ballot/index.ts'
+import { countAhead, countTurns, turnRows } from '../turn/index.ts'
+
+type Work = Scope<'context' | 'db' | 'now' | 'caller'> & { actor: Staff }
+
+/** A registration, held until the command ends: the account first, as every command of its registrant does. */
+export const holdTicket = async (db: Reader, ticket: JoinedTicket): Promise<JoinedTicket> => {
+  if (!(await lockAccount(db, ticket.accountId))) throw new Refusal('request.not-found')
+  await lockTicket(db, ticket.accountId, ticket.id)
+  const [held] = await readTickets(db, null, { id: ticket.id })
+  if (!held) throw new Refusal('request.not-found')
+  return held
+}
+
+/** When its group reports, and how its session sells. */
+const readWindow = (db: Reader, batchId: string) =>
+  db
+    .selectFrom('sales.batch as batch')
+    .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
+    .select(['batch.reportFrom', 'batch.reportUntil', 'session.endsAt', 'session.method'])
+    .where('batch.id', '=', batchId)
+    .executeTakeFirstOrThrow()
+
+/** Refuses who cannot report now, and says why; else whether they are late. */
+const needReporting = async ({ db, now }: Work, { batchId }: JoinedTicket) => {
+  const { reportFrom, reportUntil, endsAt, method } = await readWindow(db, batchId)
+  if (method === 'TENDER') throw new Refusal('sales.day.by-tender')
+  if (reportFrom === null || reportUntil === null || endsAt === null) throw new Refusal('sales.day.not-set-up')
+  const at = reportingAt({ reportFrom, reportUntil, endsAt }, now)
+  if (at === 'EARLY') throw new Refusal('sales.day.early')
+  if (at === 'ENDED') throw new Refusal('sales.day.ended')
+  return { method, isLate: at === 'LATE' }
+}
+
+/** The next places of a session in which nothing is drawn: whoever reports at the same time waits, and none is given twice. */
+const nextPlaces = async (db: Reader, sessionId: string, count: number): Promise<number[]> => {
+  const { lastPlace } = await db
+    .updateTable('sales.session')
+    .set(eb => ({ lastPlace: eb('lastPlace', '+', count) }))
+    .where('id', '=', sessionId)
+    .returning('lastPlace')
+    .executeTakeFirstOrThrow()
+  return Array.from({ length: count }, (_, at) => lastPlace - count + 1 + at)
+}
+
+/** What whoever reports is told; `isAgain`: they had reported before. */
+const tellPlaces = async (
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  ticketId: string,
+  isAgain: boolean,
+): Promise<Reported> => {
+  const turns = await turnRows(db).where('turn.ticketId', '=', ticketId).orderBy('turn.position').execute()
+  const [first] = turns
+  const { endedInHour } = first ? await countTurns(db, first.sessionId, now) : { endedInHour: 0 }
+  const told = []
+  for (const turn of turns) {
+    const ahead = turn.state === 'WAITING' ? await countAhead(db, turn) : 0
+    const { batchName, position, isLate, state, desk } = turn
+    told.push({
+      batchName,
+      position,
+      isLate,
+      state,
+      desk: state === 'CALLED' ? desk : null,
+      ahead,
+      minutes: minutesAhead(ahead, endedInHour),
+    })
+  }
+  return { isAgain, turns: told }
+}
+
+/** Checks a registration in that is held (D-T18): each of its intents has its place from then on. */
+const reportIn = async (work: Work, ticket: JoinedTicket): Promise<void> => {
+  const { db, now, actor } = work
+  const { id, sessionId, batchId, status, numberOfIntents } = ticket
+  if (status !== 'VERIFIED') throw new Refusal('sales.ticket.state', { params: { status } })
+  const { method, isLate } = await needReporting(work, ticket)
+  const drawn = method === 'BALLOT' ? await readPlace(db, id) : null
+  if (method === 'BALLOT' && drawn === null) throw new Refusal('sales.day.not-drawn')
+  const positions = drawn?.positions ?? (await nextPlaces(db, sessionId, numberOfIntents))
+  await moveTicket(work, ticket, { by: 'staff', event: 'check-in', actor: actorName(actor) })
+  const reportedAt = now.toISOString()
+  await db
+    .insertInto('sales.turn')
+    .values(
+      positions.map((position, at) => ({
+        sessionId,
+        batchId,
+        ticketId: id,
+        intent: at + 1,
+        position,
+        reportedAt,
+        isLate,
+      })),
+    )
+    .execute()
+}
+
+/** Checks in who has not reported yet, and tells where their turns are. Who has keeps their place, however often they do. */
+export const reportOnce = async (work: Work, ticket: JoinedTicket): Promise<Reported> => {
+  const isAgain = ticket.status === 'CHECKED_IN'
+  if (!isAgain) await reportIn(work, ticket)
+  return tellPlaces(work, ticket.id, isAgain)
+}

@@ -1,0 +1,28 @@
+import { undoCheckIn } from '#contract/sales/day/check-in'
+import { undoMinutes } from '#contract/sales/day/turn'
+import { actorName } from '../../platform/actor.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findDeskTicket } from '../desk/index.ts'
+import { moveTicket } from '../ticket/index.ts'
+import { holdTicket } from './report-in.ts'
+
+export default handler(undoCheckIn, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  about(input.id)
+  const ticket = await holdTicket(db, await findDeskTicket(call, input.id))
+  const { id, status } = ticket
+  if (status !== 'CHECKED_IN') return refuse('sales.ticket.state', { params: { status } })
+  const turns = await db
+    .selectFrom('sales.turn')
+    .select(['id', 'calls', 'state', 'reportedAt'])
+    .where('ticketId', '=', id)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (turns.some(({ calls, state }) => calls > 0 || state !== 'WAITING')) return refuse('sales.day.called')
+  const until = (reportedAt: string) => Date.parse(reportedAt) + undoMinutes * 60_000
+  if (turns.some(({ reportedAt }) => now.getTime() >= until(reportedAt))) return refuse('sales.day.undo-late')
+  await db.deleteFrom('sales.turn').where('ticketId', '=', id).execute()
+  await moveTicket(call, ticket, { by: 'staff', event: 'undo-check-in', actor: actorName(actor) })
+  return {}
+})

@@ -1,0 +1,20 @@
+import { beginTenderBox } from '#contract/sales/day/tender-box'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { findTender, readTenderBox } from './read-tender-box.ts'
+
+export default handler(beginTenderBox, async call => {
+  const { input, actor, db, now, refuse, about } = call
+  const { sessionId } = input
+  needSession(actor, sessionId)
+  about(sessionId)
+  const { boxOpensAt, boxClosesAt, box } = await findTender(db, sessionId, { held: true })
+  if (box) return refuse('sales.tender.opened')
+  if (boxOpensAt === null || boxClosesAt === null) return refuse('sales.day.not-set-up')
+  if (now < new Date(boxOpensAt) || now >= new Date(boxClosesAt)) return refuse('sales.tender.not-time')
+  await db
+    .insertInto('sales.tenderBox')
+    .values({ sessionId, openedBy: actor.staffId, openedAt: now.toISOString() })
+    .execute()
+  return readTenderBox(call, sessionId)
+})

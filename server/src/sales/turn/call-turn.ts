@@ -1,0 +1,32 @@
+import { callTurn } from '#contract/sales/day/turn-operations'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { callAt, needSelling } from './call-at.ts'
+import { findTurn, holdTurnRow } from './hold-turn-row.ts'
+import { shownTurn } from './read-turns.ts'
+
+export default handler(callTurn, async call => {
+  const { input, actor, db, about } = call
+  const { sessionId, desk } = input
+  needSession(actor, sessionId)
+  about(sessionId)
+  await needSelling(call, sessionId)
+  // Whoever calls at the same time gets the one behind.
+  const next = await db
+    .selectFrom('sales.turn as turn')
+    .innerJoin('sales.batch as batch', 'batch.id', 'turn.batchId')
+    .select('turn.id')
+    .where('turn.sessionId', '=', sessionId)
+    .where('turn.state', '=', 'WAITING')
+    .orderBy('turn.isLate')
+    .orderBy('batch.order')
+    .orderBy('turn.position')
+    .limit(1)
+    .forUpdate('turn')
+    .skipLocked()
+    .executeTakeFirst()
+  if (!next) return { turn: null }
+  about(next.id)
+  await callAt(call, await holdTurnRow(call, next.id), desk)
+  return { turn: shownTurn(await findTurn(call, next.id)) }
+})

@@ -1,0 +1,31 @@
+import { holdTurn, missTurn } from '#contract/sales/day/turn-operations'
+import type { Turn } from '#contract/sales/day/shown'
+import type { Staff } from '../../platform/actor.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findTurn, holdTurnRow, needTurnAct } from './hold-turn-row.ts'
+import { shownTurn } from './read-turns.ts'
+import { freeHolds, readUnitsOf } from './unit-rows.ts'
+
+/** Somebody who was called leaves the desk: what was held for them is free for all others. */
+const leave = async (work: Scope<'db' | 'now'> & { actor: Staff }, id: string, act: 'hold' | 'miss'): Promise<Turn> => {
+  const turn = await holdTurnRow(work, id)
+  const state = needTurnAct(turn, act)
+  const units = await readUnitsOf(work, id)
+  if (units.some(({ status }) => status === 'SELECTED')) throw new Refusal('sales.turn.selected')
+  if (units.some(({ status }) => status === 'SOLD')) throw new Refusal('sales.turn.bought')
+  await freeHolds(work, [id])
+  await work.db.updateTable('sales.turn').set({ state, desk: null }).where('id', '=', id).execute()
+  return shownTurn(await findTurn(work, id))
+}
+
+export const hold = handler(holdTurn, call => {
+  call.about(call.input.id)
+  return leave(call, call.input.id, 'hold')
+})
+
+export const miss = handler(missTurn, call => {
+  call.about(call.input.id)
+  return leave(call, call.input.id, 'miss')
+})

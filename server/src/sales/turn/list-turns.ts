@@ -1,0 +1,24 @@
+import { minutesAhead } from '#contract/sales/day/turn'
+import { listTurns } from '#contract/sales/day/turn-operations'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { countTurns, readTurns, shownTurn } from './read-turns.ts'
+
+/** So many of those who wait are shown. */
+const shown = 30
+
+export default handler(listTurns, async ({ input: { sessionId }, actor, db, now }) => {
+  needSession(actor, sessionId)
+  const counted = await countTurns(db, sessionId, now)
+  const away = await readTurns(db, sessionId, ['CALLED', 'ON_HOLD', 'MISSED'])
+  const of = (state: 'CALLED' | 'ON_HOLD' | 'MISSED') => away.filter(turn => turn.state === state).map(shownTurn)
+  return {
+    ...counted,
+    called: of('CALLED').toSorted((one, other) => (other.calledAt ?? '').localeCompare(one.calledAt ?? '')),
+    onHold: of('ON_HOLD'),
+    missed: of('MISSED'),
+    waiting: (await readTurns(db, sessionId, ['WAITING'], shown)).map(shownTurn),
+    minutes: minutesAhead(counted.waits, counted.endedInHour),
+    now: now.toISOString(),
+  }
+})

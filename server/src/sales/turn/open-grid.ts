@@ -1,0 +1,20 @@
+import { statusAt } from '#contract/sales/day/unit'
+import { openGrid } from '#contract/sales/day/turn-operations'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { gridRows } from './grid-rows.ts'
+
+export default handler(openGrid, async ({ input: { sessionId }, actor, db, now }) => {
+  needSession(actor, sessionId)
+  const rows = await gridRows(db, sessionId)
+    .leftJoin('sales.turn as turn', 'turn.id', 'onSale.turnId')
+    .leftJoin('sales.ticket as ticket', 'ticket.id', 'turn.ticketId')
+    .select(['onSale.status', 'onSale.turnId', 'onSale.heldUntil', 'onSale.returns', 'ticket.registrationNumber'])
+    .execute()
+  const units = rows.map(row =>
+    statusAt(row, now) === 'AVAILABLE'
+      ? { ...row, status: 'AVAILABLE' as const, turnId: null, heldUntil: null, registrationNumber: null }
+      : row,
+  )
+  return { units, now: now.toISOString() }
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { byTurn, type TurnState } from '#contract/sales/day/turn'
+import type { Turn } from '#contract/sales/day/shown'
+import type { Reader } from '../../platform/database/index.ts'
+
+/** Turns with what is shown of them. */
+export const turnRows = (db: Reader) =>
+  db
+    .selectFrom('sales.turn as turn')
+    .innerJoin('sales.ticket as ticket', 'ticket.id', 'turn.ticketId')
+    .innerJoin('sales.batch as batch', 'batch.id', 'turn.batchId')
+    .select(['turn.id', 'turn.sessionId', 'turn.ticketId', 'turn.batchId', 'turn.intent', 'turn.position'])
+    .select(['turn.isLate', 'turn.state', 'turn.reportedAt', 'turn.desk', 'turn.calledAt', 'turn.calls', 'turn.result'])
+    .select(['ticket.registrationNumber', 'batch.name as batchName', 'batch.order as batchOrder'])
+
+export type TurnRow = Awaited<ReturnType<ReturnType<typeof turnRows>['executeTakeFirstOrThrow']>>
+
+export const shownTurn = ({ sessionId: _session, batchOrder: _order, ...turn }: TurnRow): Turn => turn
+
+/** Those of a session in some states, in the order in which they are called. */
+export const readTurns = async (
+  db: Reader,
+  sessionId: string,
+  states: readonly TurnState[],
+  most?: number,
+): Promise<TurnRow[]> => {
+  const rows = await turnRows(db)
+    .where('turn.sessionId', '=', sessionId)
+    .where('turn.state', 'in', states)
+    .orderBy('turn.isLate')
+    .orderBy('batch.order')
+    .orderBy('turn.position')
+    .$if(most !== undefined, query => query.limit(most ?? 0))
+    .execute()
+  return rows.toSorted(byTurn)
+}
+
+const hour = 3_600_000
+
+/** How many wait, and how many turns staff have ended, in all and in the last hour. */
+export const countTurns = async (db: Reader, sessionId: string, now: Date) => {
+  const since = new Date(now.getTime() - hour).toISOString()
+  return db
+    .selectFrom('sales.turn')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'WAITING').as('waits'),
+      fn.countAll<number>().filterWhere('endedBy', 'is not', null).as('ended'),
+      fn
+        .countAll<number>()
+        .filterWhere(eb => eb.and([eb('endedBy', 'is not', null), eb('endedAt', '>', since)]))
+        .as('endedInHour'),
+    ])
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirstOrThrow()
+}
+
+/** How many of those who wait are called before a place. */
+export const countAhead = async (
+  db: Reader,
+  { sessionId, isLate, batchOrder, position }: Pick<TurnRow, 'sessionId' | 'isLate' | 'batchOrder' | 'position'>,
+): Promise<number> => {
+  const { ahead } = await db
+    .selectFrom('sales.turn as turn')
+    .innerJoin('sales.batch as batch', 'batch.id', 'turn.batchId')
+    .select(({ fn }) => fn.countAll<number>().as('ahead'))
+    .where('turn.sessionId', '=', sessionId)
+    .where('turn.state', '=', 'WAITING')
+    .where(
+      sql<boolean>`(turn.is_late, batch."order", turn.position) < (${isLate}::boolean, ${batchOrder}::integer, ${position}::integer)`,
+    )
+    .executeTakeFirstOrThrow()
+  return ahead
+}
