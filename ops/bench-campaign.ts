@@ -1,7 +1,6 @@
 // npm run bench -- campaign: a service notice to twenty thousand people at the highest rate that may be set: until each was looked at anew
 // and written to, until the last letter was delivered, how busy the server's process was, with how much memory, and how soon it answers
 // others meanwhile. Figures are of this machine and moment.
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { emptyContent } from '../contract/src/campaign/campaign.ts'
 import { createCampaign, openCampaign, publishCampaign, saveCampaign } from '../contract/src/campaign/operations.ts'
@@ -9,18 +8,12 @@ import { confirmProposal } from '../contract/src/office/proposal.ts'
 import { type Cluster, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import { memoryOf } from './bench-memory.ts'
+import { busyOf, memoryOf } from './bench-memory.ts'
 import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
 
 const people = 20_000
 const perMinute = 6_000
 const three = (text: string) => ({ en: text, 'zh-HK': text, 'zh-CN': text })
-
-/** Seconds for which a process has been at work, in all. */
-const busyOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 /** Written by one, confirmed by another: its id. */
 async function confirmed(cluster: Cluster, server: Server, office: string): Promise<string> {

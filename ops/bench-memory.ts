@@ -8,3 +8,9 @@ export function memoryOf(pid: number): { now: number; most: number } {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
   return memory
 }
+
+/** Seconds for which a process has been at work, in all. */
+export const busyOf = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}

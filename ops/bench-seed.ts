@@ -39,8 +39,13 @@ const statements = [
   'checkpoint',
 ]
 
+/** Where connections to the database are had. */
+type Connecting = {
+  connect: () => Promise<{ query: (text: string, values?: unknown[]) => Promise<unknown>; end: () => Promise<void> }>
+}
+
 /** So many registrations in one session. */
-export async function seedRegistrations(cluster: Cluster, count: number): Promise<void> {
+export async function seedRegistrations(cluster: Connecting, count: number): Promise<void> {
   const client = await cluster.connect()
   try {
     for (const statement of statements) await client.query(statement, statement.includes('$1') ? [count] : [])
@@ -50,7 +55,7 @@ export async function seedRegistrations(cluster: Cluster, count: number): Promis
 }
 
 /** Somebody of the office who works at that session, logged in: what their cookie holds. */
-export async function enterDesk(cluster: Cluster, ...roles: Role[]): Promise<string> {
+export async function enterDesk(cluster: Pick<Cluster, 'query'>, ...roles: Role[]): Promise<string> {
   const cookie = randomBytes(32).toString('base64url')
   const [staff] = await cluster.query(
     "insert into office.staff (email, name, roles) values ($1, 'WONG Lai Ming', $2) returning id",

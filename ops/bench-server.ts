@@ -9,6 +9,7 @@ import { freePort } from '../server/src/testing/start-server.ts'
 const root = join(import.meta.dirname, '..')
 
 export interface Running {
+  pid: number
   port: number
   /** Resident memory in MB, of this process alone; null where the system does not say. */
   memory: () => number | null
@@ -39,6 +40,7 @@ async function start(args: string[], env: Record<string, string>, port: number, 
     await sleep(100)
   }
   return {
+    pid: child.pid ?? 0,
     port,
     memory: () => memoryOf(child.pid),
     stop: async () => {

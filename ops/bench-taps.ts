@@ -1,9 +1,10 @@
 // npm run bench -- taps: how often staff tap at the desk, and how long the desk takes, from the scan to the receipt at the printer, on
 // the real screens over a real server. Seconds are those of the machine: nobody thinks, looks at papers or speaks in between.
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { printReceipt, readyForDesk, receiveAll, scan, verify } from '../journeys/desk-way.ts'
 import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'
 import { openStage } from '../journeys/stage.ts'
+import { countTaps } from '../journeys/taps.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
 import { findBrowser } from './browser.ts'
 
@@ -15,18 +16,6 @@ const ways = [
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
-
-/** Counts what a finger does from now on. */
-const countTaps = async (page: Page): Promise<() => Promise<number>> => {
-  await page.evaluate(() => {
-    document.documentElement.dataset['taps'] = '0'
-    const tap = () => {
-      document.documentElement.dataset['taps'] = String(Number(document.documentElement.dataset['taps']) + 1)
-    }
-    addEventListener('pointerdown', tap, { capture: true })
-  })
-  return async () => Number(await page.evaluate(() => document.documentElement.dataset['taps']))
-}
 
 export async function benchTaps(): Promise<void> {
   await buildPortal(false)

@@ -13,13 +13,16 @@ import type { Context } from '../server/src/platform/context.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
+import { benchBallot } from './bench-ballot.ts'
 import { benchCampaign } from './bench-campaign.ts'
+import { benchCompanion } from './bench-companion.ts'
 import { benchDesk } from './bench-desk.ts'
 import { benchExports } from './bench-exports.ts'
 import { benchChecks } from './bench-checks.ts'
 import { benchLists } from './bench-lists.ts'
 import { stormOfLogins } from './bench-logins.ts'
 import { benchPaint } from './bench-paint.ts'
+import { benchRush } from './bench-rush.ts'
 import { benchSetUp } from './bench-set-up.ts'
 import { benchTaps } from './bench-taps.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
@@ -199,17 +202,21 @@ async function bench(chosen: readonly string[]): Promise<void> {
   }
 }
 
+/** Those that begin servers of their own. */
+const others: Record<string, () => Promise<void>> = {
+  desk: benchDesk,
+  lists: benchLists,
+  checks: benchChecks,
+  exports: benchExports,
+  'set-up': benchSetUp,
+  campaign: benchCampaign,
+  companion: benchCompanion,
+  ballot: benchBallot,
+  rush: benchRush,
+  taps: benchTaps,
+  paint: benchPaint,
+}
+
 const chosen = process.argv.slice(2)
-if (
-  chosen.length === 0 ||
-  chosen.some(name => !['paint', 'desk', 'taps', 'lists', 'checks', 'exports', 'campaign', 'set-up'].includes(name))
-)
-  await bench(chosen)
-if (chosen.length === 0 || chosen.includes('desk')) await benchDesk()
-if (chosen.length === 0 || chosen.includes('lists')) await benchLists()
-if (chosen.length === 0 || chosen.includes('checks')) await benchChecks()
-if (chosen.length === 0 || chosen.includes('exports')) await benchExports()
-if (chosen.length === 0 || chosen.includes('set-up')) await benchSetUp()
-if (chosen.length === 0 || chosen.includes('campaign')) await benchCampaign()
-if (chosen.length === 0 || chosen.includes('taps')) await benchTaps()
-if (chosen.length === 0 || chosen.includes('paint')) await benchPaint()
+if (chosen.length === 0 || chosen.some(name => !(name in others))) await bench(chosen)
+for (const [name, run] of Object.entries(others)) if (chosen.length === 0 || chosen.includes(name)) await run()

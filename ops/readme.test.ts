@@ -24,8 +24,8 @@ test('its settings are those of server/src/config.ts', () => {
   const known = found(/^ {2}([A-Z][A-Z_]*):/gm, settings)
   expect(known).toContain('DATABASE_URL')
   const rows = found(/^\| `([A-Z][A-Z_]*)`/gm, readme)
-  // Those of the vendor's own login are told where that is set up.
-  const neighbours = found(/`(OIDC_[A-Z_]+)/g, read('ops/README.md'))
+  // Those of the vendor's own login, and of the relays of a ballot, are told where these are set up.
+  const neighbours = found(/`((?:OIDC|DRAND)_[A-Z_]+)/g, read('ops/README.md'))
   expect([...new Set([...rows, ...neighbours])].toSorted()).toEqual(known.toSorted())
 })
 

@@ -1,0 +1,201 @@
+// npm run bench -- ballot: how long it takes to freeze and to draw a hundred thousand entries, and until a telephone about four times slower than
+// this machine has worked all of it out again. Figures are of this machine and moment.
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
+import { confirmProposal } from '../contract/src/office/proposal.ts'
+import { announceBallot, drawByRound, freezeBallot } from '../contract/src/sales/ballot/operations.ts'
+import { roundComes, signatureOfRound } from '../journeys/balloting.ts'
+import { openStage, type Stage } from '../journeys/stage.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
+import { requestOf } from '../server/src/testing/request-of.ts'
+import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import { findBrowser } from './browser.ts'
+import { withPhone } from './look.ts'
+
+/** Every second one has two intents: a hundred thousand entries. */
+const registrations = 66_666
+const rounds = 3
+/** How much slower than this machine the telephone is to be; how much it was is measured. */
+const slowness = 4
+
+const seconds = async <T>(act: () => Promise<T>): Promise<[number, T]> => {
+  const from = performance.now()
+  const done = await act()
+  return [(performance.now() - from) / 1000, done]
+}
+
+const line = (name: string, ...cells: string[]): void =>
+  console.log(`  ${name.padEnd(52)}${cells.map(cell => cell.padStart(14)).join('')}`)
+const shown = (value: number): string => `${value.toFixed(2)} s`
+
+/** Sends a command of staff. */
+async function ask<Op extends Operation>(
+  stage: Stage,
+  op: Op,
+  input: InputOf<Op>,
+  cookie: string,
+): Promise<OutputOf<Op>> {
+  const { method, url, headers, payload } = requestOf(op, input)
+  const own = { cookie: `firsthand-office=${cookie}`, origin: stage.office, 'idempotency-key': randomUUID() }
+  const answer = await fetch(stage.office + url, {
+    method,
+    headers: { ...headers, ...own },
+    ...(payload !== undefined && { body: payload }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return JSON.parse(text) as OutputOf<Op>
+}
+
+/** All of them stand verified in one group, and nobody can be verified any more. */
+const ready = [
+  `update sales.ticket set status = 'VERIFIED', verified_at = now(),
+     batch_id = (select id from sales.batch where session_id = '${session}' order by "order" limit 1) where session_id = '${session}'`,
+  `update sales.session set closes_at = now() - interval '3 hours', verify_by = now() - interval '1 hour',
+     ballot_at = now() + interval '1 day', sale_at = now() + interval '3 days' where id = '${session}'`,
+]
+
+type Task = { pid: number; parent: number; isRenderer: boolean }
+
+const tasks = (): Task[] =>
+  readdirSync('/proc').flatMap(name => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      const [, parent = '0'] = readFileSync(`/proc/${name}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+      return [{ pid: Number(name), parent: Number(parent), isRenderer: command.includes('--type=renderer') }]
+    } catch {
+      return [] // it has ended meanwhile
+    }
+  })
+
+/** The processes that draw pages, and run their workers, of browsers begun here. */
+function renderers(): number[] {
+  const all = tasks()
+  const isOurs = ({ parent }: Task): boolean =>
+    parent === process.pid || all.some(task => task.pid === parent && isOurs(task))
+  return all.filter(task => task.isRenderer && isOurs(task)).map(({ pid }) => pid)
+}
+
+const signal = (pid: number, what: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, what)
+  } catch {
+    // it has ended meanwhile
+  }
+}
+
+/** Stops them for most of each moment, worker and page alike: a browser's own throttling slows the page alone. */
+async function slowDown(isWanted: () => boolean): Promise<void> {
+  const every = 40
+  while (isWanted()) {
+    const found = renderers()
+    for (const pid of found) signal(pid, 'SIGSTOP')
+    await sleep(every * (1 - 1 / slowness))
+    for (const pid of found) signal(pid, 'SIGCONT')
+    await sleep(every / slowness)
+  }
+}
+
+/** Milliseconds that a page takes for something that is always the same. */
+const pace = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const from = performance.now()
+    for (let sum = 0, at = 0; at < 2e8; at++) sum = (sum * 31 + at) | 0
+    return performance.now() - from
+  })
+
+/** Seconds from the visit, and from when all was read, until it is said that all of it is proven. */
+async function prove(page: Page, url: string): Promise<{ whole: number; work: number }> {
+  const from = performance.now()
+  const read = page.waitForResponse(answer => answer.url().endsWith('/result.txt')).then(answer => answer.finished())
+  await page.goto(url)
+  await read
+  const at = performance.now()
+  await page.getByText('Everything that is published agrees.').waitFor({ timeout: 120_000 })
+  const done = performance.now()
+  return { whole: (done - from) / 1000, work: (done - at) / 1000 }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+
+async function benchPage(url: string, isSlow: boolean): Promise<void> {
+  const browser = await findBrowser()
+  const seen: { whole: number; work: number; slower: number }[] = []
+  for (let round = 0; round < rounds; round++)
+    await withPhone(browser, async context => {
+      const page = await context.newPage()
+      await page.setViewportSize({ width: 390, height: 844 })
+      await pace(page)
+      const usual = await pace(page)
+      let isOver = false
+      const slowed = isSlow ? slowDown(() => !isOver) : Promise.resolve()
+      try {
+        const slower = (await pace(page)) / usual
+        seen.push({ slower, ...(await prove(page, url)) })
+      } finally {
+        isOver = true
+      }
+      await slowed
+    })
+  const of = (what: 'whole' | 'work') => shown(median(seen.map(one => one[what])))
+  const slower = median(seen.map(one => one.slower)).toFixed(1)
+  line(
+    isSlow ? `the same, ${slower} times slower` : 'the page, proven in this machine’s browser',
+    of('whole'),
+    of('work'),
+  )
+}
+
+/** Measures, and prints a line for each. */
+export async function benchBallot(): Promise<void> {
+  await buildPortal(false)
+  const { stage, close } = await openStage()
+  try {
+    const { database } = stage
+    const cluster = {
+      connect: async () => {
+        const client = await database.connect()
+        // Not given back: what is set for it holds for nobody else.
+        return { query: client.query.bind(client), end: () => Promise.resolve(client.release(true)) }
+      },
+      query: async (text: string, values: unknown[] = []) =>
+        (await database.query<Record<string, unknown>>(text, values)).rows,
+    }
+    await seedRegistrations(cluster, registrations)
+    for (const statement of ready) await database.query(statement)
+    const [one, other] = [await enterDesk(cluster, 'SALES_MANAGER'), await enterDesk(cluster, 'SALES_MANAGER')]
+    const dueAt = new Date(Date.now() + 3_600_000).toISOString()
+    await ask(stage, announceBallot, { sessionId: session, source: 'DRAND', dueAt }, one)
+    const { proposalId } = await ask(stage, freezeBallot, { sessionId: session, reason: null }, one)
+    const [freezing] = await seconds(() => ask(stage, confirmProposal, { id: proposalId }, other))
+    await roundComes(stage, session)
+    const [drawing] = await seconds(() =>
+      ask(stage, drawByRound, { sessionId: session, signature: signatureOfRound }, one),
+    )
+    // Its letters would go out beside what is measured.
+    await database.query('update sales.ballot_place set told_at = now()')
+    const { rows } = await database.query<{ batch: string; entries: number }>(
+      'select batch_id as batch, entries from sales.ballot_list order by entries desc limit 1',
+    )
+    const { batch = '', entries = 0 } = rows[0] ?? {}
+    console.log(`A ballot of ${entries.toLocaleString('en')} entries`)
+    line('frozen by the second person', shown(freezing))
+    line('drawn, with each place kept', shown(drawing))
+    for (const file of ['list.txt', 'result.txt']) {
+      const [took, bytes] = await seconds(async () => {
+        const answer = await fetch(`${stage.url}/v1/sales/ballots/${batch}/${file}`)
+        return (await answer.arrayBuffer()).byteLength
+      })
+      line(file, shown(took), `${(bytes / 1e6).toFixed(1)} MB`)
+    }
+    line('', 'from visit', 'from files')
+    for (const isSlow of [false, true]) await benchPage(`${stage.url}/en/ballot/${batch}`, isSlow)
+  } finally {
+    await close()
+  }
+}

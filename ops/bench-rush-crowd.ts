@@ -1,0 +1,240 @@
+// People who register in a rush, as a process of its own: each arrives at a moment of their own and goes from the login page to the QR code
+// as a browser does, without a pause to think. Arguments: the port, the database in which the answers of the pictures are looked up,
+// how many people, and within how many seconds they arrive.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import pg from 'pg'
+import { getUserDocuments } from '../contract/src/accounts/document.ts'
+import { getProfile } from '../contract/src/accounts/account.ts'
+import { logIn } from '../contract/src/accounts/session.ts'
+import { initSession, solveSlide } from '../contract/src/accounts/slide-check.ts'
+import { describeClub, isMember } from '../contract/src/club/member.ts'
+import { listConsents } from '../contract/src/consents/consent.ts'
+import type { InputOf, Operation, OutputOf } from '../contract/src/operation.ts'
+import { listPaymentMethods } from '../contract/src/payments/method.ts'
+import { listPayments } from '../contract/src/payments/payment.ts'
+import { getAppointment } from '../contract/src/sales/appointment.ts'
+import { listAttachments } from '../contract/src/sales/attachment.ts'
+import { DraftContent, listDrafts, saveDraft } from '../contract/src/sales/draft.ts'
+import {
+  checkLimit,
+  checkSessionTickets,
+  createTickets,
+  prefillIntent,
+  registerIntent,
+} from '../contract/src/sales/intent.ts'
+import { listParties } from '../contract/src/sales/party.ts'
+import { listActiveSessions } from '../contract/src/sales/session.ts'
+import { confirmTicket, getTicket, listTickets } from '../contract/src/sales/ticket.ts'
+import { sample } from '../contract/src/sample.ts'
+import { requestOf } from '../server/src/testing/request-of.ts'
+import { type Answer, type Line, openLine } from './bench-line.ts'
+
+const [port = '', database = '', people = '', within = ''] = process.argv.slice(2)
+const place = {
+  propertyId: 'a1000000-0000-4000-8000-000000000001',
+  sessionId: 'b1000000-0000-4000-8000-000000000001',
+  batchId: 'c1000000-0000-4000-8000-000000000002',
+}
+const password = 'Harbour#2026'
+/** How often who is told to come back later does so. */
+const mostTries = 60
+
+export interface CallFigures {
+  count: number
+  /** Milliseconds of those that were let in, by percentile. */
+  p50: number
+  p99: number
+  /** Told to come back later. */
+  shed: number
+  /** Answered otherwise than well. */
+  failed: Record<string, number>
+}
+export interface RushFigures {
+  finished: number
+  /** Seconds from the first arrival to the last QR code; and from a person's arrival to theirs, by percentile. */
+  seconds: number
+  p50: number
+  p99: number
+  calls: Record<string, CallFigures>
+}
+
+const times: Record<string, number[]> = {}
+const shed: Record<string, number> = {}
+const failed: Record<string, Record<string, number>> = {}
+
+/** Asks until it is let in; what it took counts from the try that was. */
+async function insist(
+  line: Line,
+  name: string,
+  ...[method, path, headers, body]: Parameters<Line['ask']>
+): Promise<Answer> {
+  for (let tries = 0; ; tries++) {
+    const from = performance.now()
+    const answer = await line.ask(method, path, headers, body)
+    if (answer.status === 503 && tries < mostTries) {
+      shed[name] = (shed[name] ?? 0) + 1
+      await sleep(1000 * Number(/\r\nretry-after: (\d+)/i.exec(answer.head)?.[1] ?? 1))
+      continue
+    }
+    ;(times[name] ??= []).push(performance.now() - from)
+    if (answer.status < 400) return answer
+    const of = (failed[name] ??= {})
+    of[String(answer.status)] = (of[String(answer.status)] ?? 0) + 1
+    throw new Error(`${name}: ${answer.status} ${answer.body.toString().slice(0, 300)}`)
+  }
+}
+
+const readable = ({ head, body }: Answer): string =>
+  (/\r\ncontent-encoding: br/i.test(head) ? brotliDecompressSync(body) : body).toString()
+
+const pool = new pg.Pool({ connectionString: database, max: 2 })
+
+/** The pieces of a page: what a browser that was never here loads with it. */
+async function assetsOf(path: string): Promise<string[]> {
+  const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  return [...new Set(html.match(/\/assets\/[\w./-]+\.(?:js|css|woff2)/g) ?? [])]
+}
+
+type Pages = { login: string[]; inner: string[]; lists: string }
+
+/** Somebody who sends what the contract says, logged in once a token is known. */
+const asker = (line: Line) => {
+  const sent = { token: '' }
+  const call = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: Record<string, string> = {}) => {
+    const { method, url, headers, payload } = requestOf(op, input as Record<string, unknown>)
+    const own = {
+      ...(sent.token !== '' && { authorization: `Bearer ${sent.token}` }),
+      ...(op.idempotency === 'required' && { 'idempotency-key': randomUUID() }),
+    }
+    const answer = await insist(line, op.name, method, url, { ...headers, ...own, ...more }, payload?.toString() ?? '')
+    return answer
+  }
+  const read = async <Op extends Operation>(op: Op, input: InputOf<Op>, more?: Record<string, string>) =>
+    JSON.parse(readable(await call(op, input, more))) as OutputOf<Op>
+  return { call, read, enter: (token: string) => void (sent.token = token) }
+}
+
+/** Logs in as a person does: the page, the picture, the password. */
+async function logInBy(line: Line, { call, read, enter }: ReturnType<typeof asker>, n: number, pages: Pages) {
+  await insist(line, 'page', 'GET', '/en/login', {}, '')
+  for (const path of pages.login) await insist(line, 'asset', 'GET', path, {}, '')
+  await insist(line, 'lists', 'GET', pages.lists, {}, '')
+  const { sessionId } = await read(initSession, {})
+  const { rows } = await pool.query<{ answer: number }>('select answer from accounts.slide where id = $1', [sessionId])
+  await call(solveSlide, { sessionId, purpose: 'LOGIN', offset: rows[0]?.answer ?? 0 })
+  const login = { username: `rush${n}@example.com`, password }
+  enter((await read(logIn, login, { 'x-session-id': sessionId })).token)
+}
+
+/** What the first screen behind the login asks for. */
+async function startUp(line: Line, { call }: ReturnType<typeof asker>, pages: Pages) {
+  for (const path of pages.inner) await insist(line, 'asset', 'GET', path, {}, '')
+  await call(listActiveSessions, {})
+  await call(getProfile, {})
+  await call(listDrafts, {})
+  await call(isMember, {})
+  await call(describeClub, {})
+  await call(listTickets, { status: 'PENDING', limit: '20' })
+  for (const id of ['1', '2', '3']) {
+    const path = `/v1/properties/a1000000-0000-4000-8000-00000000000${id}/image/thumbnail?width=640`
+    await insist(line, 'picture', 'GET', path, { accept: 'image/avif' }, '')
+  }
+}
+
+/** Four steps, each saved as it is entered; the registration, its deposit to be brought later, and the QR code. */
+async function register({ call, read }: ReturnType<typeof asker>): Promise<void> {
+  const id = randomUUID()
+  const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
+  let version = 0
+  const save = async (step: number) => {
+    ;({ version } = await read(saveDraft, { id, content: { ...entered, step }, version }))
+  }
+  await call(checkSessionTickets, { sessionId: place.sessionId })
+  await save(1)
+  await call(checkLimit, { sessionId: place.sessionId, batchId: place.batchId, requested: 1, isNamed: true })
+  await save(2)
+  await call(prefillIntent, { id: place.batchId })
+  await call(listParties, {})
+  await call(getUserDocuments, { id: place.propertyId })
+  await save(2)
+  await save(3)
+  await call(listAttachments, {})
+  await save(3)
+  await call(listPaymentMethods, { batchId: place.batchId })
+  await save(4)
+  const asked = await read(listConsents, { scope: 'TICKET', region: 'HK', sessionId: place.sessionId })
+  const consents = asked.definitions.map(({ code, version: of, required }) => ({
+    code,
+    version: of,
+    granted: required,
+    locale: 'en' as const,
+    shownAt: asked.shownAt,
+    viaSelectAll: false,
+  }))
+  const { sessionId, batchId } = place
+  const lodged = { ...sample(registerIntent.input), sessionId, batchId, draftId: id, consents }
+  const intent = await read(registerIntent, lodged)
+  const { tickets } = await read(createTickets, { id: intent.id })
+  const ticketId = tickets[0]?.id ?? ''
+  await call(listPayments, { ticketId })
+  await call(getTicket, { id: ticketId })
+  await call(listTickets, { status: 'PENDING', limit: '20' })
+  const { qr } = await read(confirmTicket, { id: ticketId })
+  if (qr === null) throw new Error('no QR code')
+  await call(listTickets, { status: 'PENDING', limit: '20' })
+  await call(getAppointment, { ticketId })
+}
+
+const at = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
+
+const figures = (took: readonly number[], seconds: number): RushFigures => ({
+  finished: took.length,
+  seconds,
+  p50: at(took, 0.5),
+  p99: at(took, 0.99),
+  calls: Object.fromEntries(
+    Object.entries(times).map(([name, of]) => [
+      name,
+      { count: of.length, p50: at(of, 0.5), p99: at(of, 0.99), shed: shed[name] ?? 0, failed: failed[name] ?? {} },
+    ]),
+  ),
+})
+
+const [inner, login, html] = [
+  await assetsOf('/en/registration-of-intent'),
+  await assetsOf('/en/login'),
+  await (await fetch(`http://127.0.0.1:${port}/en/login`)).text(),
+]
+const lists = /\/v1\/utility\/values\/[\w-]+/.exec(html)?.[0] ?? '/v1/utility/values?categoryCode=COUNTRY'
+const pages: Pages = { login, inner: inner.filter(path => !login.includes(path)), lists }
+
+process.once('message', () => {
+  const began = performance.now()
+  const took: number[] = []
+  let told = 0
+  const person = async (n: number) => {
+    await sleep(Math.random() * Number(within) * 1000)
+    const from = performance.now()
+    const line = openLine(Number(port), `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`)
+    try {
+      const one = asker(line)
+      await logInBy(line, one, n, pages)
+      await startUp(line, one, pages)
+      await register(one)
+      took.push((performance.now() - from) / 1000)
+    } catch (fault) {
+      // The first few tell why; all are counted.
+      if (told++ < 3) console.error(fault instanceof Error ? fault.message : fault)
+    } finally {
+      line.close()
+    }
+  }
+  void Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))
+    .then(() => process.send?.(figures(took, (performance.now() - began) / 1000)))
+    .then(() => pool.end())
+})
+process.once('disconnect', () => process.exit())
+process.send?.('ready')

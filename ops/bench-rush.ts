@@ -1,0 +1,149 @@
+// npm run bench -- rush: the minute in which a session opens. So many people arrive within a minute, log in with the picture, load what a
+// browser loads, fill four steps with every draft saved, register and arrange the deposit, without a pause to think. The crowd is a
+// process of its own, and shares the machine with what it asks. RUSH_PEOPLE: how many.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepare } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { seedPerson } from '../server/src/demo.ts'
+import { type EmbeddedPostgres, startPostgres } from '../server/src/embedded/index.ts'
+import { openContext } from '../server/src/open-context.ts'
+import { databaseNow } from '../server/src/platform/database/index.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
+import type { Context } from '../server/src/platform/context.ts'
+import { hkidOf } from '../server/src/testing/apply-person.ts'
+import { sample } from '../contract/src/sample.ts'
+import { registerAccount } from '../contract/src/accounts/account.ts'
+import { startFirsthand } from './bench-server.ts'
+import type { RushFigures } from './bench-rush-crowd.ts'
+
+const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
+const within = 60
+const seedingAtOnce = 8
+const password = 'Harbour#2026'
+
+/** Accounts that are there before the rush. */
+async function seedPeople(context: Context): Promise<void> {
+  const now = await databaseNow(context.db)
+  const pattern = sample(registerAccount.input)
+  const seed = async (n: number) => {
+    const email = `rush${n}@example.com`
+    const person = {
+      ...pattern,
+      email,
+      password,
+      phoneNumber: String(60_000_000 + n),
+      idNumber: hkidOf(100_000 + n),
+      locale: 'en' as const,
+      isClubMember: false,
+    }
+    await context.db.transaction().execute(db => seedPerson(context, db, now, person, crypto.randomUUID()))
+  }
+  let next = 0
+  const worker = async () => {
+    while (next < people) await seed(next++)
+  }
+  await Promise.all(Array.from({ length: seedingAtOnce }, worker))
+}
+
+type Work = { user: number; kernel: number }
+
+/** Seconds at work of a process, or with all that it has begun. */
+function workOf(pid: number, withChildren: boolean): Work {
+  const read = (id: number) => {
+    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+    const at = (place: number) => Number(fields[place]) / 100
+    return { parent: Number(fields[1]), own: [at(11), at(12)], ended: [at(13), at(14)] }
+  }
+  const root = read(pid)
+  const sum = [root.own[0] ?? 0, root.own[1] ?? 0]
+  if (!withChildren) return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
+  const add = (of: number[]) => of.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
+  add(root.ended)
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    try {
+      const one = read(Number(name))
+      if (one.parent === pid) add(one.own)
+    } catch {
+      // it has ended meanwhile
+    }
+  }
+  return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
+}
+
+/** What must hold once everybody is done. */
+const laws: Record<string, string> = {
+  'a registration for each who finished': `select count(*) from sales.ticket ticket join accounts.account account on account.id = ticket.account_id
+    where account.email like 'rush%' and ticket.status = 'REGISTERED'`,
+  'more than one for a person': `select count(*) from (select account_id from sales.ticket join accounts.account account on account.id = account_id
+    where account.email like 'rush%' group by account_id having count(*) > 1) several`,
+  'numbers given twice': `select count(*) - count(distinct registration_number) from sales.ticket`,
+}
+
+const tell = (figures: RushFigures, server: Work, database: Work, memory: number | null): void => {
+  const { finished, seconds, p50, p99 } = figures
+  const each = (value: number) => (value / Math.max(1, finished)).toFixed(4)
+  console.log(
+    `Rush of ${people.toLocaleString('en')} within ${within} s: ${finished.toLocaleString('en')} finished in ${seconds.toFixed(1)} s, ${((finished / seconds) * 60).toFixed(0)} a minute; a person p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`,
+  )
+  console.log(
+    `  CPU seconds a person: server ${each(server.user)} and ${each(server.kernel)} in the kernel, database ${each(database.user)} and ${each(database.kernel)}; server resident at most ${memory?.toFixed(0) ?? '-'} MB`,
+  )
+  console.log(`  ${'call'.padEnd(34)}${['count', 'p50', 'p99', 'shed'].map(head => head.padStart(10)).join('')}`)
+  for (const [name, { count, p50: half, p99: most, shed, failed }] of Object.entries(figures.calls)) {
+    const cells = [count.toLocaleString('en'), `${half.toFixed(1)} ms`, `${most.toFixed(1)} ms`, String(shed)]
+    const otherwise = Object.keys(failed).length === 0 ? '' : `  ${JSON.stringify(failed)}`
+    console.log(`  ${name.padEnd(34)}${cells.map(cell => cell.padStart(10)).join('')}${otherwise}`)
+  }
+}
+
+async function rush(folder: string, postgres: EmbeddedPostgres): Promise<void> {
+  const server = await startFirsthand(folder, postgres.url(), 20, true, {
+    NODE_ENV: 'test',
+    TRUSTED_PROXIES: '1',
+  })
+  const words = [server.port, postgres.url(), people, within]
+  const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
+  try {
+    await once(crowd, 'message')
+    const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
+    let most = 0
+    const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 200)
+    crowd.send('go')
+    const [figures] = (await once(crowd, 'message')) as [RushFigures]
+    clearInterval(watch)
+    const since = (now: Work, then: Work): Work => ({ user: now.user - then.user, kernel: now.kernel - then.kernel })
+    const [own, database] = [since(workOf(server.pid, false), before[0]), since(workOf(postgres.pid, true), before[1])]
+    tell(figures, own, database, most)
+  } finally {
+    if (crowd.connected) crowd.disconnect()
+    await server.stop()
+  }
+}
+
+/** Measures, and prints the figures. */
+export async function benchRush(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firsthand-rush-'))
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await buildPortal(false)
+    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
+    stops.push(() => postgres.stop())
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'on' }
+    const { context, owner, close } = openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    stops.push(close)
+    await prepare(context, owner)
+    await seedPeople(context)
+    await rush(folder, postgres)
+    for (const [law, text] of Object.entries(laws)) {
+      const { rows } = await context.pool.query<{ count: string }>(text)
+      console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)
+    }
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
