@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { saveUserDocuments } from '#contract/accounts/document'
 import type { logIn as logInOperation } from '#contract/accounts/session'
@@ -7,8 +8,9 @@ import { isCnid, isHkid } from '#contract/identity'
 import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
 import { DraftContent, getDraft, listDrafts, saveDraft } from '#contract/sales/draft'
 import { createTickets, registerIntent } from '#contract/sales/intent'
+import { addPayment } from '#contract/payments/payment'
 import { savePerson } from '#contract/sales/party'
-import { confirmTicket } from '#contract/sales/ticket'
+import { confirmTicket, getTicket } from '#contract/sales/ticket'
 import { sample } from '#contract/sample'
 import type { Stage } from './stage.ts'
 
@@ -204,13 +206,13 @@ export const numberOf = async (stage: Stage, ticketId: string): Promise<string> 
   return rows[0]?.number ?? ''
 }
 
-type Wanted = { arranged: boolean; people?: string[]; related?: string | null }
+type Wanted = { arranged: boolean; declared?: boolean; people?: string[]; related?: string | null }
 
-/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office. `people`: joint names; `related`: the registration to be linked with. */
+/** Submits a registration: its id. `arranged`: with the deposit to be brought to the sales office; `declared`: by a cashier's order that was entered. `people`: joint names; `related`: the registration to be linked with. */
 export const newTicket = async (
   stage: Stage,
   person: Person,
-  { arranged, people = [], related = null }: Wanted,
+  { arranged, declared = false, people = [], related = null }: Wanted,
 ): Promise<string> => {
   const token = await tokenOf(stage, person)
   const { sessionId, batchId } = openGroup
@@ -234,6 +236,12 @@ export const newTicket = async (
     { token },
   )
   const ticketId = (await ask(stage, createTickets, { id }, { token })).tickets[0]?.id ?? ''
+  if (declared) {
+    const { remainingCents: amountCents } = await ask(stage, getTicket, { id: ticketId }, { token })
+    const number = String(randomInt(100_000, 1_000_000))
+    const order = { method: 'CASHIER_ORDER', bank: '004', number, amountCents } as const
+    await ask(stage, addPayment, { ticketId, ...order }, { token })
+  }
   if (arranged) await ask(stage, confirmTicket, { id: ticketId }, { token })
   return ticketId
 }

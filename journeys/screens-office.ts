@@ -8,6 +8,7 @@ import { campaignScreens } from './screens-campaign.ts'
 import { peopleScreens } from './screens-people.ts'
 import { propertyScreens } from './screens-properties.ts'
 import { ballotScreens } from './screens-ballot.ts'
+import { saleDayScreens } from './screens-sale-day.ts'
 import { salesScreens } from './screens-sales.ts'
 import { systemScreens } from './screens-system.ts'
 import { integrationScreens } from './screens-integrations.ts'
@@ -252,6 +253,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   ...propertyScreens,
   ...campaignScreens,
   ...salesScreens,
+  ...saleDayScreens,
   ...ballotScreens,
   ...systemScreens,
   ...integrationScreens,

@@ -6,6 +6,7 @@ import { enter, newPerson, openGroup, openInner, type Person, somebody } from '.
 import { blank, type Scene } from './scene.ts'
 import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
+import { saleScreens } from './screens-sale.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 const as = ({ page, stage }: Scene, person: Pick<Person, 'email'>) => enter(page.context(), stage, person)
@@ -58,6 +59,12 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.locator('main dl').first().waitFor()
     await scene.page.locator('#number').fill(number)
     await scene.page.locator('main form button[type=submit]').click()
+  },
+  ...saleScreens,
+  'the ballots of a session': async scene => {
+    const { sessionId } = await newDrawnBallot(scene.stage)
+    await open(`ballots/${sessionId}`)(scene)
+    await scene.page.locator('main li code').first().waitFor()
   },
   'a recovery, to be stopped': async scene => {
     await open('stop-recovery#made-up')(scene)

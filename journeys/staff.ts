@@ -58,8 +58,8 @@ export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<
   await page.waitForSelector('html[data-settled]')
 }
 
-/** A device that makes passkeys and signs with them, by its user's finger, by itself. */
-export const addAuthenticator = async (page: Page) => {
+/** A device that makes passkeys and signs with them, by its user's finger, by itself. `hasPrf`: it works out secrets with them, too. */
+export const addAuthenticator = async (page: Page, { hasPrf = false } = {}) => {
   const client = await page.context().newCDPSession(page)
   await client.send('WebAuthn.enable')
   const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
@@ -69,6 +69,7 @@ export const addAuthenticator = async (page: Page) => {
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
+      hasPrf,
       automaticPresenceSimulation: true,
     },
   })

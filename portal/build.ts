@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
-import { writeOfficePage } from './office-page.ts'
+import { build, type InlineConfig } from 'vite'
+import { officeFiles, writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
@@ -96,13 +96,20 @@ const compress = (folder: string): void => {
 }
 
 /** A script by itself: it shares no file with the portal. The file's name. */
-const buildAlone = async (source: string, entryFileNames: string): Promise<string> => {
+const buildAlone = async (source: string, entryFileNames: string, more: InlineConfig = {}): Promise<string> => {
   const output = { format: 'iife', entryFileNames, codeSplitting: false } as const
   const input = join(here, 'src/entries', source)
   const built = await build({
+    ...more,
     configFile,
     logLevel: 'warn',
-    build: { emptyOutDir: false, manifest: false, copyPublicDir: false, rolldownOptions: { input, output } },
+    build: {
+      ...more.build,
+      emptyOutDir: false,
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input, output },
+    },
   })
   const [file] = 'output' in built ? built.output : []
   if (file === undefined) throw new Error(`${source} was not built`)
@@ -126,7 +133,10 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
   const { brand } = prerender
-  writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`)
+  writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
+  const files = officeFiles(office)
+  const define = { officeFiles: JSON.stringify(files), officeVersion: JSON.stringify(now.slice(0, 16)) }
+  await buildAlone('desk-worker.ts', 'desk-worker.js', { define, build: { outDir: 'dist/web/office' } })
   for (const folder of [web, office]) compress(join(folder, 'assets'))
   writeFileSync(stampFile, now)
 }

@@ -58,7 +58,8 @@ const openBundle = (web: string) => {
 export const openPages = (web: string, first: string) => {
   const { shell, entry, entryKey, entryOf, graphOf } = openBundle(web)
   const assets = join(web, 'assets')
-  const sheets = readdirSync(assets).filter(name => name.endsWith('.css'))
+  // What a screen links by itself stays a file.
+  const sheets = readdirSync(assets).filter(name => name.endsWith('.css') && shell.includes(name))
   // In the order of the layers that they name themselves.
   const style = sheets
     .map(name => readFileSync(join(assets, name), 'utf8'))

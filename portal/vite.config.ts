@@ -16,6 +16,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   base: mode === 'office' ? '/office/' : '/',
   plugins: [ownWords(), directImports(), operationsApart(), react(), shakeContract(), slimIcons()],
+  // What a worker needs later it fetches later.
+  worker: { format: 'es' },
   build: {
     outDir: mode === 'office' ? 'dist/web/office' : 'dist/web',
     emptyOutDir: true,

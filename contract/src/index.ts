@@ -48,6 +48,7 @@ import {
   withdrawConsentLink,
 } from './sales/consent-link.ts'
 import { prepareAssisted, registerAssisted } from './sales/counter/assisted.ts'
+import { awayOperations } from './sales/counter/operations.ts'
 import { makeCorrection, openCorrection } from './sales/counter/correction.ts'
 import { findTickets, openTicket, scanTicket, showDeskImage, showDeskNumber, sightOriginal } from './sales/desk.ts'
 import { copyTicket, getDraft, listDrafts, removeDraft, saveDraft } from './sales/draft.ts'
@@ -83,6 +84,8 @@ import {
 import { importPriceList, listPriceLists, openPriceList } from './sales/property/price-list.ts'
 import { checkOperations } from './sales/checks/finding.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
+import { sheetOperations } from './sales/ballot/sheet.ts'
+import { dayOperations } from './sales/day/operations.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
@@ -115,6 +118,7 @@ import {
   verifyTicket,
   voidTicket,
   voidVerifiedTicket,
+  voidListedTicket,
   withdrawTicketFor,
 } from './sales/verification.ts'
 import { systemOperations } from './system/operations.ts'
@@ -247,7 +251,10 @@ export const operations = [
   ...exportOperations,
   ...campaignOperations,
   ...numbersOperations,
+  ...awayOperations,
   ...ballotOperations,
+  ...sheetOperations,
+  ...dayOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,
@@ -266,6 +273,7 @@ export const operations = [
   voidVerifiedTicket,
   renewDeskQr,
   printVerification,
+  voidListedTicket,
   withdrawTicketFor,
   wishWithdrawal,
   renewOwnQr,

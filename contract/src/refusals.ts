@@ -11,6 +11,8 @@ import { refusals as privacy } from './privacy/refusals.ts'
 import { refusals as reference } from './reference/refusals.ts'
 import type { Refusals } from './refusal.ts'
 import { refusals as ballot } from './sales/ballot/refusals.ts'
+import { refusals as day } from './sales/day/refusals.ts'
+import { refusals as counter } from './sales/counter/refusals.ts'
 import { refusals as sales } from './sales/refusals.ts'
 
 const request = {
@@ -133,6 +135,8 @@ export const refusals = {
   ...privacy,
   ...reference,
   ...ballot,
+  ...day,
+  ...counter,
   ...sales,
 } as const satisfies Refusals
 

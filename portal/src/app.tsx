@@ -21,6 +21,7 @@ import {
   numbersWords,
   profileWords,
   publicWords,
+  saleWords,
 } from './catalogue/catalogues.ts'
 import { Login } from './accounts/index.ts'
 import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
@@ -44,6 +45,8 @@ const screens = {
   consent: screen(() => import('./entries/before/consent.tsx')),
   numbers: screen(() => import('./entries/before/numbers.tsx')),
   ballot: screen(() => import('./entries/before/ballot.tsx')),
+  ballots: screen(() => import('./entries/before/ballots.tsx')),
+  sale: screen(() => import('./entries/before/sale.tsx')),
   'stop-marketing': screen(() => import('./entries/before/stop-marketing.tsx')),
   'stop-recovery': screen(() => import('./entries/before/stop-recovery.tsx')),
   profile: screen(() => import('./entries/later/profile.tsx')),
@@ -66,6 +69,8 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   'change-password': accountWords,
   numbers: numbersWords,
   ballot: ballotWords,
+  ballots: ballotWords,
+  sale: saleWords,
   'stop-marketing': accountWords,
   'stop-recovery': accountWords,
   club: clubWords,
@@ -111,6 +116,7 @@ const useChangeLanguage = () => {
       ballotWords,
       numbersWords,
       profileWords,
+      saleWords,
     ])
       if (dictionary.has(dictionary.language, namespace)) await addWords(dictionary, locale, catalogues)
     dictionary.speak(locale)
@@ -160,10 +166,10 @@ function Public({ children }: { children: ReactNode }) {
 }
 
 /** For anyone, logged in or not. */
-function Open({ children }: { children: ReactNode }) {
+function Open({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   const change = useChangeLanguage()
   return (
-    <PublicFrame change={change} Document={legal.Screen}>
+    <PublicFrame change={change} Document={legal.Screen} isWide={isWide}>
       <Safe>{children}</Safe>
     </PublicFrame>
   )
@@ -208,7 +214,15 @@ function Localised({ children }: { children: ReactNode }) {
 }
 
 /** What a letter or the vendor leads to, whoever is logged in where it is opened. */
-const openRoutes: readonly RouteName[] = ['ballot', 'consent', 'numbers', 'stop-marketing', 'stop-recovery']
+const openRoutes: readonly RouteName[] = [
+  'ballot',
+  'ballots',
+  'consent',
+  'numbers',
+  'sale',
+  'stop-marketing',
+  'stop-recovery',
+]
 
 /** A screen of a route, in the frame that it belongs into. */
 const elementOf = (route: RouteName): ReactNode => {
@@ -222,7 +236,7 @@ const elementOf = (route: RouteName): ReactNode => {
     <Screen />
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
-  return openRoutes.includes(route) ? <Open>{shown}</Open> : <Public>{shown}</Public>
+  return openRoutes.includes(route) ? <Open isWide={route === 'sale'}>{shown}</Open> : <Public>{shown}</Public>
 }
 
 const routeElements = routeNames.map(route => (

@@ -60,6 +60,8 @@ const Settings = z.object({
   OIDC_FACTOR_CLASSES: z._default(z.string(), ''),
   /** Whether an address counts as verified: as the provider claims of each, or always, where all of them are the vendor's. */
   OIDC_EMAILS: z._default(z.enum(['claimed', 'trusted']), 'claimed'),
+  /** Where a round of drand is fetched, with commas between: https://api.drand.sh. Absent: staff enter its signature. */
+  DRAND_RELAYS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+){0,9}$/))),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
@@ -104,6 +106,7 @@ export type Config = {
     factorClasses: readonly string[]
     trustsEmails: boolean
   } | null
+  drandRelays: readonly string[]
   clubUrl: string | null
   clubToken: string | null
   logLevel: string
@@ -132,6 +135,7 @@ const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.OIDC_ISSUER === undefined || set.OIDC_ISSUER.startsWith('https://')
     ? []
     : ['OIDC_ISSUER must be the https address of the identity provider']),
+  ...(/(^|,)http:/.test(set.DRAND_RELAYS ?? '') ? ['DRAND_RELAYS must be https addresses'] : []),
   ...(set.PUBLIC_URL?.startsWith('https://') ? [] : ['PUBLIC_URL must be the https address of the portal']),
 ]
 
@@ -216,6 +220,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     cards: cardsOf(set),
     clamd: set.CLAMD ?? null,
     provider: providerOf(set),
+    drandRelays: set.DRAND_RELAYS?.split(',').map(relay => relay.replace(/\/$/, '')) ?? [],
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { TZDate } from '@date-fns/tz'
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
@@ -153,7 +154,74 @@ const seedUnits = async (
   return { priceListId: id, unitIds: units.map(one => one.id), blocks: [...blocks.values()] }
 }
 
-const setUpOf = (given: Vendor, session: DemoSession, now: Date, units: SetUp['units']): SetUp => {
+const towerList: Words = { en: 'Price list No. 1', 'zh-HK': '價單第1號', 'zh-CN': '价单第1号' }
+/** The four flats of a floor, in square feet of saleable area. */
+const flats: [unit: string, area: number][] = [
+  ['A', 655],
+  ['B', 486],
+  ['C', 412],
+  ['D', 338],
+]
+
+/** Two towers with flats of four sizes, dearer the higher they are. */
+const pricedTowers = () =>
+  ['Tower 1', 'Tower 2'].flatMap(block =>
+    Array.from({ length: 12 }, (_, at) => 15 - at).flatMap(floor =>
+      flats.map(([unit, saleableArea]) => ({
+        block,
+        floor: String(floor),
+        unit,
+        saleableArea,
+        priceCents: Math.round((saleableArea * (18_000 + floor * 150)) / 1_000) * 100_000,
+      })),
+    ),
+  )
+
+/** The units of a session by ballot, of a price list of its own. */
+const seedTowers = async ({ db, now }: Seed, propertyId: string) => {
+  const id = randomUUID()
+  const list = { title: towerList, publishedAt: at(now, -7, '09:00'), staffId: nobody }
+  await keepPriceList({ db, now }, { id, propertyId, line: id, version: 1, ...list }, pricedTowers())
+  const priced = await db
+    .selectFrom('sales.price')
+    .select('unitId')
+    .where('priceListId', '=', id)
+    .orderBy('order')
+    .execute()
+  return { priceListId: id, unitIds: priced.map(({ unitId }) => unitId) }
+}
+
+/** The day of the sale: groups report one after another, two hours each; a tender box is open for a day. */
+const dayOf = (
+  { method, batches, saleDays, saleAt }: DemoSession,
+  now: Date,
+  listed: { priceListId: string; unitIds: string[] } | null,
+): NonNullable<SetUp['day']> => {
+  const from = new Date(at(now, saleDays, saleAt)).getTime()
+  const hours = (count: number) => new Date(from + count * 3_600_000).toISOString()
+  const isTender = method === 'TENDER'
+  return {
+    endsAt: hours(10),
+    boxOpensAt: isTender ? hours(0) : null,
+    boxClosesAt: isTender ? hours(8) : null,
+    windows: isTender
+      ? []
+      : batches.map(({ id: groupId }, order) => ({
+          groupId,
+          reportFrom: hours(order * 2),
+          reportUntil: hours(order * 2 + 2),
+        })),
+    priceListId: listed?.priceListId ?? null,
+    unitIds: listed?.unitIds ?? [],
+  }
+}
+
+const setUpOf = (
+  given: Vendor,
+  session: DemoSession,
+  now: Date,
+  { units, day }: Pick<SetUp, 'units' | 'day'>,
+): SetUp => {
   const { name, method, batches, depositCents, bringToOffice } = session
   return {
     about: { name, method },
@@ -179,12 +247,15 @@ const setUpOf = (given: Vendor, session: DemoSession, now: Date, units: SetUp['u
       maxUnits,
     })),
     units,
+    day,
   }
 }
 
 const seedSession = async (seed: Seed, session: DemoSession, propertyId: string) => {
   const { db, now, given } = seed
-  const setUp = setUpOf(given, session, now, await seedUnits(seed, session, propertyId))
+  const units = await seedUnits(seed, session, propertyId)
+  const day = dayOf(session, now, units === null ? await seedTowers(seed, propertyId) : null)
+  const setUp = setUpOf(given, session, now, { units, day })
   // As if it had been published in time.
   const before = new Date(at(now, Math.min(0, session.opensDaysFromToday) - 1, '12:00'))
   await publishFirst({ db, now: before }, { id: session.id, propertyId }, setUp)

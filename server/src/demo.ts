@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { Application } from '#contract/accounts/account'
 import type { Words } from '#contract/common'
 import { sample } from '#contract/sample'
 import type { SalesOffice } from '#contract/sales/session'
+import { withTimes } from '#contract/sales/set-up/reschedule'
+import { readSetUp } from '#contract/sales/set-up/set-up'
 import type { TicketStatus } from '#contract/sales/ticket'
 import { insertAccount, type NewAccount } from './accounts/index.ts'
 import { readDefinitions, recordConsents } from './consents/index.ts'
@@ -182,15 +183,22 @@ export const seedDemo = async (context: Context, owner: Database): Promise<void>
 export const rollDemo = async (owner: Database): Promise<void> => {
   const now = await databaseNow(owner)
   for (const session of demo().properties.flatMap(property => property.sessions)) {
-    const times = timesOf(session, now)
-    await owner.updateTable('sales.session').set(times).where('id', '=', session.id).execute()
-    const moved = sql<string>`jsonb_set(content, '{times}', ${JSON.stringify(times)}::jsonb)`
-    await owner.updateTable('sales.setUp').set({ content: moved }).where('id', '=', session.id).execute()
+    const { id } = session
+    const kept = await owner.selectFrom('sales.setUp').select('content').where('id', '=', id).executeTakeFirst()
+    const setUp = withTimes(readSetUp(kept?.content), timesOf(session, now))
+    const { times, day } = setUp
+    if (times === null) continue
+    const { endsAt, boxOpensAt, boxClosesAt } = day ?? { endsAt: null, boxOpensAt: null, boxClosesAt: null }
     await owner
-      .updateTable('sales.sessionRevision')
-      .set({ content: moved })
-      .where('sessionId', '=', session.id)
+      .updateTable('sales.session')
+      .set({ ...times, endsAt, boxOpensAt, boxClosesAt })
+      .where('id', '=', id)
       .execute()
+    for (const { groupId, ...window } of day?.windows ?? [])
+      await owner.updateTable('sales.batch').set(window).where('id', '=', groupId).execute()
+    const content = JSON.stringify(setUp)
+    await owner.updateTable('sales.setUp').set({ content }).where('id', '=', id).execute()
+    await owner.updateTable('sales.sessionRevision').set({ content }).where('sessionId', '=', id).execute()
     await seedSlots(owner, session, now)
   }
 }

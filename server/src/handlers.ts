@@ -46,6 +46,7 @@ import { attachmentHandlers } from './sales/attachment/handlers.ts'
 import { checkHandlers } from './sales/checks/handlers.ts'
 import { correctionHandlers } from './sales/correction/handlers.ts'
 import { deskHandlers } from './sales/desk/handlers.ts'
+import { deskSetHandlers } from './sales/desk-set/handlers.ts'
 import { draftHandlers } from './sales/draft/handlers.ts'
 import { endingHandlers } from './sales/ending/handlers.ts'
 import { limitsHandlers } from './sales/limits/handlers.ts'
@@ -61,10 +62,13 @@ import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { referralFormHandlers } from './sales/referral-forms/handlers.ts'
 import { salesOfficeHandlers } from './sales/sales-office/handlers.ts'
+import { saleDayHandlers } from './sales/sale-day/handlers.ts'
 import { setUpHandlers } from './sales/set-up/handlers.ts'
 import { slotHandlers } from './sales/slot/handlers.ts'
 import { signingHandlers } from './sales/signing/handlers.ts'
+import { tenderBoxHandlers } from './sales/tender-box/handlers.ts'
 import { ticketHandlers } from './sales/ticket/handlers.ts'
+import { turnHandlers } from './sales/turn/handlers.ts'
 import { verificationHandlers } from './sales/verification/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
 
@@ -111,6 +115,7 @@ export const handlers = [
   ...checkHandlers,
   ...correctionHandlers,
   ...deskHandlers,
+  ...deskSetHandlers,
   ...draftHandlers,
   ...endingHandlers,
   ...limitsHandlers,
@@ -133,6 +138,9 @@ export const handlers = [
   ...signingHandlers,
   ...ticketHandlers,
   ...verificationHandlers,
+  ...saleDayHandlers,
+  ...turnHandlers,
+  ...tenderBoxHandlers,
   ...systemHandlers,
   ...keyHandlers,
   ...toldRegistrationHandlers,

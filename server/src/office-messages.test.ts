@@ -11,7 +11,7 @@ import { inviteStaff } from '#contract/office/member'
 import { addCodeValue } from '#contract/reference/code-list'
 import { mostDocumentBytes } from '#contract/files/upload'
 import { sample } from '#contract/sample'
-import { announceBallot, enterDigits } from '#contract/sales/ballot/operations'
+import { announceBallot, drawByRound, enterDigits } from '#contract/sales/ballot/operations'
 import { makeCorrection } from '#contract/sales/counter/correction'
 import { openTicket } from '#contract/sales/desk'
 import { addPropertyDocument, setPropertyPicture, setPropertySurvey } from '#contract/sales/property/management'
@@ -133,10 +133,14 @@ const rows: readonly [code: keyof typeof en, provoke: Provoke][] = [
     locale => t.call(enterDigits, { ...sample(enterDigits.input), digits: '12' }, { office: manager, locale }),
   ],
   [
+    'signature_needed',
+    locale => t.call(drawByRound, { ...sample(drawByRound.input), signature: 'b4' }, { office: manager, locale }),
+  ],
+  [
     'before_verification',
     locale => {
       const dueAt = new Date(Date.now() + 60_000).toISOString()
-      return t.call(announceBallot, { sessionId: sessions.open, dueAt }, { office: manager, locale })
+      return t.call(announceBallot, { sessionId: sessions.open, source: 'DIGITS', dueAt }, { office: manager, locale })
     },
   ],
   [

@@ -1,9 +1,9 @@
 import { publishText } from '#contract/consents/text'
 import { proposedText } from './consents/text/index.ts'
-import { withdrawTicketFor } from '#contract/sales/verification'
+import { voidListedTicket, withdrawTicketFor } from '#contract/sales/verification'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
-import { proposedFreeze, proposedPublication, proposedWithdrawal } from './sales/index.ts'
+import { proposedFreeze, proposedPublication, proposedVoid, proposedWithdrawal } from './sales/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
@@ -65,6 +65,7 @@ export const openContext = (
         [publishCampaign.name]: proposedCampaign,
         [beginRecovery.name]: proposedRecovery,
         [withdrawTicketFor.name]: proposedWithdrawal,
+        [voidListedTicket.name]: proposedVoid,
         [publishSetUp.name]: proposedPublication,
         [freezeBallot.name]: proposedFreeze,
         [publishText.name]: proposedText,

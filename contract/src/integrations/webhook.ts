@@ -10,6 +10,7 @@ export const toldEvents = [
   'ticket.unverified',
   'ticket.voided',
   'ticket.withdrawn',
+  'ticket.done',
   'deposit.received',
 ] as const
 export const ToldEvent = z.enum(toldEvents)

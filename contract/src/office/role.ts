@@ -1,4 +1,5 @@
 import type { operations } from '../index.ts'
+import { deskWork } from './desk-work.ts'
 import { isKiosk, Role } from './staff.ts'
 
 // Who of the staff may do what. The name of an operation is the permission.
@@ -43,12 +44,16 @@ const campaigns = [
 ] as const
 
 /** The ballot, of which each step is another's to confirm. */
-const ballots = [
-  'sales.ballots.open',
-  'sales.ballots.announce',
+const ballotReading = ['sales.ballots.open', 'sales.ballots.show-sheet'] as const
+/** What a second person confirms, or enters as well. */
+const ballotSecond = [
+  ...ballotReading,
   'sales.ballots.freeze',
+  'sales.ballots.add-sheet',
   'sales.ballots.enter-digits',
+  'sales.ballots.draw-by-round',
 ] as const
+const ballots = [...ballotSecond, 'sales.ballots.announce'] as const
 
 /** Tables that one has had written. */
 const exporting = ['exports.list', 'exports.download'] as const
@@ -81,34 +86,38 @@ const recoveries = [
   'privacy.recoveries.stop',
 ] as const
 
-/** What is done with one registration after another. */
-const deskWork = [
-  'sales.tickets.scan',
-  'sales.tickets.find',
-  'sales.tickets.open',
-  'sales.tickets.show-number',
-  'sales.tickets.show-image',
-  'sales.tickets.sight',
-  'payments.cards.begin-for',
-  'payments.cards.cancel-for',
-  'payments.instruments.receive',
-  'payments.instruments.take',
-  'payments.instruments.replace',
-  'payments.instruments.refuse',
-  'payments.instruments.hand-back',
-  'sales.assisted.prepare',
-  'sales.assisted.register',
-  'sales.corrections.open',
-  'sales.corrections.make',
-  'sales.signings.open',
-  'sales.signings.sign',
-  'sales.tickets.verify',
-  'sales.tickets.void',
-  'sales.tickets.renew-qr-for',
-  'sales.verifications.print',
+/** The day of the sale, at a desk. */
+const saleDesk = [
+  'sales.days.open',
+  'sales.check-ins.make',
+  'sales.check-ins.by-code',
+  'sales.check-ins.undo',
+  'sales.turns.list',
+  'sales.turns.call',
+  'sales.turns.recall',
+  'sales.turns.hold',
+  'sales.turns.open',
+  'sales.turns.end',
+  'sales.units.grid',
+  'sales.units.hold',
+  'sales.units.release',
+  'sales.units.select',
+  'sales.units.sell',
+  'sales.tenders.open',
+  'sales.tenders.take-envelope',
 ] as const
 
-const counter = ['sales.sessions.list', ...visits, ...deskWork, ...recoveries] as const
+/** Who answers for the day, beside the desks. */
+const saleLead = [
+  'sales.days.post-notice',
+  'sales.days.withdraw-notice',
+  'sales.days.report',
+  'sales.units.return',
+  'sales.tenders.open-box',
+  'sales.tenders.close-box',
+] as const
+
+const counter = ['sales.sessions.list', ...visits, ...deskWork, ...saleDesk, ...recoveries] as const
 
 /** What people agree to: the words are law, so the privacy officer and an administrator look at them together. */
 const texts = [
@@ -124,6 +133,9 @@ const permissions = {
   COUNTER: counter,
   SUPERVISOR: [
     ...counter,
+    ...saleLead,
+    'sales.turns.miss',
+    ...ballotSecond,
     ...registrants,
     'sales.slots.plan',
     'sales.registrations.list',
@@ -134,7 +146,11 @@ const permissions = {
     ...exporting,
     'sales.tickets.undo-verification',
     'sales.tickets.void-verified',
+    'sales.tickets.void-listed',
     'sales.tickets.withdraw-for',
+    'sales.desk-sets.list',
+    'sales.desk-sets.wipe',
+    'sales.desk-conflicts.settle',
     'office.staff.list',
     'office.staff.assign',
   ],
@@ -178,6 +194,12 @@ const permissions = {
     'sales.set-ups.preview',
     'sales.set-ups.rehearse',
     ...ballots,
+    'sales.days.open',
+    'sales.turns.list',
+    'sales.units.grid',
+    'sales.tenders.open',
+    ...saleLead,
+    'sales.tenders.record-result',
     ...campaigns,
   ],
   PRIVACY_OFFICER: [
@@ -231,8 +253,21 @@ const permissions = {
     'office.staff.end',
     'office.staff.reset-factors',
   ],
-  AUDITOR: ['sales.sessions.list', ...checks, 'sales.numbers.board', ...auditReading],
-  KIOSK: ['sales.sessions.list', 'sales.visits.arrive', 'sales.visits.arrive-by-code'],
+  AUDITOR: [
+    'sales.sessions.list',
+    ...checks,
+    'sales.numbers.board',
+    'sales.days.report',
+    ...ballotReading,
+    ...auditReading,
+  ],
+  KIOSK: [
+    'sales.sessions.list',
+    'sales.visits.arrive',
+    'sales.visits.arrive-by-code',
+    'sales.days.open',
+    'sales.check-ins.by-code',
+  ],
 } as const satisfies Record<Role, readonly RoleOperation[]>
 
 type Unused = Exclude<RoleOperation, (typeof permissions)[Role][number]>

@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { seen, seenRefusals } from '../sales/desk.ts'
 import { Day } from '../sales/numbers/registration-list.ts'
 import { TicketStatus } from '../sales/ticket.ts'
-import { CardStatus, InstrumentStatus, instrumentMethods } from './payment.ts'
+import { CardStatus, InstrumentStatus, instrumentMethods, RefundReason } from './payment.ts'
 
 // What those who look after the money see of a session: its ledger, its instruments, what goes back to cards, and what does not agree.
 
@@ -156,7 +156,7 @@ export const listRefunds = operation({
         ...number,
         orderNumber: example(z.string(), 'P-7KQ4-M2XP'),
         amountCents: Cents,
-        reason: z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK']),
+        reason: RefundReason,
         cardStatus: CardStatus,
         brand: example(z.nullable(z.string()), 'visa'),
         last4: example(z.nullable(z.string()), '4242'),

@@ -78,8 +78,11 @@ export type PaymentStatus = z.output<typeof PaymentStatus>
 /** Why the bank did not charge; `UNAVAILABLE`: the card service took no order at all. */
 export const CardFailure = z.enum(['DECLINED', 'INSUFFICIENT_FUNDS', 'CHALLENGE_REFUSED', 'UNAVAILABLE'])
 export type CardFailure = z.output<typeof CardFailure>
-/** Why money goes back; `SURPLUS`: charged after the deposit was covered otherwise, or the registration had ended. */
-export const RefundReason = z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK'])
+/**
+ * Why money goes back; `SURPLUS`: charged after the deposit was covered otherwise, or the registration had ended; `NOT_BOUGHT`: the
+ * sale is over and it has not become part of a price.
+ */
+export const RefundReason = z.enum(['SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK', 'NOT_BOUGHT'])
 export type RefundReason = z.output<typeof RefundReason>
 
 /** The six digits at the left of the line that is printed at the foot (D-7.36). */

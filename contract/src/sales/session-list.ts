@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
+import { SessionMethod } from './session.ts'
 
 export const listSessions = operation({
   name: 'sales.sessions.list',
@@ -19,6 +20,10 @@ export const listSessions = operation({
         opensAt: Instant,
         closesAt: Instant,
         verifyBy: Instant,
+        method: SessionMethod,
+        saleAt: Instant,
+        /** Null: the day of its sale is not set up. */
+        endsAt: z.nullable(Instant),
         batches: z.array(z.strictObject({ id: Id, name: Words })),
         /** The member of staff who asks works at it. */
         isAssigned: example(z.boolean(), true),

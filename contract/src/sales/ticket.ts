@@ -5,6 +5,7 @@ import { Profile } from '../accounts/account.ts'
 import { IdType } from '../particulars.ts'
 import { PartyRole } from './consent-link.ts'
 import { ToldCorrection } from './counter/corrected.ts'
+import { depositResults, outcomes } from './day/outcome.ts'
 import { Applicant, SalesOffice } from './session.ts'
 import { TenderUnit } from './tender.ts'
 
@@ -103,6 +104,19 @@ export const Ticket = z.extend(TicketRow, {
       at: Instant,
       /** Why, where it does not say so itself. */
       reason: z.nullable(Words),
+    }),
+  ),
+  /** At which positions the ballot drew its intents, and of how many; null: it is not drawn, or was not in the list. */
+  drawn: z.nullable(z.strictObject({ positions: example(z.array(Count), [128]), entries: Count })),
+  /** The day of the sale, once it is set up: when its group reports, but to a tender, and when the sale ends. */
+  day: z.nullable(
+    z.strictObject({ reportFrom: z.nullable(Instant), reportUntil: z.nullable(Instant), endsAt: Instant }),
+  ),
+  /** How it ended on that day, and what has become of its deposit, if there was any. */
+  ended: z.nullable(
+    z.strictObject({
+      outcome: example(z.enum(outcomes), 'PURCHASED'),
+      deposit: example(z.nullable(z.enum(depositResults)), 'APPLIED'),
     }),
   ),
   /** What the sales office has corrected against an original. */

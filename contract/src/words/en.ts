@@ -40,6 +40,7 @@ const words = {
   not_later: 'Choose a time that is still to come',
   day_before: 'Choose a day that is not before the first',
   digits_needed: 'Enter the ten digits as they were drawn',
+  signature_needed: 'Enter the whole signature: 96 digits and letters from a to f',
   before_verification: 'Choose a time after the end of verification',
   too_few: 'At least two answers are needed',
   files_one: 'You can only upload 1 file',

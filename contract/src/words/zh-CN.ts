@@ -40,6 +40,7 @@ export default {
   not_later: '请选择将来的时间',
   day_before: '请选择不早于开始日期的日子',
   digits_needed: '请按抽出次序输入十位数字',
+  signature_needed: '请输入整个数字签名：96个数字或a至f的字母',
   before_verification: '请选择核实限期之后的时间',
   too_few: '至少需要两个答案',
   files_one: '最多只能上传1个文件',

@@ -40,6 +40,7 @@ export default {
   not_later: '請選擇將來的時間',
   day_before: '請選擇不早於開始日期的日子',
   digits_needed: '請按抽出次序輸入十位數字',
+  signature_needed: '請輸入整個數碼簽署：96個數字或a至f的字母',
   before_verification: '請選擇核實限期之後的時間',
   too_few: '最少須有兩個答案',
   files_one: '最多只可上載1個檔案',

@@ -7,10 +7,16 @@ import s from './frame.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Legal, type LegalSlot } from './Legal.tsx'
 
-type FrameProps = { change: (locale: Locale) => Promise<void>; Document: LegalSlot; children: ReactNode }
+type FrameProps = {
+  change: (locale: Locale) => Promise<void>
+  Document: LegalSlot
+  /** Of a page that needs the width: without the picture. */
+  isWide?: boolean
+  children: ReactNode
+}
 
 /** Before the login (R-2, layout B). */
-export function PublicFrame({ change, Document, children }: FrameProps) {
+export function PublicFrame({ change, Document, isWide = false, children }: FrameProps) {
   const { t } = useTranslation('frame')
   const locale = useLocale()
   return (
@@ -19,7 +25,7 @@ export function PublicFrame({ change, Document, children }: FrameProps) {
         home={`/${locale}/login`}
         header={<LanguageMenu change={change} />}
         banner={<OfflineBanner />}
-        aside={<Hero title={t('heroTitle')} subtitle={t('heroText')} />}
+        aside={isWide ? undefined : <Hero title={t('heroTitle')} subtitle={t('heroText')} />}
         footer={
           <>
             <p>{t('footer')}</p>

@@ -8,6 +8,7 @@ export { allRooms, hasAccount, homeOf, Lost, Office, type RoomName, roomsOf } fr
 export { Kiosk } from './kiosk/index.ts'
 export { ChangeLanguage } from './language/index.ts'
 export { ToConfirm, UserManagement } from './members/index.ts'
+export { SaleDay } from './sale-day/index.ts'
 export { Visitors } from './visits/index.ts'
 export { PriceLists } from './prices/index.ts'
 export { ReferralForms } from './referrals/index.ts'

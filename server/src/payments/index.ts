@@ -1,4 +1,4 @@
-import { readCards, releaseDeposit } from './deposit/index.ts'
+import { applyDeposit, readAtHand, readCards, readResults, releaseDeposit, sumResults } from './deposit/index.ts'
 import { readBrought, readHeld, readRepeated } from './instrument/index.ts'
 import { readReceived } from './ledger/index.ts'
 import type { Deposits } from '../platform/deposits.ts'
@@ -32,4 +32,8 @@ export const deposits: Deposits = {
   readReceived,
   readCards,
   release: releaseDeposit,
+  readAtHand,
+  apply: applyDeposit,
+  readResults,
+  sumResults,
 }

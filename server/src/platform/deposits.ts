@@ -1,4 +1,5 @@
 import type { CardFailure, CardStatus, instrumentMethods, InstrumentStatus } from '#contract/payments/payment'
+import type { DepositStand } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Vault } from './crypto/index.ts'
 import type { Reader } from './database/index.ts'
@@ -65,6 +66,17 @@ export type Deposits = {
    */
   release: (
     work: { db: Reader; now: Date },
-    ended: { ticketId: string; why: 'WITHDREW' | 'VOIDED'; actor: string },
+    ended: { ticketId: string; why: 'WITHDREW' | 'VOIDED' | 'NOT_BOUGHT'; actor: string },
   ) => Promise<void>
+  /** What is at hand of a registration, the first first: instruments that were received, and what was paid by card. */
+  readAtHand: (db: Reader, ticketId: string) => Promise<{ id: string; orderNumber: string; amountCents: number }[]>
+  /** Who registered has bought: what is named becomes part of the price, the rest goes back. Whoever ends it holds it. */
+  apply: (
+    work: { db: Reader; now: Date },
+    ended: { ticketId: string; appliedIds: readonly string[]; actor: string },
+  ) => Promise<void>
+  /** What has become of the deposits of registrations that have ended. */
+  readResults: (db: Reader, ticketIds: readonly string[]) => Promise<Map<string, DepositStand>>
+  /** The same of a whole session, in cents too. */
+  sumResults: (db: Reader, sessionId: string) => Promise<Record<keyof DepositStand, { count: number; cents: number }>>
 }

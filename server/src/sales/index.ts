@@ -1,5 +1,6 @@
 export { checkClosed, runCheck } from './checks/index.ts'
 export { findDeskTicket, holdDeskTicket, lockDeskTicket, noteAct, readDeskTicket } from './desk/index.ts'
+export { endOverdueSets, judgeDeed } from './desk-set/index.ts'
 export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
 export { keepSlots, readVisits } from './slot/index.ts'
@@ -16,6 +17,7 @@ export {
 export {
   bringList,
   changeDeposit,
+  finalStatuses,
   findOwnTicket,
   keepOpenCard,
   liveRows,
@@ -48,7 +50,7 @@ export {
 } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
 export { proposedFreeze } from './ballot/index.ts'
-export { drawVerification, proposedWithdrawal } from './verification/index.ts'
+export { drawVerification, proposedVoid, proposedWithdrawal } from './verification/index.ts'
 export { proposedPublication, publishFirst, tellRevisions } from './set-up/index.ts'
 export { knownSessions, nameTicket, readTold, readToldPage } from './registration-list/index.ts'
 export { bringInForms } from './referral-forms/index.ts'
@@ -65,3 +67,4 @@ export {
   typedMobiles,
   withAttachments,
 } from './search/index.ts'
+export { endSales, tellPositions } from './sale-day/index.ts'

@@ -10,12 +10,12 @@ import { startPostgres } from '../embedded/index.ts'
 import { registration } from './apply-person.ts'
 import { freePort, type MakeRequest, type Server, startServer } from './start-server.ts'
 
-/** A database that can be felled, and servers over it, each a process of its own. Everything begun here ends here. */
-export const openCluster = async (request: MakeRequest) => {
+/** A database that can be felled, with `more` settings, and servers over it, each a process of its own. Everything begun here ends here. */
+export const openCluster = async (request: MakeRequest, more: Record<string, string> = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'firsthand-faults-'))
   const port = String(await freePort())
   // It listens on the network, so that its address stays the same when it is started again.
-  const settings = { listen_addresses: '127.0.0.1', port }
+  const settings = { listen_addresses: '127.0.0.1', port, ...more }
   const postgres = await startPostgres(join(folder, 'database'), { settings, log: () => {} })
   const database = `postgres://postgres@127.0.0.1:${port}/postgres`
   const servers: Server[] = []
@@ -47,8 +47,8 @@ export const openCluster = async (request: MakeRequest) => {
     connect,
     query,
     killAll,
-    begin: async (more: Record<string, string> = {}): Promise<Server> => {
-      const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database, ...more }, request)
+    begin: async (environment: Record<string, string> = {}): Promise<Server> => {
+      const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database, ...environment }, request)
       servers.push(server)
       return server
     },

@@ -271,7 +271,13 @@ export const voidFound = operation({
     reason: VoidReason,
   }),
   output: Finding,
-  refusals: [...decidedRefusals, 'sales.desk.changed', 'sales.ticket.state', 'sales.ticket.payment-open'],
+  refusals: [
+    ...decidedRefusals,
+    'sales.desk.changed',
+    'sales.ticket.state',
+    'sales.ticket.payment-open',
+    'sales.ballot.listed',
+  ],
 })
 
 export const checkOperations = [listFindings, openFinding, beginCheck, keepFound, keepSeveral, voidFound] as const

@@ -4,6 +4,7 @@ import { BrandLink, Hero } from '../../ui/brand/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PublicLayout } from '../../ui/layout/index.ts'
 import { Skeleton } from '../../ui/loading/index.ts'
+import { ReopenHere } from '../away/index.ts'
 import { Languages } from '../language/index.ts'
 import { refresh, useDoor } from '../session/index.ts'
 import s from './door.module.css'
@@ -45,6 +46,7 @@ function Unreached() {
           {t('tryAgain')}
         </Button>
       </p>
+      <ReopenHere />
     </Sheet>
   )
 }

@@ -6,6 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, PasswordField } from '../../ui/field/index.ts'
 import { Owner } from '../../ui/owner.tsx'
+import { ReopenHere } from '../away/index.ts'
+import { useLine } from '../line/index.ts'
 import { takeSession, useDoor, useProviderName, useStaff } from '../session/index.ts'
 import s from './door.module.css'
 import { NotYou } from './NotYou.tsx'
@@ -21,6 +23,7 @@ export function Unlock() {
   const { email, factors, byProvider } = useStaff()
   const provider = useProviderName()
   const { reason } = useDoor()
+  const { isCut } = useLine()
   const assertion = useAssertion(proveByPasskey, takeSession)
   const hasPasskey = factors.passkeys > 0
   const form = useForm({
@@ -54,6 +57,7 @@ export function Unlock() {
           provider && <ProviderButton provider={provider} way="unlock" />
         )}
       </div>
+      {isCut && <ReopenHere />}
       <NotYou />
     </Sheet>
   )

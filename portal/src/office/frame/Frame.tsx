@@ -5,6 +5,7 @@ import {
   CircleUser,
   Files,
   History,
+  KeyRound,
   ListOrdered,
   Lock,
   LogOut,
@@ -23,17 +24,18 @@ import { useTranslation } from '../../lib/language/index.ts'
 import { BrandLink } from '../../ui/brand/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/index.ts'
+import { AwayBanner } from '../away/index.ts'
 import { Languages } from '../language/index.ts'
 import { lock, shut, useStaff } from '../session/index.ts'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
-import { Offline } from './Offline.tsx'
 import { type RoomName, roomsOf } from './rooms.ts'
 
 const icons = {
   'sales-desk': ScanLine,
   'property-management': Building2,
   visitors: ListOrdered,
+  'sale-day': KeyRound,
   sales: Files,
   campaign: Megaphone,
   'user-activity': History,
@@ -60,7 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Person />
       </header>
       <div className={s.room}>
-        <Offline />
+        <AwayBanner />
         <EndsSoon />
         <main id="main" tabIndex={-1} className={s.main}>
           {children}

@@ -3,7 +3,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { isKiosk } from '#contract/office/staff'
 import { ProblemError } from '../../lib/api/index.ts'
 import { DoorOver, DoorPage, ProofDialog } from '../door/index.ts'
-import { refreshAfter, useDoor, usePresence, useStaff } from '../session/index.ts'
+import { useLineWatch } from '../line/index.ts'
+import { isInside, refreshAfter, useDoor, usePresence, useStaff } from '../session/index.ts'
 import { Frame } from './Frame.tsx'
 import { KioskFrame } from './KioskFrame.tsx'
 
@@ -43,7 +44,8 @@ export function Office({ Enrol, children }: { Enrol: ComponentType; children: Re
   const { door, session } = useDoor()
   const [whose, setWhose] = useState<string | null>(null)
   usePresence()
-  const isShut = door !== 'OPEN'
+  useLineWatch()
+  const isShut = !isInside(door)
   const next = session === null ? null : isShut ? whose : session.staffId
   if (next !== whose) setWhose(next)
   if (next === null) return <DoorPage Enrol={Enrol} />

@@ -4,11 +4,19 @@ import { hasAccount, homeOf, roomsOf } from './rooms.ts'
 
 const cases: [Role[], string[], string][] = [
   [[], [], '/office/account'],
-  [['COUNTER'], ['sales-desk', 'visitors', 'to-confirm'], '/office/sales-desk'],
+  [['COUNTER'], ['sales-desk', 'visitors', 'sale-day', 'to-confirm'], '/office/sales-desk'],
   [['FINANCE'], ['sales'], '/office/sales'],
-  [['FINANCE', 'SALES_MANAGER'], ['sales', 'campaign', 'property-management', 'to-confirm'], '/office/sales'],
-  [['SUPERVISOR'], ['sales-desk', 'visitors', 'sales', 'user-management', 'to-confirm'], '/office/sales-desk'],
-  [['AUDITOR'], ['user-activity', 'sales'], '/office/user-activity'],
+  [
+    ['FINANCE', 'SALES_MANAGER'],
+    ['sales', 'sale-day', 'campaign', 'property-management', 'to-confirm'],
+    '/office/sales',
+  ],
+  [
+    ['SUPERVISOR'],
+    ['sales-desk', 'visitors', 'sales', 'sale-day', 'user-management', 'to-confirm'],
+    '/office/sales-desk',
+  ],
+  [['AUDITOR'], ['user-activity', 'sales', 'sale-day'], '/office/user-activity'],
   [
     ['PRIVACY_OFFICER'],
     ['user-activity', 'sales', 'user-management', 'privacy', 'system', 'to-confirm'],
@@ -18,7 +26,7 @@ const cases: [Role[], string[], string][] = [
   [['KIOSK'], ['kiosk'], '/office/kiosk'],
   [
     ['ADMINISTRATOR', 'AUDITOR'],
-    ['user-activity', 'sales', 'user-management', 'system', 'to-confirm'],
+    ['user-activity', 'sales', 'sale-day', 'user-management', 'system', 'to-confirm'],
     '/office/user-activity',
   ],
 ]

@@ -8,6 +8,7 @@ const rooms = [
   // Of who watches over the others it is the first.
   { name: 'user-activity', needs: ['office.audit.list'] },
   { name: 'sales', needs: ['sales.registrations.list', 'sales.set-ups.list', 'exports.list', 'sales.numbers.board'] },
+  { name: 'sale-day', needs: ['sales.turns.list', 'sales.days.report'] },
   { name: 'campaign', needs: ['campaigns.list'] },
   { name: 'property-management', needs: ['sales.properties.list'] },
   { name: 'user-management', needs: ['office.staff.list', 'privacy.registrants.search'] },

@@ -3,7 +3,8 @@ import { Navigate, Route, Routes } from 'react-router'
 import { mayUse } from '#contract/office/role'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
-import { BallotPage } from '../ballot/index.ts'
+import { AwayDesks } from '../away/index.ts'
+import { BallotPage, BallotsPage } from '../ballot/index.ts'
 import { BoardPage } from '../board/index.ts'
 import { Checks, FindingPage } from '../checks/index.ts'
 import { Exports } from '../exports/index.ts'
@@ -21,7 +22,9 @@ const pages = [
   { name: 'registrations', needs: 'sales.registrations.list', Screen: Registrations },
   { name: 'sessions', needs: 'sales.set-ups.list', Screen: SetUps },
   { name: 'numbers', needs: 'sales.numbers.board', Screen: BoardPage },
+  { name: 'ballots', needs: 'sales.ballots.open', Screen: BallotsPage },
   { name: 'checks', needs: 'sales.checks.list', Screen: Checks },
+  { name: 'away-desks', needs: 'sales.desk-sets.list', Screen: AwayDesks },
   { name: 'finance', needs: 'payments.ledger.list', Screen: Finance },
   { name: 'exports', needs: 'exports.list', Screen: Exports },
 ] as const
@@ -46,7 +49,7 @@ export function Sales({ Offered }: { Offered: PreviewSlot }) {
       ))}
       {mayUse(roles, 'sales.checks.open') && <Route path="checks/:sessionId/:id" element={<FindingPage />} />}
       {mayUse(roles, 'sales.set-ups.open') && <Route path="sessions/:id" element={<SetUpPage Offered={Offered} />} />}
-      {mayUse(roles, 'sales.ballots.open') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
+      {mayUse(roles, 'sales.ballots.announce') && <Route path="sessions/:id/ballot" element={<BallotPage />} />}
       {mayUse(roles, 'sales.set-ups.rehearse') && <Route path="sessions/:id/rehearsal" element={<RehearsalPage />} />}
       {first && <Route path="*" element={<Navigate to={`${base}/${first.name}`} replace />} />}
     </Routes>

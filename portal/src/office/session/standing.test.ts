@@ -6,6 +6,7 @@ import { type Event, isOfDoor, nextOf, type State, starting } from './standing.t
 const session = (standing: Standing) => ({ ...sample(OfficeSession), standing })
 const open: State = { door: 'OPEN', session: session('OPEN'), reason: null }
 const locked: State = { door: 'LOCKED', session: session('OPEN'), reason: 'idle' }
+const away: State = { door: 'AWAY', session: session('OPEN'), reason: null }
 const gone: Event = { kind: 'gone' }
 
 describe('the door', () => {
@@ -24,6 +25,11 @@ describe('the door', () => {
     ['unlocked', locked, { kind: 'found', session: session('OPEN') }, 'OPEN', null],
     ['the session has ended', open, gone, 'SIGN_IN', 'ended'],
     ['it has ended while locked', locked, gone, 'SIGN_IN', 'ended'],
+    ['opened without a network', starting, { kind: 'away', session: session('OPEN') }, 'AWAY', null],
+    ['the same while the server’s word stands', open, { kind: 'away', session: session('OPEN') }, 'OPEN', null],
+    ['no answer while it is open so', away, { kind: 'unreached' }, 'AWAY', null],
+    ['nobody was there, without a network', away, { kind: 'idle' }, 'LOCKED', 'idle'],
+    ['the network is back, and the session has ended', away, gone, 'SIGN_IN', 'ended'],
     ['logged out', open, { kind: 'left' }, 'SIGN_IN', 'left'],
   ]
   test.each(cases)('%s', (_, state, event, door, reason) => {

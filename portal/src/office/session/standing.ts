@@ -1,7 +1,10 @@
 import type { OfficeSession, Standing } from '#contract/office/session'
 
-/** Which screen stands before the office's rooms; `OPEN`: none. */
-export type Door = 'STARTING' | 'UNREACHED' | 'SIGN_IN' | Standing
+/**
+ * Which screen stands before the office's rooms; `OPEN`: none. `AWAY`: none either, but there is no network, and what the desk took along was opened
+ * on this device, and nothing else.
+ */
+export type Door = 'STARTING' | 'UNREACHED' | 'SIGN_IN' | 'AWAY' | Standing
 
 /** `ended`: by time, or from elsewhere. `left`: on purpose. */
 export type Reason = 'ended' | 'left' | 'idle' | null
@@ -14,11 +17,14 @@ export type State = {
 }
 
 export type Event =
-  | { kind: 'found'; session: OfficeSession }
+  | { kind: 'found' | 'away'; session: OfficeSession }
   /** `gone`: nobody is logged in, or no longer. */
   | { kind: 'gone' | 'idle' | 'locked' | 'left' | 'unreached' }
 
 export const starting: State = { door: 'STARTING', session: null, reason: null }
+
+/** Is nothing in front of the rooms? */
+export const isInside = (door: Door): boolean => door === 'OPEN' || door === 'AWAY'
 
 /** Refusals that say how the session stands, and not what was asked. */
 export const isOfDoor = (code: string): boolean =>
@@ -29,11 +35,14 @@ export const nextOf = (state: State, event: Event): State => {
   switch (event.kind) {
     case 'found':
       return { door: event.session.standing, session: event.session, reason: null }
+    case 'away':
+      // What the server has said before it could not be reached holds: a screen that it has not locked is not asked again.
+      return { door: state.door === 'OPEN' ? 'OPEN' : 'AWAY', session: event.session, reason: null }
     case 'gone':
       return { ...state, door: 'SIGN_IN', reason: state.session === null ? state.reason : 'ended' }
     case 'idle':
     case 'locked':
-      return state.door === 'OPEN' ? { ...state, door: 'LOCKED', reason: event.kind === 'idle' ? 'idle' : null } : state
+      return isInside(state.door) ? { ...state, door: 'LOCKED', reason: event.kind === 'idle' ? 'idle' : null } : state
     case 'left':
       return { door: 'SIGN_IN', session: null, reason: 'left' }
     case 'unreached':

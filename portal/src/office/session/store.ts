@@ -42,6 +42,9 @@ export const takeSession = (session: OfficeSession): void => {
   if (session.standing === 'OPEN' && !wasOpen) others?.postMessage('opened')
 }
 
+/** Without a network, whoever has opened here what the desk took along. */
+export const goAway = (session: OfficeSession): void => move({ kind: 'away', session })
+
 /** Asks how the session stands. No answer changes nothing, but at the start. */
 export const refresh = async (): Promise<void> => {
   const asked = ++lastWord

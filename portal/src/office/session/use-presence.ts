@@ -3,6 +3,7 @@ import { lockOfficeSession } from '#contract/office/session'
 import { isKiosk } from '#contract/office/staff'
 import { call } from '../../lib/api/index.ts'
 import { dueOf, type Presence } from './presence.ts'
+import { isInside } from './standing.ts'
 import { doorNow, hearOthers, refresh, rolesNow, shut, tellSeen } from './store.ts'
 
 /** Seconds between two looks at the clock; a machine that slept is looked at when it wakes. */
@@ -20,7 +21,7 @@ export const usePresence = (): void => {
     const now = Date.now()
     const presence: Presence = { seenAt: now, askedAt: now }
     const look = () => {
-      if (doorNow() !== 'OPEN') {
+      if (!isInside(doorNow())) {
         presence.seenAt = presence.askedAt = Date.now()
         return
       }

@@ -4,6 +4,7 @@ const en = {
   footer: 'For staff. What is done here is recorded.',
   rooms: 'Rooms',
   'room_sales-desk': 'Sales desk',
+  'room_sale-day': 'Day of sale',
   room_visitors: 'Visitors',
   room_campaign: 'Campaign',
   room_sales: 'Sales',

@@ -6,6 +6,7 @@ export default {
   footer: '仅供员工使用，所有操作均有记录。',
   rooms: '功能菜单',
   'room_sales-desk': '销售柜台',
+  'room_sale-day': '发售日',
   room_visitors: '访客',
   room_campaign: '推广与通知',
   room_sales: '销售',

@@ -6,6 +6,7 @@ export default {
   footer: '只供職員使用，所有操作均有記錄。',
   rooms: '功能選單',
   'room_sales-desk': '銷售櫃位',
+  'room_sale-day': '發售日',
   room_visitors: '訪客',
   room_campaign: '推廣及通知',
   room_sales: '銷售',

@@ -46,6 +46,7 @@ const en = {
     '{{amount}} was sent back to the card on {{time}}; it reaches your card in 7 to 14 working days. {{reason}}',
   refundByBank: 'The card’s bank took {{amount}} back on {{time}}.',
   returnedInPart: '{{amount}} of it has gone back to the card.',
+  refundReason_NOT_BOUGHT: 'The sale is over, and this has not become part of a price.',
   refundReason_SURPLUS:
     'It was charged after the deposit had been covered in another way, or after the registration had ended.',
   refundReason_WITHDREW: 'You withdrew the registration.',

@@ -47,6 +47,7 @@ export default {
   refundSent: '已于{{time}}退回{{amount}}，银行一般需要7至14个工作日入账。{{reason}}',
   refundByBank: '发卡银行已于{{time}}收回{{amount}}。',
   returnedInPart: '其中{{amount}}已退回信用卡。',
+  refundReason_NOT_BOUGHT: '销售已经结束，此款项未用作房价。',
   refundReason_SURPLUS: '扣款时按金已通过其他方式付清，或登记已结束。',
   refundReason_WITHDREW: '您已撤回登记。',
   refundReason_VOIDED: '登记已作废。',

@@ -47,6 +47,7 @@ export default {
   refundSent: '已於{{time}}退回{{amount}}，銀行一般需時7至14個工作天入賬。{{reason}}',
   refundByBank: '發卡銀行已於{{time}}收回{{amount}}。',
   returnedInPart: '其中{{amount}}已退回信用卡。',
+  refundReason_NOT_BOUGHT: '銷售已經結束，此款項未用作樓價。',
   refundReason_SURPLUS: '扣款時按金已以其他方式付清，或登記已結束。',
   refundReason_WITHDREW: '你已撤回登記。',
   refundReason_VOIDED: '登記已作廢。',

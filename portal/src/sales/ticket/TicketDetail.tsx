@@ -18,6 +18,7 @@ import { anchorOf, Part, type PartName, parts, Ways } from './Part.tsx'
 import { Linked, RelatedAsks } from '../related/index.ts'
 import { Timeline } from './Timeline.tsx'
 import s from '../ticket.module.css'
+import { DayOfSale } from '../day/index.ts'
 import { Visit } from '../visit/index.ts'
 import { Pass, WhatToBring } from '../pass/index.ts'
 import { SessionRevisions } from '../property/index.ts'
@@ -79,6 +80,7 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
       <div className={s.sheet}>
         <RelatedAsks ticket={ticket} />
         <Linked ticket={ticket} />
+        <DayOfSale ticket={ticket} />
         {ticket.qr && (
           <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
             <Pass ticket={ticket} />

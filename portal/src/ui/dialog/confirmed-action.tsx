@@ -22,27 +22,32 @@ type ConfirmedActionProps = {
   reason?: string
   /** One of these, rather than in words of one's own. */
   reasons?: readonly Option[]
+  /** More about it in words of one's own, where that must be said as well: what its box is called. */
+  note?: string
   /** Whether there is anything to ask about: who is told that there is not has been answered. */
   ready?: () => boolean
-  run: (reason: string) => Promise<unknown>
+  run: (reason: string, note: string) => Promise<unknown>
 }
 
 /** Something that is done after one more question. */
 export function ConfirmedAction(props: ConfirmedActionProps) {
   const { label, of, question, hint, cancel, tone = 'danger', variant = 'secondary', size = 'small' } = props
-  const { icon, reason, reasons, ready = () => true, run } = props
+  const { icon, reason, reasons, note, ready = () => true, run } = props
   const [isAsking, setAsking] = useState(false)
   const form = useForm({
-    initial: { reason: '' },
-    labels: { reason: reason ?? '' },
+    initial: { reason: '', note: '' },
+    labels: { reason: reason ?? '', note: note ?? '' },
     chosen: reasons === undefined ? [] : ['reason'],
     rules: values =>
-      reason === undefined || values.reason.trim() !== '' ? [] : [{ field: 'reason', code: 'required' }],
+      (['reason', 'note'] as const).flatMap(field =>
+        props[field] === undefined || values[field].trim() !== '' ? [] : [{ field, code: 'required' as const }],
+      ),
   })
   const confirm = form.submit(async values => {
-    await run(values.reason.trim())
+    await run(values.reason.trim(), values.note.trim())
     setAsking(false)
     form.set('reason', '')
+    form.set('note', '')
   })
   return (
     <>
@@ -69,6 +74,7 @@ export function ConfirmedAction(props: ConfirmedActionProps) {
             ) : (
               <TextField {...form.field('reason')} maxLength={500} autoComplete="off" />
             ))}
+          {note !== undefined && <TextField {...form.field('note')} maxLength={500} autoComplete="off" />}
         </div>
       </ConfirmDialog>
     </>

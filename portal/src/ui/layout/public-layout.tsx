@@ -9,7 +9,7 @@ type PublicLayoutProps = {
   line?: string
   header?: ReactNode
   banner?: ReactNode
-  /** The picture: `<Hero>`. Right of the form on wide screens, a slim band above it on phones. */
+  /** The picture: `<Hero>`. Right of the form on wide screens, a slim band above it on phones. A page without it is wide (sale.css). */
   aside?: ReactNode
   footer?: ReactNode
   children: ReactNode
@@ -18,7 +18,7 @@ type PublicLayoutProps = {
 /** Before the login: the form on the left, the picture on the right. */
 export function PublicLayout({ home = '/', line, header, banner, aside, footer, children }: PublicLayoutProps) {
   return (
-    <div className={s.b}>
+    <div className={s.b} data-wide={aside === undefined || undefined}>
       <SkipLink />
       <header className={s.bar} data-chrome>
         <div className={s.inner}>
@@ -26,9 +26,11 @@ export function PublicLayout({ home = '/', line, header, banner, aside, footer, 
           <div className={s.actions}>{header}</div>
         </div>
       </header>
-      <aside className={s.picture} data-chrome>
-        {aside}
-      </aside>
+      {aside && (
+        <aside className={s.picture} data-chrome>
+          {aside}
+        </aside>
+      )}
       <div className={s.form}>
         {banner}
         <main className={s.main} id="main" tabIndex={-1}>

@@ -83,6 +83,14 @@ const words = {
     subject: 'Registration withdrawn: {{number}}',
     body: 'As you asked on {{time}} (Hong Kong time), your registration {{number}} for {{property}} is withdrawn. Its QR code is no longer valid, and it takes no part in the ballot or the selection of units. What you paid by card, if anything, goes back to that card in full.\n\nIf it was not you, please tell us at the sales office at once.',
   },
+  ballotDrawn: {
+    subject: 'Ballot drawn: your place with registration {{number}}',
+    body: 'Dear {{name}},\n\nThe ballot for {{property}} ({{group}}) has been drawn.\n\nYour registration: {{number}}\nPlace in the order: {{positions}} (of {{entries}})\n\n{{reporting}}\n\nThe whole result, which anybody can work out again:\n{{ballot}}\n\nYour registration and its QR code:\n{{url}}',
+  },
+  saleEnded: {
+    subject: 'The sale of {{property}} has ended for your registration {{number}}',
+    body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} is done. {{outcome}}\n\n{{deposit}}\n\nSales office:\n{{office}}\n\nYour registration:\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: 'Consent withdrawn: registration {{number}} is finished at the sales office',
     body: 'Dear {{name}},\n\nYou have withdrawn a consent that your registration {{number}} for {{property}} needs. It goes no further, but can no longer be withdrawn online. Please bring your identity document to the sales office to finish it: your deposit is returned there, or refunded to your card.\n\n{{office}}\n\nIf it was not you, please tell us there at once.',

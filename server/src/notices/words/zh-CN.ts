@@ -85,6 +85,14 @@ export default {
     subject: '登记已撤回：{{number}}',
     body: '应您于{{time}}（香港时间）提出的要求，您在{{property}}的登记{{number}}已经撤回。其二维码已失效，该登记不会参加抽签或选房。如果您曾用信用卡付款，款项会全额退回该信用卡。\n\n如非本人操作，请立即通知售楼处。',
   },
+  ballotDrawn: {
+    subject: '抽签结果：登记{{number}}的选房次序',
+    body: '{{name}}，您好：\n\n{{property}}（{{group}}）的抽签已经完成。\n\n您的登记：{{number}}\n选房次序：{{positions}}（共{{entries}}个）\n\n{{reporting}}\n\n完整结果，任何人均可自行核算：\n{{ballot}}\n\n您的登记及二维码：\n{{url}}',
+  },
+  saleEnded: {
+    subject: '登记{{number}}：{{property}}的销售已经结束',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已经完成。{{outcome}}\n\n{{deposit}}\n\n售楼处：\n{{office}}\n\n您的登记：\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: '已撤回同意：请到售楼处办理登记{{number}}',
     body: '{{name}}，您好：\n\n您已撤回{{property}}登记{{number}}所需的一项同意，该登记不会继续处理，但已不能在线撤回。请携带身份证件到售楼处办理，按金会在售楼处退还，或退回您的信用卡。\n\n{{office}}\n\n如非本人操作，请立即通知售楼处。',

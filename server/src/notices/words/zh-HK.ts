@@ -85,6 +85,14 @@ export default {
     subject: '登記已撤回：{{number}}',
     body: '應你於{{time}}（香港時間）提出的要求，你在{{property}}的登記{{number}}已經撤回。其二維碼已失效，該登記不會參加抽籤或揀樓。如你曾以信用卡付款，款項會全數退回該信用卡。\n\n如非本人所為，請立即通知售樓處。',
   },
+  ballotDrawn: {
+    subject: '抽籤結果：登記{{number}}的揀樓次序',
+    body: '{{name}}\u3000你好：\n\n{{property}}（{{group}}）的抽籤已經完成。\n\n你的登記：{{number}}\n揀樓次序：{{positions}}（共{{entries}}個）\n\n{{reporting}}\n\n完整結果，任何人均可自行核算：\n{{ballot}}\n\n你的登記及二維碼：\n{{url}}',
+  },
+  saleEnded: {
+    subject: '登記{{number}}：{{property}}的銷售已經結束',
+    body: '{{name}}\u3000你好：\n\n你在{{property}}的登記{{number}}已經完成。{{outcome}}\n\n{{deposit}}\n\n售樓處：\n{{office}}\n\n你的登記：\n{{url}}',
+  },
   withdrawAtOffice: {
     subject: '已撤回同意：請到售樓處辦理登記{{number}}',
     body: '{{name}}\u3000你好：\n\n你已撤回{{property}}登記{{number}}所需的一項同意，該登記不會繼續處理，但已不能在網上撤回。請帶備身份證明文件到售樓處辦理，按金會在售樓處退還，或退回你的信用卡。\n\n{{office}}\n\n如非本人所為，請立即通知售樓處。',

@@ -11,6 +11,9 @@ import type { Role } from "#contract/office/staff";
 import type { CodeValue } from "#contract/reference/reference";
 import type { FindingFault, FindingKind } from "#contract/sales/checks/finding";
 import type { CorrectionReason } from "#contract/sales/counter/corrected";
+import type { TurnResult } from "#contract/sales/day/outcome";
+import type { TurnState } from "#contract/sales/day/turn";
+import type { UnitAct, UnitStatus } from "#contract/sales/day/unit";
 import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
 import type { VoidReason } from "#contract/sales/verification";
 import type { ColumnType } from "kysely";
@@ -69,7 +72,7 @@ export type PaymentsInstrumentStatus = "APPLIED" | "CANCELLED" | "DECLARED" | "D
 
 export type PaymentsMismatchKind = "AMOUNT" | "CURRENCY" | "MODE" | "REFUSED" | "RETURNED" | "STATUS" | "STRANGE" | "UNCOVERED";
 
-export type PaymentsRefundReason = "BY_THE_BANK" | "SURPLUS" | "VOIDED" | "WITHDREW";
+export type PaymentsRefundReason = "BY_THE_BANK" | "NOT_BOUGHT" | "SURPLUS" | "VOIDED" | "WITHDREW";
 
 export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 
@@ -82,6 +85,8 @@ export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BRO
 export type SalesFindingKind = "AGENT_LICENCE" | "COMPANY_LIMIT" | "DIRECTOR_SHARED" | "EMAIL_SHARED" | "INSTRUMENT_REPEATED" | "MOBILE_SHARED" | "NOT_VERIFIED" | "PERSON_LIMIT" | "REFERRAL_FORM" | "UNDER_AGE" | "UNREADABLE";
 
 export type SalesFindingState = "DECIDED" | "OPEN" | "SETTLED";
+
+export type SalesOutcome = "NO_SHOW" | "NO_UNIT_LEFT" | "NOT_CALLED" | "PASSED" | "PURCHASED" | "TENDER_LOST" | "TENDER_WON";
 
 export type SalesPartyKind = "COMPANY" | "PERSON";
 
@@ -808,8 +813,11 @@ export interface SalesAttachment {
 export interface SalesBallotAnnouncement {
   announcedAt: string;
   announcedBy: string;
+  chainHash: string | null;
   dueAt: string;
   number: number;
+  publicKey: string | null;
+  round: number | null;
   sessionId: string;
   source: "DIGITS" | "DRAND";
 }
@@ -829,6 +837,8 @@ export interface SalesBallotDraw {
   freezeId: string;
   result: string;
   seed: string;
+  sheetHash: string | null;
+  signature: string | null;
   source: "DIGITS" | "DRAND";
   value: string;
   witness: string | null;
@@ -854,12 +864,33 @@ export interface SalesBallotList {
   tickets: number;
 }
 
+export interface SalesBallotPlace {
+  batchId: string;
+  freezeId: string;
+  positions: number[];
+  ticketId: string;
+  toldAt: string | null;
+}
+
+export interface SalesBallotSheet {
+  addedAt: string;
+  addedBy: string;
+  dataKeyId: string;
+  file: string;
+  freezeId: string;
+  hash: string;
+  number: number;
+  type: string;
+}
+
 export interface SalesBatch {
   id: string;
   maxUnits: number;
   minUnits: number;
   name: Words;
   order: number;
+  reportFrom: string | null;
+  reportUntil: string | null;
   sessionId: string;
   whoMayJoin: Words;
 }
@@ -905,6 +936,47 @@ export interface SalesDeskAct {
   staffId: string;
   ticketId: string;
   version: number;
+}
+
+export interface SalesDeskConflict {
+  deedId: string;
+  setId: string;
+  settledAt: string | null;
+  settledBy: string | null;
+  settleReason: string | null;
+  ticketId: string;
+}
+
+export interface SalesDeskDeed {
+  id: string;
+  judgedAt: string;
+  kind: string;
+  madeAt: string;
+  receiptNumber: number | null;
+  refusal: string | null;
+  sentAt: string;
+  setId: string;
+  ticketId: string;
+  unread: string | null;
+  version: number;
+  versionAfter: number | null;
+}
+
+export interface SalesDeskSet {
+  endedAt: string | null;
+  endedBy: string | null;
+  endsAt: string;
+  firstReceipt: number;
+  how: string | null;
+  id: string;
+  keyHalf: Buffer | null;
+  lastMadeAt: string | null;
+  lastReceipt: number;
+  reason: string | null;
+  sentAt: string | null;
+  sessionId: string;
+  staffId: string;
+  takenAt: string;
 }
 
 export interface SalesDraft {
@@ -1081,6 +1153,14 @@ export interface SalesPropertyVersion {
   version: number;
 }
 
+export interface SalesReceiptWriteOff {
+  at: string;
+  deedId: string | null;
+  receiptNumber: number;
+  setId: string;
+  why: string;
+}
+
 export interface SalesReferralSerial {
   agencyCode: string;
   consumedAt: string | null;
@@ -1106,14 +1186,27 @@ export interface SalesRevisionLetter {
   sessionId: string;
 }
 
+export interface SalesSaleNotice {
+  at: string;
+  id: Generated<string>;
+  sessionId: string;
+  staffId: string;
+  text: Words;
+  withdrawnAt: string | null;
+}
+
 export interface SalesSession {
   admitsCompanies: Generated<boolean>;
   ballotAt: string | null;
+  boxClosesAt: string | null;
+  boxOpensAt: string | null;
   bringToOffice: boolean;
   closeRelativesOnly: Generated<boolean>;
   closesAt: string;
   depositCents: number;
+  endsAt: string | null;
   id: string;
+  lastPlace: Generated<number>;
   maxDirectors: Generated<number>;
   maxIntentsPerTicket: number;
   maxJointNames: Generated<number>;
@@ -1171,6 +1264,34 @@ export interface SalesSlot {
   startsAt: string;
 }
 
+export interface SalesTenderBox {
+  closedAt: string | null;
+  closedBy: string | null;
+  counted: number | null;
+  difference: string | null;
+  openedAt: string;
+  openedBy: string;
+  sessionId: string;
+  witness: string | null;
+}
+
+export interface SalesTenderEnvelope {
+  number: number;
+  receivedAt: string;
+  receivedBy: string;
+  sessionId: string;
+  ticketId: string;
+}
+
+export interface SalesTenderResult {
+  priceCents: number | null;
+  recordedAt: string;
+  recordedBy: string;
+  sessionId: string;
+  tenderUnitId: string;
+  ticketId: string | null;
+}
+
 export interface SalesTenderUnit {
   block: Words;
   floor: string;
@@ -1196,6 +1317,7 @@ export interface SalesTicket {
   intentId: string;
   numberOfIntents: number;
   numberOfUnits: number;
+  outcome: SalesOutcome | null;
   qrVersion: Generated<number>;
   registrationNumber: string;
   sessionId: string;
@@ -1220,6 +1342,25 @@ export interface SalesTicketTransition {
   toStatus: SalesTicketStatus;
 }
 
+export interface SalesTurn {
+  batchId: string;
+  calledAt: string | null;
+  calledBy: string | null;
+  calls: Generated<number>;
+  desk: string | null;
+  endedAt: string | null;
+  endedBy: string | null;
+  id: Generated<string>;
+  intent: number;
+  isLate: boolean;
+  position: number;
+  reportedAt: string;
+  result: TurnResult | "VOIDED" | null;
+  sessionId: string;
+  state: Generated<TurnState>;
+  ticketId: string;
+}
+
 export interface SalesUnit {
   block: string;
   floor: string;
@@ -1227,6 +1368,31 @@ export interface SalesUnit {
   key: string;
   propertyId: string;
   unit: string;
+}
+
+export interface SalesUnitEvent {
+  act: UnitAct;
+  at: string;
+  id: Generated<number>;
+  reason: string | null;
+  sessionId: string;
+  staffId: string;
+  turnId: string | null;
+  unitId: string;
+}
+
+export interface SalesUnitOnSale {
+  changedAt: string | null;
+  changedBy: string | null;
+  heldUntil: string | null;
+  order: number;
+  priceCents: number;
+  returns: Generated<number>;
+  saleableArea: number;
+  sessionId: string;
+  status: Generated<UnitStatus>;
+  turnId: string | null;
+  unitId: string;
 }
 
 export interface SalesVerification {
@@ -1350,11 +1516,16 @@ export interface DB {
   "sales.ballotDraw": SalesBallotDraw;
   "sales.ballotFreeze": SalesBallotFreeze;
   "sales.ballotList": SalesBallotList;
+  "sales.ballotPlace": SalesBallotPlace;
+  "sales.ballotSheet": SalesBallotSheet;
   "sales.batch": SalesBatch;
   "sales.checkReading": SalesCheckReading;
   "sales.checkRun": SalesCheckRun;
   "sales.correction": SalesCorrection;
   "sales.deskAct": SalesDeskAct;
+  "sales.deskConflict": SalesDeskConflict;
+  "sales.deskDeed": SalesDeskDeed;
+  "sales.deskSet": SalesDeskSet;
   "sales.draft": SalesDraft;
   "sales.finding": SalesFinding;
   "sales.findingDecision": SalesFindingDecision;
@@ -1371,18 +1542,26 @@ export interface DB {
   "sales.property": SalesProperty;
   "sales.propertyDocument": SalesPropertyDocument;
   "sales.propertyVersion": SalesPropertyVersion;
+  "sales.receiptWriteOff": SalesReceiptWriteOff;
   "sales.referralSerial": SalesReferralSerial;
   "sales.relatedRegistration": SalesRelatedRegistration;
   "sales.revisionLetter": SalesRevisionLetter;
+  "sales.saleNotice": SalesSaleNotice;
   "sales.session": SalesSession;
   "sales.sessionRevision": SalesSessionRevision;
   "sales.setUp": SalesSetUp;
   "sales.sighting": SalesSighting;
   "sales.slot": SalesSlot;
+  "sales.tenderBox": SalesTenderBox;
+  "sales.tenderEnvelope": SalesTenderEnvelope;
+  "sales.tenderResult": SalesTenderResult;
   "sales.tenderUnit": SalesTenderUnit;
   "sales.ticket": SalesTicket;
   "sales.ticketTransition": SalesTicketTransition;
+  "sales.turn": SalesTurn;
   "sales.unit": SalesUnit;
+  "sales.unitEvent": SalesUnitEvent;
+  "sales.unitOnSale": SalesUnitOnSale;
   "sales.verification": SalesVerification;
   "sales.verificationCounter": SalesVerificationCounter;
   "sales.verificationPrint": SalesVerificationPrint;

@@ -16,14 +16,14 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 }
 
 /**
- * Of the portal's pages: our own scripts, the style sheet that stands in the page, by its hash, and no other; pictures also from
+ * Of the portal's pages: our own scripts, the style sheet that stands in the page, by its hash, and files of our own; pictures also from
  * blobs (the slide check); no eval.
  */
 export const pagePolicy = (styleHash: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -34,8 +34,11 @@ export const pagePolicy = (styleHash: string): string =>
     "object-src 'none'",
   ].join('; ')
 
-/** Of a service worker, and of the worker that works ballots out: they ask our own server, and no other. */
+/** Of a service worker: it asks our own server, and no other. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** Of the worker that works ballots out: it asks nobody, and fetches what verifies a round where one has drawn. */
+export const proverPolicy = "default-src 'none'; script-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
  * Of the worker that reads the camera's pictures, which takes the policy of its own response: it alone may compile what its reader is

@@ -2,12 +2,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { officeFeatures, pagePolicy, scannerPolicy } from './headers.ts'
+import { officeFeatures, pagePolicy, scannerPolicy, workerPolicy } from './headers.ts'
 import type { makePacker } from './pack.ts'
 import { styleHash } from './style-hash.ts'
 
 /** The file of the worker that reads the camera's pictures, packed or not. */
 const isScanner = (path: string): boolean => /^scan\.worker-[\w-]+\.js(\.(br|gz))?$/.test(basename(path))
+
+/** How it is installed, and the worker that keeps its page for when there is no network: under names that stay, looked at anew each time. */
+const serveApp = (app: FastifyInstance, folder: string): void => {
+  app.get('/office/app.webmanifest', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .sendFile('app.webmanifest', folder, { cacheControl: false }),
+  )
+  app.get('/office/desk-worker.js', (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', workerPolicy)
+      .sendFile('desk-worker.js', folder, { cacheControl: false }),
+  )
+}
 
 /**
  * Serves the office: one page for every address of it, which knows its rooms by itself, and files under names that never change
@@ -46,5 +62,6 @@ export const serveOfficePages = async (
       .header('cache-control', 'no-cache')
     return pack(request, reply, 'text/html; charset=utf-8', html.replaceAll('%LISTS%', lists))
   }
+  serveApp(app, folder)
   for (const url of ['/office', '/office/*']) app.get(url, send)
 }

@@ -34,19 +34,30 @@ export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: str
  * stranger wrote would tell of it by its length.
  */
 export const makePacker = () => {
-  const kept = new Map<string, Buffer>()
+  const known = new Map<string, { hash: string; packed: Map<Encoding, Buffer> }>()
+  const textOf = (text: string) => {
+    const found = known.get(text)
+    if (found) return found
+    // Texts are few; those of a version that is gone must not stay for ever.
+    if (known.size > 100) known.clear()
+    const made = {
+      hash: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+      packed: new Map<Encoding, Buffer>(),
+    }
+    known.set(text, made)
+    return made
+  }
   return (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
     const encoding = encodingFor(request, text)
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    // Thousands may ask for one text in a second: what is worked out of it is worked out once.
+    const { hash, packed } = textOf(text)
     const tag = `"${hash}${encoding ?? ''}"`
     reply.header('etag', tag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type(type)
     if (encoding === null) return reply.send(text)
-    const body = kept.get(tag) ?? compress(text, encoding, 9)
-    // Texts are few; those of a version that is gone must not stay for ever.
-    if (kept.size > 100) kept.clear()
-    kept.set(tag, body)
+    const body = packed.get(encoding) ?? compress(text, encoding, 9)
+    packed.set(encoding, body)
     return reply.header('content-encoding', encoding).send(body)
   }
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
-import { pagePolicy, workerPolicy } from './headers.ts'
+import { pagePolicy, proverPolicy, workerPolicy } from './headers.ts'
 import { serveOfficePages } from './office-pages.ts'
 import { makePacker } from './pack.ts'
 import { styleHash } from './style-hash.ts'
@@ -68,7 +68,7 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
     redirect: false,
     decorateReply: true,
     setHeaders: (reply, path) => {
-      if (isProver(path)) reply.header('content-security-policy', workerPolicy)
+      if (isProver(path)) reply.header('content-security-policy', proverPolicy)
     },
   })
   const pack = makePacker()

@@ -1,6 +1,6 @@
 export { sealAudit, verifyAudit } from './audit.ts'
 export { type AnyHandler, type Call, handler, preparedHandler } from './handler.ts'
-export { forgetAnswers } from './idempotency.ts'
+export { forgetAnswers, wasDone } from './idempotency.ts'
 export { issueFaults, jsonFaults } from './input.ts'
 export { JsonRefusal, parseJson, parseQuery } from './json.ts'
 export { openForm, readFormBody } from './multipart.ts'

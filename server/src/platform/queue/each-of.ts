@@ -23,3 +23,19 @@ export const eachOf = async <One extends Row>(
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} of a round could not be done`)
 }
+
+/** Before every id. */
+const first = '00000000-0000-0000-0000-000000000000'
+
+/** Rows of a background round, read a page at a time after the id of the last: one that stays as it is is passed by. */
+export async function* pagesOf<One extends { id: string }>(
+  readAfter: (id: string) => Promise<readonly One[]>,
+): AsyncGenerator<One> {
+  for (let after = first; ;) {
+    const page = await readAfter(after)
+    yield* page
+    const last = page.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}

@@ -264,6 +264,7 @@ const words = {
     CHALLENGE_REFUSED: 'Not confirmed with the bank',
     UNAVAILABLE: 'The card service was not available',
     SURPLUS: 'More than was needed',
+    NOT_BOUGHT: 'Not bought',
     BY_THE_BANK: 'By the bank',
     CARD: 'Credit card',
     INSTRUMENT: 'Cashier’s order or cheque',

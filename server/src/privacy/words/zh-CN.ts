@@ -264,6 +264,7 @@ const words: Words = {
     CHALLENGE_REFUSED: '未通过银行验证',
     UNAVAILABLE: '信用卡服务不可用',
     SURPLUS: '多付款项',
+    NOT_BOUGHT: '未购入单位',
     BY_THE_BANK: '由银行退回',
     CARD: '信用卡',
     INSTRUMENT: '银行本票或支票',

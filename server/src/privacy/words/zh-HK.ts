@@ -264,6 +264,7 @@ const words: Words = {
     CHALLENGE_REFUSED: '未通過銀行驗證',
     UNAVAILABLE: '信用卡服務未能使用',
     SURPLUS: '多付款項',
+    NOT_BOUGHT: '未購入單位',
     BY_THE_BANK: '由銀行退回',
     CARD: '信用卡',
     INSTRUMENT: '本票或支票',

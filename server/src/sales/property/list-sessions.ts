@@ -7,6 +7,7 @@ export default handler(listSessions, async ({ actor, db }) => {
     .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
     .select(['session.id', 'session.name', 'property.name as propertyName'])
     .select(['session.opensAt', 'session.closesAt', 'session.verifyBy'])
+    .select(['session.method', 'session.saleAt', 'session.endsAt'])
     .orderBy('session.opensAt', 'desc')
     .execute()
   const batches = await db.selectFrom('sales.batch').select(['id', 'name', 'sessionId']).orderBy('order').execute()

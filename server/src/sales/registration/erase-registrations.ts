@@ -51,6 +51,15 @@ const blankFindings = (db: Reader, accountId: string) =>
     )
     .execute()
 
+/** What a desk kept and this program did not understand: nobody knows of whom it tells. */
+const blankDeeds = (db: Reader, accountId: string) =>
+  db
+    .updateTable('sales.deskDeed')
+    .set({ unread: '' })
+    .where('unread', 'is not', null)
+    .where('ticketId', 'in', eb => eb.selectFrom('sales.ticket').select('id').where('accountId', '=', accountId))
+    .execute()
+
 /** Takes from the registrations of an account, all of them final, what tells of the person and of those named. */
 export const eraseRegistrations = async (db: Reader, accountId: string): Promise<void> => {
   const own = db.selectFrom('sales.intent').select('id').where('accountId', '=', accountId)
@@ -62,5 +71,6 @@ export const eraseRegistrations = async (db: Reader, accountId: string): Promise
   for (const table of deletedTables) await db.deleteFrom(table).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.verification').set({ factsSealed: null }).where('accountId', '=', accountId).execute()
   await db.updateTable('sales.correction').set({ sealed: null }).where('accountId', '=', accountId).execute()
+  await blankDeeds(db, accountId)
   await db.updateTable('sales.intent').set(erasedIntent).where('accountId', '=', accountId).execute()
 }

@@ -121,6 +121,8 @@ describe('what is another’s is not there', () => {
       'sales.properties.document',
       'sales.sessions.revisions',
       'sales.ballots.get',
+      'sales.days.follow',
+      'sales.days.units',
       'sales.ballots.list-text',
       'sales.ballots.result-text',
       'sales.ballots.of-session',
@@ -130,6 +132,7 @@ describe('what is another’s is not there', () => {
     ]
     // Each has its own test beside it: drafts, people, companies, files, appointments, links between registrations and to people.
     const elsewhere = [
+      'sales.turns.own',
       'accounts.documents.download',
       // Known by a secret of its letter.
       'campaigns.marketing.stop',

@@ -12,11 +12,13 @@ export {
   finalStatuses,
   inPlayStatuses,
   isActive,
+  type Mover,
   readableNumber,
   registrationNumber,
+  type TicketEvent,
   totalDeposit,
 } from './ticket.ts'
 export { showTicket } from './show-ticket.ts'
-export { readQr, signQr } from './sign-qr.ts'
+export { publicQrKeys, readQr, signQr } from './sign-qr.ts'
 export { tellRegistered, tellRegistrant } from './tell-registrant.ts'
 export { withdrawalFault } from './withdrawal.ts'

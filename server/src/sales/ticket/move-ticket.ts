@@ -1,3 +1,4 @@
+import type { Outcome } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -9,10 +10,12 @@ import { endExpectation } from '../slot/index.ts'
 import { consumeSerial, releaseSerial } from '../referral/index.ts'
 import { freePlaces, holdPlaces, readClaims, readHolders } from '../limits/index.ts'
 import { holdLists, needUnfrozen } from '../ballot/index.ts'
+import { voidTurns } from '../turn/index.ts'
 import { afterEvent, isActive, isListed, type Mover, type TicketEvent, toldOf } from './ticket.ts'
 
 type Moved = { id: string; intentId: string; accountId: string; sessionId: string; status: TicketStatus }
-type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string }
+/** `outcome`: of one that is Done. */
+type Move = { by: Mover; event: TicketEvent; actor: string; reason?: string; outcome?: Outcome }
 /** `caller`: whose call moves it; by the clock or by a payment nobody calls. */
 type Work = { context: Pick<Context, 'deposits'>; db: Reader; now: Date; caller?: Caller }
 
@@ -37,10 +40,11 @@ export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
 export const moveTicket = async (
   { context, db, now, caller }: Work,
   { id, intentId, accountId, sessionId, status }: Moved,
-  { by, event, actor, reason }: Move,
+  { by, event, actor, reason, outcome }: Move,
 ): Promise<TicketStatus | null> => {
   const to = afterEvent(status, by, event)
   if (to === null) return null
+  if (status === 'CHECKED_IN' && to === 'VOIDED') await voidTurns(db, id, now)
   if (isListed(status, to)) await needUnfrozen(db, sessionId)
   else if (status === 'VERIFIED') await holdLists(db, sessionId)
   const { version } = await db
@@ -50,6 +54,7 @@ export const moveTicket = async (
       version: eb('version', '+', 1),
       ...(status === 'REGISTERED' && to === 'VERIFIED' && { verifiedAt: now.toISOString() }),
       ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
+      ...(to === 'DONE' && { outcome: outcome ?? null }),
     }))
     .where('id', '=', id)
     .returning('version')

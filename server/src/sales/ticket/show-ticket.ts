@@ -9,6 +9,8 @@ import type { Context } from '../../platform/context.ts'
 import { correctionsIn, openParticulars, ownDataKeys, readCorrections, readNamedPeople } from '../record/index.ts'
 import { readBring } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
+import { depositResultOf } from '#contract/sales/day/outcome'
+import { readPlace } from '../ballot/index.ts'
 import { phaseOf } from '../property/index.ts'
 import { signQr } from './sign-qr.ts'
 import { withdrawalFault } from './withdrawal.ts'
@@ -40,6 +42,17 @@ const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPT
     registrationNumber,
     name: maskName(names),
   }))
+}
+
+/** When its group reports, and when the sale ends. */
+const dayOf = ({ reportFrom, reportUntil, endsAt }: JoinedTicket): Ticket['day'] =>
+  endsAt === null ? null : { reportFrom, reportUntil, endsAt }
+
+/** How a registration ended on the day of the sale, and what has become of its deposit. */
+const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket): Promise<Ticket['ended']> => {
+  if (outcome === null) return null
+  const stand = (await context.deposits.readResults(db, [id])).get(id)
+  return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
@@ -89,6 +102,9 @@ export const showTicket = async (
       name: nameOf(one.personId),
       things: thingsOf(one.after),
     })),
+    drawn: joined.ballotAt === null ? null : await readPlace(db, id),
+    day: dayOf(joined),
+    ended: await endOf(context, db, joined),
     mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
     qr: showsQr(joined.status)
       ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }

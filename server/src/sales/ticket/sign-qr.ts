@@ -36,3 +36,10 @@ export const readQr = (keys: Keys, token: string): { ticketId: string; qrVersion
     expiresAt: new Date(payload.readUInt32BE(20) * 1000),
   }
 }
+
+/** By which anybody knows our codes without asking: the public keys, raw, base64url. */
+export const publicQrKeys = (keys: Keys): { id: number; key: string }[] =>
+  Object.entries(keys.qr.keys).map(([id, key]) => ({
+    id: Number(id),
+    key: createPublicKey(key).export({ format: 'jwk' }).x ?? '',
+  }))

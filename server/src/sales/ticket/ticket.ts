@@ -93,7 +93,8 @@ export const registrationNumber = (random: Uint8Array): string => readableNumber
 /** As what other systems are told of it that a registration went from one state to another; null: they are not. */
 export const toldOf = (from: TicketStatus, to: TicketStatus): ToldEvent | null => {
   if (to === 'REGISTERED') return from === 'VERIFIED' ? 'ticket.unverified' : 'ticket.registered'
-  if (to === 'VERIFIED') return 'ticket.verified'
+  if (to === 'VERIFIED') return from === 'CHECKED_IN' ? null : 'ticket.verified'
+  if (to === 'DONE') return 'ticket.done'
   if (to === 'VOIDED') return 'ticket.voided'
   return to === 'WITHDREW' ? 'ticket.withdrawn' : null
 }

@@ -35,6 +35,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'office/assets'), { recursive: true })
   writeFileSync(join(folder, 'office/index.html'), `<!doctype html><title>office</title><style>${style}</style>`)
   writeFileSync(join(folder, 'office/secret.txt'), 'marker-secret')
+  writeFileSync(join(folder, 'office/desk-worker.js'), "'office/desk-worker'")
+  writeFileSync(join(folder, 'office/app.webmanifest'), '{"id":"/office"}')
   writeFileSync(join(folder, 'office/assets/o-1.js'), 'export {}')
   writeFileSync(join(folder, 'office/assets/scan.worker-b_-1.js'), "'scanner'")
   writeFileSync(join(folder, 'office/assets/scan.worker-b_-1.js.br'), 'packed')
@@ -113,7 +115,7 @@ test('the worker that reads the camera’s pictures may compile its reader, pack
 })
 
 test('the service worker is looked at anew each time, and asks nobody but us', async () => {
-  for (const name of ['pass-worker', 'kept-pass']) {
+  for (const name of ['pass-worker', 'kept-pass', 'office/desk-worker']) {
     const { headers, statusCode, body } = await app.inject(`/${name}.js`)
     expect([statusCode, body], name).toEqual([200, `'${name}'`])
     expect(headers['content-type']).toBe('application/javascript; charset=utf-8')
@@ -124,6 +126,12 @@ test('the service worker is looked at anew each time, and asks nobody but us', a
     // No further than its own paths.
     expect(headers['service-worker-allowed']).toBeUndefined()
   }
+})
+
+test('the office says how it is installed', async () => {
+  const { headers, statusCode, body } = await app.inject('/office/app.webmanifest')
+  expect([statusCode, body]).toEqual([200, '{"id":"/office"}'])
+  expect([headers['content-type'], headers['cache-control']]).toEqual(['application/manifest+json', 'no-cache'])
 })
 
 test('P10-P13: nothing outside the assets is served, however it is spelled', async () => {

@@ -75,6 +75,7 @@ const en = {
   refunded: 'Refunded',
   refusals_one: 'refused {{count}} time',
   refusals_other: 'refused {{count}} times',
+  refund_NOT_BOUGHT: 'Not bought',
   refund_SURPLUS: 'Paid too much',
   refund_WITHDREW: 'Withdrawn',
   refund_VOIDED: 'Voided',

@@ -75,6 +75,7 @@ export default {
   refunded: '已退款',
   refusals_one: '曾被拒{{count}}次',
   refusals_other: '曾被拒{{count}}次',
+  refund_NOT_BOUGHT: '未购入单位',
   refund_SURPLUS: '多付',
   refund_WITHDREW: '登记撤回',
   refund_VOIDED: '登记作废',

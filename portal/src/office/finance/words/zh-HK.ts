@@ -75,6 +75,7 @@ export default {
   refunded: '已退款',
   refusals_one: '曾被拒{{count}}次',
   refusals_other: '曾被拒{{count}}次',
+  refund_NOT_BOUGHT: '未購入單位',
   refund_SURPLUS: '多付',
   refund_WITHDREW: '登記撤回',
   refund_VOIDED: '登記作廢',

@@ -55,6 +55,7 @@ const en = {
   event_ticket_unverified: 'A verification is undone',
   event_ticket_voided: 'A registration is void',
   event_ticket_withdrawn: 'A registration is withdrawn',
+  event_ticket_done: 'A registration has ended',
   event_deposit_received: 'A part of a deposit is received',
   endpointMade: 'The endpoint is added',
   endpointMadeLead: 'Send it a test event from its page.',

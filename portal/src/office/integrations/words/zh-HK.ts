@@ -55,6 +55,7 @@ export default {
   event_ticket_unverified: '撤銷核實',
   event_ticket_voided: '登記作廢',
   event_ticket_withdrawn: '登記撤回',
+  event_ticket_done: '登記已完成',
   event_deposit_received: '收妥部分按金',
   endpointMade: '端點已新增',
   endpointMadeLead: '可於端點頁面發送測試事件。',

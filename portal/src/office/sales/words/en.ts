@@ -3,7 +3,9 @@ const en = {
   page_sessions: 'Sessions',
   page_finance: 'Finance',
   page_numbers: 'Numbers',
+  page_ballots: 'Ballots',
   page_checks: 'Checks',
+  'page_away-desks': 'Desks without a network',
   page_exports: 'Tables',
 }
 export default en

@@ -5,6 +5,8 @@ export default {
   page_sessions: '销售时段',
   page_finance: '财务',
   page_numbers: '数目',
+  page_ballots: '抽签',
   page_checks: '检查',
+  'page_away-desks': '离线柜台',
   page_exports: '数据表',
 } satisfies Words

@@ -5,6 +5,8 @@ export default {
   page_sessions: '銷售時段',
   page_finance: '財務',
   page_numbers: '數目',
+  page_ballots: '抽籤',
   page_checks: '檢查',
+  'page_away-desks': '離線櫃位',
   page_exports: '資料表',
 } satisfies Words
