@@ -3,13 +3,13 @@ import { entriesOf, inOrder, listText, seedText } from '#contract/sales/ballot/b
 import { newPerson, newTicket, openGroup, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
-/** Of which there are so many, each with so many intents; one of them may be somebody's who is known. */
-export type Wanted = { people?: number; intents?: number; person?: Person }
+/** Of which there are so many, each with so many intents; one of them may be somebody's who is known. `tickets`: these, instead of new ones. */
+export type Wanted = { people?: number; intents?: number; person?: Person; tickets?: readonly string[] }
 
 /** A session of its own whose time to verify is over, with registrations that are verified: its id and its group's. */
 export const newBallot = async (
   stage: Stage,
-  { people = 2, intents = 2, person }: Wanted = {},
+  { people = 2, intents = 2, person, tickets }: Wanted = {},
 ): Promise<{ sessionId: string; batchId: string }> => {
   const [sessionId, batchId] = [randomUUID(), randomUUID()]
   const { database } = stage
@@ -25,8 +25,10 @@ export const newBallot = async (
        jsonb_populate_record(before, jsonb_build_object('id', $1::text, 'session_id', $2::text)) as row where before.id = $3`,
     [batchId, sessionId, openGroup.batchId],
   )
-  for (let count = 0; count < people; count++) {
-    const id = await newTicket(stage, (count === 0 && person) || (await newPerson(stage)), { arranged: true })
+  for (let count = 0; count < (tickets?.length ?? people); count++) {
+    const id =
+      tickets?.[count] ??
+      (await newTicket(stage, (count === 0 && person) || (await newPerson(stage)), { arranged: true }))
     await database.query(
       `with moved as (update sales.ticket set session_id = $2, batch_id = $3, status = 'VERIFIED', verified_at = now(),
          number_of_intents = $4 where id = $1 returning intent_id)

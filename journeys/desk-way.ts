@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addPayment, listPayments } from '#contract/payments/payment'
 import { answerConsentLink, openConsentLink } from '#contract/sales/consent-link'
 import { savePerson } from '#contract/sales/party'
@@ -76,7 +76,10 @@ export const scan = async (page: Page, { qr, number }: Ready): Promise<void> => 
 }
 
 /** From the opened registration to the press that verifies it. */
-export const receiveAll = async (page: Page, { orders: entered, originals }: Ready): Promise<void> => {
+export const receiveAll = async (
+  page: Page,
+  { orders: entered, originals }: Pick<Ready, 'orders' | 'originals'>,
+): Promise<void> => {
   const seen = page.getByRole('button', { name: /^Original seen/ })
   for (let n = 0; n < originals; n++) {
     await seen.first().click()
@@ -106,4 +109,25 @@ export const printReceipt = async (page: Page): Promise<{ url: string; type: str
   ])
   await popup.close()
   return { url: answer.url(), type: answer.headers()['content-type'] ?? '' }
+}
+
+/** A line across the pad, as a finger draws it. */
+export const draw = async (pad: Locator): Promise<void> => {
+  await pad.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const { mouse } = pad.page()
+  await mouse.move(x + width / 5, y + height / 2)
+  await mouse.down()
+  await mouse.move(x + width / 2, y + height / 4, { steps: 5 })
+  await mouse.move(x + (width * 4) / 5, y + height / 2, { steps: 5 })
+  await mouse.up()
+}
+
+/** An order goes back to somebody who signs for it. */
+export const handBack = async (page: Page, order: string): Promise<void> => {
+  await page.getByRole('button', { name: `Hand back ${order}` }).click()
+  const dialog = page.locator('dialog[open]')
+  await draw(dialog.getByRole('img', { name: 'Field for the signature, empty' }))
+  await dialog.getByRole('button', { name: 'Hand back' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }

@@ -1,25 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
 import { listPayments } from '#contract/payments/payment'
+import { draw } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, newNamed, newPerson, newTicket, sendCopy, tokenOf } from './people.ts'
 import { cards, fillCard } from './paying.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
 const picture = readFileSync(join(import.meta.dirname, '../docs/picture.png'))
-
-/** A line across the pad, as a finger draws it. */
-const draw = async (pad: Locator) => {
-  await pad.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const mouse = pad.page().mouse
-  await mouse.move(x + width / 5, y + height / 2)
-  await mouse.down()
-  await mouse.move(x + width / 2, y + height / 4, { steps: 5 })
-  await mouse.move(x + (width * 4) / 5, y + height / 2, { steps: 5 })
-  await mouse.up()
-}
 
 test('the copy that was sent is shown on press alone, marked, and each look is recorded', async ({ page, stage }) => {
   const person = await newPerson(stage)

@@ -1,6 +1,6 @@
 import { bookAppointment, getAppointment } from '#contract/sales/appointment'
 import { getTicket } from '#contract/sales/ticket'
-import { printReceipt, readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
+import { handBack, printReceipt, readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
 import { expect, test } from './fixtures.ts'
 import { ask, tokenOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -49,17 +49,7 @@ test('what is verified is voided by a supervisor, and its order goes back to who
   await dialog.locator('#reason').selectOption('MISMATCH')
   await dialog.getByRole('button', { name: 'Void' }).click()
   await expect(page.getByText('Voided', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: `Hand back ${one.orders[0]}` }).click()
-  const pad = dialog.getByRole('img', { name: 'Field for the signature, empty' })
-  await pad.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 5, y + height / 2)
-  await page.mouse.down()
-  await page.mouse.move(x + width / 2, y + height / 4, { steps: 5 })
-  await page.mouse.move(x + (width * 4) / 5, y + height / 2, { steps: 5 })
-  await page.mouse.up()
-  await dialog.getByRole('button', { name: 'Hand back' }).click()
-  await expect(dialog).toHaveCount(0)
+  await handBack(page, one.orders[0] ?? '')
   await expect(page.getByText('Returned', { exact: true })).toBeVisible()
   const token = await tokenOf(stage, one.person)
   expect((await ask(stage, getTicket, { id: one.id }, { token })).status).toBe('VOIDED')

@@ -1,43 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, faults, settled, test, visit } from './fixtures.ts'
+import { handBack, readyForDesk, receiveAll, verify } from './desk-way.ts'
+import { payByCall, statusesOf } from './paying.ts'
+import { newPerson, newTicket } from './people.ts'
+import { buy, callNext, checkIn, endSale, endTurn, outcomeOf, outcomes } from './sale-desk.ts'
 import { assign, closeTender, newSaleDay, newTender } from './sale-days.ts'
-import type { Stage } from './stage.ts'
 import { countTaps } from './taps.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
-const checkIn = async (page: Page, number: string) => {
-  await page.locator('#wanted').fill(number)
-  await page.getByRole('button', { name: 'Check in' }).click()
-  await expect(page.getByText('Checked in')).toBeVisible()
-  await expect(page.locator('#wanted-error')).toHaveCount(0)
-}
-
-const callNext = async (page: Page, desk: string) => {
-  await page.locator('#desk').fill(desk)
-  await page.locator('#call-next').click()
-  await expect(page.getByText(/number \d+ is called\.$/)).toBeVisible()
-}
-
-/** Holds one of the units that are available, has it signed for, and ends the turn. */
-const buy = async (page: Page, at: number) => {
-  await page.locator('button[data-status=AVAILABLE]').nth(at).click()
-  await page.getByRole('button', { name: /^Chosen, to be signed/ }).click()
-  await page.getByRole('button', { name: /^Agreement signed/ }).click()
-  await expect(page.getByRole('region', { name: 'Units' }).getByText('Sold')).toBeVisible()
-  await page.getByRole('button', { name: 'End the turn' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click()
-  await expect(page.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
-}
-
-const outcomes = async (stage: Stage, sessionId: string) => {
-  const { rows } = await stage.database.query<{ outcome: string; count: number }>(
-    'select outcome::text, count(*)::integer as count from sales.ticket where session_id = $1 group by 1 order by 1',
-    [sessionId],
-  )
-  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome ?? 'none', count]))
-}
-
-test('the day of a sale at two desks: twelve report, some buy, some pass, and everybody follows it', async ({
+test('the day of a sale at two desks: twelve report, some buy, some pass, one desk is offline for a while, and everybody follows it', async ({
   browser,
   page,
   stage,
@@ -95,21 +65,31 @@ test('the day of a sale at two desks: twelve report, some buy, some pass, and ev
   expect(await faults(telephone)).toEqual([])
   await visitor.close()
 
+  // One desk without a network for a while: it says so, what it presses does nothing, and the other goes on.
+  await second.setOffline(true)
+  await expect(desk.getByText('You are offline.', { exact: false })).toBeVisible()
+  await desk.locator('button[data-status=AVAILABLE]').nth(5).click()
+  await expect(desk.getByText('No answer came from the server.', { exact: false }).first()).toBeVisible()
+  await callNext(page, '1')
+  await buy(page, 0)
+  await second.setOffline(false)
+  await expect(desk.getByText('You are offline.', { exact: false })).toHaveCount(0)
+  await expect(desk.locator('button[data-status=SOLD]')).toHaveCount(2)
+  await expect(desk.locator('button[data-status=HELD]')).toHaveCount(0)
+
   await desk.getByRole('button', { name: /^Put on hold/ }).click()
   await expect(desk.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
   await callNext(desk, '2')
   await buy(desk, 3)
   await desk.getByRole('button', { name: /^Call again/ }).click()
   const passed = await countTaps(desk)
-  await desk.getByRole('button', { name: 'End the turn' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click()
-  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 2, PASSED: 1, none: 9 })
+  await endTurn(desk)
+  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, none: 8 })
   expect(await passed()).toBeLessThanOrEqual(2)
 
   // The rest is settled by the clock.
-  await stage.database.query(`update sales.session set ends_at = now() where id = $1`, [sessionId])
-  await stage.database.query(`select platform.add_job('sales:end', '{}')`)
-  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 2, PASSED: 1, NOT_CALLED: 9 })
+  await endSale(stage, sessionId)
+  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 3, PASSED: 1, NOT_CALLED: 8 })
   await visitOffice(desk, stage, `/sale-day/report?session=${sessionId}`)
   await expect(desk.getByText('The sale has ended.')).toBeVisible()
   await settled(desk)
@@ -145,4 +125,53 @@ test('a tender from the opening of its box to the result', async ({ page, stage 
   expect(await outcomes(stage, sessionId)).toEqual({ TENDER_WON: 1, TENDER_LOST: 1 })
   await settled(page)
   expect(await faults(page)).toEqual([])
+})
+
+test('everything goes back after a sale: what bought becomes part of the price, an order against a signature, a card by itself', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(120_000)
+  const staff = await newStaff(stage, ['SUPERVISOR', 'SALES_MANAGER'])
+  await enterOffice(page.context(), stage, staff)
+  const orders = [await readyForDesk(stage, 'one'), await readyForDesk(stage, 'one')] as const
+  const byCard = await newPerson(stage)
+  const charged = await newTicket(stage, byCard, { arranged: false })
+  await payByCall(stage, byCard, charged, { cents: 20_000_000, card: 'good' })
+  for (const one of [...orders, { id: charged, orders: [], originals: 1 }]) {
+    await visitOffice(page, stage, `/sales-desk/${one.id}`)
+    await receiveAll(page, one)
+    await verify(page)
+  }
+  const tickets = [...orders.map(({ id }) => id), charged]
+  const { sessionId, numbers } = await newSaleDay(stage, { tickets, intents: 2 })
+  await assign(stage, sessionId, staff)
+  await visitOffice(page, stage, `/sale-day/reporting?session=${sessionId}`)
+  for (const { number } of orders) await checkIn(page, number)
+  expect(numbers).toHaveLength(3)
+
+  // Each stands twice in the list: the first who is called buys, and all else passes.
+  await visitOffice(page, stage, `/sale-day/desk?session=${sessionId}`)
+  await callNext(page, '1')
+  await buy(page, 0)
+  for (let turn = 2; turn <= 4; turn++) {
+    await callNext(page, '1')
+    await endTurn(page)
+    await expect(page.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
+  }
+  await expect.poll(() => outcomes(stage, sessionId)).toEqual({ PURCHASED: 1, PASSED: 1, none: 1 })
+  await endSale(stage, sessionId)
+  await expect.poll(() => outcomes(stage, sessionId)).toMatchObject({ PURCHASED: 1, PASSED: 1 })
+  const passed = orders[(await outcomeOf(stage, orders[0].id)) === 'PASSED' ? 0 : 1]
+  await visitOffice(page, stage, `/sales-desk/${passed.id}`)
+  await handBack(page, passed.orders[0] ?? '')
+  await expect(page.getByText('Returned', { exact: true })).toBeVisible()
+  await expect.poll(() => statusesOf(stage, charged), { timeout: 20_000 }).toEqual(['REFUNDED'])
+
+  await visitOffice(page, stage, `/sale-day/report?session=${sessionId}`)
+  // Of what is named alike the deposits come last.
+  const sum = (what: string) => page.locator('dl > div', { has: page.getByText(what, { exact: true }) }).last()
+  for (const what of ['Part of the price', 'Returned', 'Back on cards'])
+    await expect(sum(what)).toContainText('HK$200,000.00')
+  await expect(sum('To be returned')).not.toContainText('200,000')
 })

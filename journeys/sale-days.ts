@@ -38,10 +38,11 @@ export const newSaleDay = async (
          400 + 80 * (ascii(unit) - 64), 100000 * (7000 + 100 * floor::integer + 900 * (ascii(unit) - 64)) from made`,
     [sessionId],
   )
-  // Nothing was handed in at the office for any of them.
-  await database.query('update sales.ticket set deposit_cents = 0, declared_cents = 0 where session_id = $1', [
-    sessionId,
-  ])
+  // Nothing was handed in at the office for those who are made here.
+  if (!wanted.tickets)
+    await database.query('update sales.ticket set deposit_cents = 0, declared_cents = 0 where session_id = $1', [
+      sessionId,
+    ])
   const { rows } = await database.query<{ number: string }>(
     'select registration_number as number from sales.ticket where session_id = $1 order by registration_number',
     [sessionId],

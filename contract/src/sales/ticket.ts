@@ -12,6 +12,8 @@ import { TenderUnit } from './tender.ts'
 export const ticketStatuses = ['PENDING', 'REGISTERED', 'VERIFIED', 'CHECKED_IN', 'DONE', 'VOIDED', 'WITHDREW'] as const
 export const TicketStatus = example(z.enum(ticketStatuses), 'PENDING')
 export type TicketStatus = z.output<typeof TicketStatus>
+/** In which nothing may happen to it any more; what is still in our hands goes back (D-2.1). */
+export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
 
 export const TicketRow = z.strictObject({
   id: Id,

@@ -17,7 +17,6 @@ export {
 export {
   bringList,
   changeDeposit,
-  finalStatuses,
   findOwnTicket,
   keepOpenCard,
   liveRows,

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { InstrumentRefusal, receiveInstrument, refuseInstrument } from '#contract/payments/desk'
 import type { DeskTicket } from '#contract/sales/desk'
+import { finalStatuses } from '#contract/sales/ticket'
 import { showCents, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
@@ -76,7 +77,7 @@ function Row({ ticket, instrument, receive }: RowProps) {
           {!isHereAlone && <Refuse ticket={ticket} instrument={instrument} />}
         </span>
       )}
-      {isHere && (status === 'VOIDED' || status === 'WITHDREW') && <HandBack ticket={ticket} instrument={instrument} />}
+      {isHere && finalStatuses.includes(status) && <HandBack ticket={ticket} instrument={instrument} />}
     </li>
   )
 }

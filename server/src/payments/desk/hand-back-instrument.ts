@@ -1,13 +1,7 @@
 import { handBackInstrument } from '#contract/payments/desk'
+import { finalStatuses } from '#contract/sales/ticket'
 import { handler } from '../../platform/pipeline/index.ts'
-import {
-  finalStatuses,
-  findDeskTicket,
-  holdDeskTicket,
-  noteAct,
-  ownDataKey,
-  readDeskTicket,
-} from '../../sales/index.ts'
+import { findDeskTicket, holdDeskTicket, noteAct, ownDataKey, readDeskTicket } from '../../sales/index.ts'
 import { handBackLocation } from './read-hand-backs.ts'
 import { holdInstrument, moveInstrument } from './take-at-desk.ts'
 

@@ -1,4 +1,3 @@
-import addSheet from './add-sheet.ts'
 import announceBallot from './announce-ballot.ts'
 import drawByRound from './draw-by-round.ts'
 import enterDigits from './enter-digits.ts'
@@ -8,14 +7,13 @@ import getBallotList from './get-ballot-list.ts'
 import getBallotResult from './get-ballot-result.ts'
 import listBallots from './list-ballots.ts'
 import openStaffBallot from './open-staff-ballot.ts'
-import showSheet from './show-sheet.ts'
+import { sheetHandlers } from './sheet/handlers.ts'
 
 export const ballotHandlers = [
   openStaffBallot,
   announceBallot,
   freezeBallot,
-  addSheet,
-  showSheet,
+  ...sheetHandlers,
   enterDigits,
   drawByRound,
   getBallot,

@@ -209,6 +209,20 @@ describe('what was done without a network', () => {
     await t.context.db.transaction().execute(db => eraseRegistrations(db, accountId))
     expect((await conflictsOf(one.ticketId))[0]?.deeds).toMatchObject([{ kind: 'UNREAD', unread: '' }])
   })
+  test('one that cannot be read any more keeps no other from being taken along', async () => {
+    const [broken, whole] = [await declared(t), await declared(t)]
+    const { accountId } = await t.db
+      .selectFrom('sales.ticket')
+      .select('accountId')
+      .where('id', '=', broken.ticketId)
+      .executeTakeFirstOrThrow()
+    await t.context.db.transaction().execute(db => eraseRegistrations(db, accountId))
+    const { id, tickets, others } = await takeSet(t, office)
+    const taken = tickets.map(one => one.id)
+    expect([taken.includes(whole.ticketId), taken.includes(broken.ticketId)]).toEqual([true, false])
+    expect(others).toContainEqual(expect.objectContaining({ id: broken.ticketId, status: 'REGISTERED' }))
+    expect((await t.call(returnDeskSet, { id }, { office })).status).toBe(200)
+  })
   test('a number of another desk, or one that was used, is no receipt', async () => {
     const [one, two] = [await declared(t), await declared(t)]
     const [mine, theirs] = [await takeSet(t, office), await takeSet(t, other)]

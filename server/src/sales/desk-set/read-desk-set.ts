@@ -1,4 +1,5 @@
-import { mostTaken, readDeskSet, setPage } from '#contract/sales/counter/desk-set'
+import { mostTaken, readDeskSet, setPage, type SetTicket } from '#contract/sales/counter/desk-set'
+import { isUnavailable } from '../../platform/database/index.ts'
 import { type Call, handler } from '../../platform/pipeline/index.ts'
 import { readNames } from '../../reference/index.ts'
 import { findDeskTicket } from '../desk/index.ts'
@@ -32,6 +33,22 @@ const countBefore = async ({ db, input }: Call<typeof readDeskSet>, sessionId: s
   return Number(count)
 }
 
+type Given = Parameters<typeof setTicketOf>[2]
+
+/** Those of them that can be read. One that cannot is told in the log, and keeps no other from being taken along. */
+const readTickets = async (call: Call<typeof readDeskSet>, ids: readonly string[], given: Given) => {
+  const tickets: SetTicket[] = []
+  for (const id of ids) {
+    try {
+      tickets.push(await setTicketOf(call, await findDeskTicket(call, id), given))
+    } catch (fault) {
+      if (isUnavailable(fault)) throw fault
+      call.context.log.error({ row: id, err: fault }, 'a registration could not be taken along')
+    }
+  }
+  return tickets
+}
+
 export default handler(readDeskSet, async call => {
   const { input, actor, db, now, refuse, about, aboutEach } = call
   about(input.id)
@@ -44,12 +61,15 @@ export default handler(readDeskSet, async call => {
   const full = waiting.slice(0, Math.max(0, mostTaken - (await countBefore(call, sessionId))))
   const names = await readNames(db, ['BANK_NAME'])
   const given = { salt: numberSalt(keyHalf), bankName: (code: string) => names('BANK_NAME', code) }
-  const tickets = []
-  for (const { id } of full) tickets.push(await setTicketOf(call, await findDeskTicket(call, id), given))
-  if (full.length > 0) aboutEach(full.map(({ id: subject }) => ({ subject, result: 'done' as const })))
+  const tickets = await readTickets(
+    call,
+    full.map(({ id }) => id),
+    given,
+  )
+  if (tickets.length > 0) aboutEach(tickets.map(({ id: subject }) => ({ subject, result: 'done' as const })))
   return {
     tickets,
-    others: rows.filter(row => !full.includes(row)),
+    others: rows.filter(row => !tickets.some(({ id }) => id === row.id)),
     next: found.length > setPage ? (rows.at(-1)?.id ?? null) : null,
   }
 })

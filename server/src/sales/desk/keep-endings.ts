@@ -1,9 +1,9 @@
+import { finalStatuses } from '#contract/sales/ticket'
 import { openNumber } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import { endingIndex, namedLocation, ownDataKey } from '../record/index.ts'
-import { finalStatuses } from '../ticket/index.ts'
 
 type Intent = { id: string; accountId: string; sessionId: string }
 

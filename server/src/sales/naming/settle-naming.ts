@@ -1,6 +1,7 @@
+import { finalStatuses } from '#contract/sales/ticket'
 import { accountRows } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { finalStatuses, touchTickets } from '../ticket/index.ts'
+import { touchTickets } from '../ticket/index.ts'
 import { type Claim, freePlaces, holdPlaces, personHolder, placesTaken, takePlaces } from '../limits/index.ts'
 
 /** A registration of another that names the person whose number an account bears; null where none of that id stands. */

@@ -1,8 +1,8 @@
+import { finalStatuses } from '#contract/sales/ticket'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 import { accountHolder } from '../limits/index.ts'
 import { deletedTables, erasedIntent } from '../record/index.ts'
-import { finalStatuses } from '../ticket/index.ts'
 
 /** Is there a registration of the account in which something may still happen? */
 export const hasOpenTicket = async (db: Reader, accountId: string): Promise<boolean> =>

@@ -1,8 +1,8 @@
+import { finalStatuses } from '#contract/sales/ticket'
 import { sql } from 'kysely'
 import { accountRows } from '../../accounts/index.ts'
 import { dropAttachments } from '../attachment/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
-import { finalStatuses } from '../ticket/index.ts'
 
 type Wanted = {
   before: Date

@@ -9,7 +9,6 @@ export { liveRows, numberRows, registrationNumbers, registrationRows } from './r
 export { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 export {
   afterEvent,
-  finalStatuses,
   inPlayStatuses,
   isActive,
   type Mover,

@@ -1,5 +1,5 @@
+import { finalStatuses } from '#contract/sales/ticket'
 import type { Reader } from '../../platform/database/index.ts'
-import { finalStatuses } from './ticket.ts'
 
 /** The numbers of all registrations, to be joined under a name. */
 export const numberRows = (db: Reader) => db.selectFrom('sales.ticket').select(['id', 'registrationNumber'])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ticketStatuses } from '#contract/sales/ticket'
-import { afterEvent, finalStatuses, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
+import { finalStatuses, ticketStatuses } from '#contract/sales/ticket'
+import { afterEvent, isActive, registrationNumber, toldOf, totalDeposit } from './ticket.ts'
 
 const movers = ['registrant', 'payment', 'system', 'staff', 'supervisor'] as const
 const events = [

@@ -71,9 +71,6 @@ export const isActive = (status: TicketStatus): boolean => status !== 'VOIDED' &
 /** Its deposit is arranged, and it takes part, or will once it is verified (D-2.2). */
 export const inPlayStatuses: readonly TicketStatus[] = ['REGISTERED', 'VERIFIED', 'CHECKED_IN']
 
-/** Nothing more happens to a registration in one of these (D-2.1). */
-export const finalStatuses: readonly TicketStatus[] = ['DONE', 'VOIDED', 'WITHDREW']
-
 /** Total deposit = deposit x number of intents (D-2.1). Cents. */
 export const totalDeposit = (ticket: { depositCents: number; numberOfIntents: number }): number =>
   ticket.depositCents * ticket.numberOfIntents

@@ -44,13 +44,14 @@ type Sending = { version?: number; madeAt?: string; deedId?: string }
 
 /** A desk of this member of staff that has taken the open session along, with all that is in its set. */
 export const takeSet = async (t: TestApp, office: string) => {
-  const { body: set, raw } = await t.call(takeDeskSet, { sessionId: sessions.open }, { office })
-  if (raw.statusCode !== 200) throw new Error(raw.body)
+  const { body: set, raw: taken } = await t.call(takeDeskSet, { sessionId: sessions.open }, { office })
+  if (taken.statusCode !== 200) throw new Error(taken.body)
   const { body: secrets } = await t.call(openDeskSet, { id: set.id }, { office })
   const tickets: SetTicket[] = []
   const others: OutputOf<typeof readDeskSet>['others'] = []
   for (let after: string | undefined, round = 0; round < 100; round++) {
-    const { body: page } = await t.call(readDeskSet, { id: set.id, ...(after && { after }) }, { office })
+    const { body: page, status, raw } = await t.call(readDeskSet, { id: set.id, ...(after && { after }) }, { office })
+    if (status !== 200) throw new Error(raw.body)
     tickets.push(...page.tickets)
     others.push(...page.others)
     if (page.next === null) break

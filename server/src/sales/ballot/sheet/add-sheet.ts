@@ -1,8 +1,8 @@
 import { addSheet } from '#contract/sales/ballot/sheet'
-import { handler } from '../../platform/pipeline/index.ts'
-import { findDigitsDue } from './find-digits-due.ts'
-import { lastSheet, sealSheet } from './sheet/keep-sheet.ts'
-import { readStaffBallot } from './read-staff-ballot.ts'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { findDigitsDue } from '../find-digits-due.ts'
+import { lastSheet, sealSheet } from './keep-sheet.ts'
+import { readStaffBallot } from '../read-staff-ballot.ts'
 
 export default handler(addSheet, async call => {
   const { input, actor, db, now, uploads, invalid, about } = call

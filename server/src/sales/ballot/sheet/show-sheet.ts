@@ -1,8 +1,8 @@
 import { showSheet } from '#contract/sales/ballot/sheet'
-import { handler } from '../../platform/pipeline/index.ts'
-import { Bytes } from '../../platform/refusal.ts'
-import { lastFreeze } from './find-ballot.ts'
-import { lastSheet, openSheet } from './sheet/keep-sheet.ts'
+import { handler } from '../../../platform/pipeline/index.ts'
+import { Bytes } from '../../../platform/refusal.ts'
+import { lastFreeze } from '../find-ballot.ts'
+import { lastSheet, openSheet } from './keep-sheet.ts'
 
 const endings: Record<string, string> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' }
 

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import type { Stage } from './stage.ts'
+
+// What staff do at the desks on the day of a sale.
+
+export const checkIn = async (page: Page, number: string): Promise<void> => {
+  await page.locator('#wanted').fill(number)
+  await page.getByRole('button', { name: 'Check in' }).click()
+  await expect(page.getByText('Checked in')).toBeVisible()
+  await expect(page.locator('#wanted-error')).toHaveCount(0)
+}
+
+export const callNext = async (page: Page, desk: string): Promise<void> => {
+  await page.locator('#desk').fill(desk)
+  await page.locator('#call-next').click()
+  await expect(page.getByText(/number \d+ is called\.$/)).toBeVisible()
+}
+
+/** Ends the turn that is at the desk, as it is offered. */
+export const endTurn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'End the turn' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click()
+}
+
+/** Holds one of the units that are available, has it signed for, and ends the turn. */
+export const buy = async (page: Page, at: number): Promise<void> => {
+  await page.locator('button[data-status=AVAILABLE]').nth(at).click()
+  await page.getByRole('button', { name: /^Chosen, to be signed/ }).click()
+  await page.getByRole('button', { name: /^Agreement signed/ }).click()
+  await expect(page.getByRole('region', { name: 'Units' }).getByText('Sold')).toBeVisible()
+  await endTurn(page)
+  await expect(page.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
+}
+
+export const outcomes = async (stage: Stage, sessionId: string): Promise<Record<string, number>> => {
+  const { rows } = await stage.database.query<{ outcome: string; count: number }>(
+    'select outcome::text, count(*)::integer as count from sales.ticket where session_id = $1 group by 1 order by 1',
+    [sessionId],
+  )
+  return Object.fromEntries(rows.map(({ outcome, count }) => [outcome ?? 'none', count]))
+}
+
+export const outcomeOf = async (stage: Stage, ticketId: string): Promise<string | null> => {
+  const { rows } = await stage.database.query<{ outcome: string | null }>(
+    'select outcome::text from sales.ticket where id = $1',
+    [ticketId],
+  )
+  return rows[0]?.outcome ?? null
+}
+
+/** The published end of the sale comes: the rest is settled by the clock. */
+export const endSale = async (stage: Stage, sessionId: string): Promise<void> => {
+  await stage.database.query(`update sales.session set ends_at = now() where id = $1`, [sessionId])
+  await stage.database.query(`select platform.add_job('sales:end', '{}')`)
+}
