@@ -19,7 +19,9 @@ export default handler(checkInByCode, async call => {
   about(found.id)
   if (!actor.assigned.includes(found.sessionId)) return refuse('sales.visit.other-session')
   const ticket = await holdTicket(db, found)
-  const { status } = ticket
+  const { status, endsAt } = ticket
+  // Once it is over the clock ends them one by one: all hear the same.
+  if (endsAt !== null && new Date(endsAt) <= now) return refuse('sales.day.ended')
   // Of any other state nothing is said, for a hall reads along (S-Q5).
   if (status !== 'VERIFIED' && status !== 'CHECKED_IN') return refuse('sales.visit.ask-desk')
   if (code.qrVersion !== ticket.qrVersion) return refuse('sales.qr.revoked')

@@ -157,6 +157,8 @@ test('T22, T24: once the sale is over the clock ends what is left, once, and lea
   expect(await d.statusOf(d.registrants[3]!.ticketId)).toEqual({ status: 'DONE', outcome: 'PURCHASED' })
   expect((await report()).open).toEqual([])
   expect(await endSales(d.t.context)).toBe(0)
+  // Whoever comes now hears that it is over, whether or not the clock has ended theirs yet.
+  expect(code(await d.reportByCode(d.registrants[7]!.qr))).toBe('sales.day.ended')
 })
 
 test('one registration that cannot be ended keeps nobody behind it', async () => {
