@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { latestTermsRow } from './reference/index.ts'
+import { latestTermsRows } from './reference/index.ts'
 import { databaseNow } from './platform/database/index.ts'
 import { seedReference } from './seed.ts'
 import { openTestApp, type TestApp } from './testing/index.ts'
@@ -22,8 +22,8 @@ test('a later version of a text holds from when it is put in; the one before sta
   expect(first).toEqual({ ...now, version: 1 })
   expect(second).toMatchObject({ version: now?.version, title: now?.title })
   expect(new Date(second!.effectiveFrom).getTime()).toBeGreaterThanOrEqual(before.getTime())
-  expect((await latestTermsRow(t.db, 'PICS', new Date(before.getTime() - 1)))?.version).toBe(1)
-  expect((await latestTermsRow(t.db, 'PICS', await databaseNow(t.db)))?.version).toBe(2)
+  expect((await latestTermsRows(t.db, ['PICS'], new Date(before.getTime() - 1))).get('PICS')?.version).toBe(1)
+  expect((await latestTermsRows(t.db, ['PICS'], await databaseNow(t.db))).get('PICS')?.version).toBe(2)
   await t.db.transaction().execute(seedReference)
   expect(await definitions()).toEqual([first, second])
 })

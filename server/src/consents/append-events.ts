@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
-import { latestTermsRow } from '../reference/index.ts'
+import { latestTermsRows } from '../reference/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
@@ -24,9 +24,19 @@ export type Appended = { code: string; version: number; locale: Locale; textSha2
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
+type Terms = NonNullable<ReturnType<Awaited<ReturnType<typeof latestTermsRows>>['get']>>
+
+/** The documents that were in force when each act was shown: most were shown at one moment. */
+const documentsOf = async (db: Reader, acts: readonly Act[]) => {
+  const types = acts.flatMap(({ definition }) => definition.termsType ?? [])
+  const byMoment = new Map<string, Awaited<ReturnType<typeof latestTermsRows>>>()
+  for (const shownAt of new Set(acts.map(act => act.shownAt)))
+    byMoment.set(shownAt, await latestTermsRows(db, types, new Date(shownAt)))
+  return ({ definition, shownAt }: Act): Terms | null => byMoment.get(shownAt)?.get(definition.termsType ?? '') ?? null
+}
+
 /** The exact text that stood before the person: sentence, explanation and the named document, joined by line feeds. */
-const textShown = async (db: Reader, at: Date, definition: Definition, locale: Locale) => {
-  const terms = definition.termsType === null ? null : await latestTermsRow(db, definition.termsType, at)
+const textShown = (terms: Terms | null, definition: Definition, locale: Locale) => {
   const parts = [
     definition.title[locale],
     definition.text[locale],
@@ -61,9 +71,11 @@ export const appendEvents = async (
     .limit(1)
     .executeTakeFirst()
   let previous = last?.hash ?? Buffer.alloc(32)
+  const documentOf = await documentsOf(db, acts)
   const rows = []
-  for (const { definition, action, locale, shownAt, viaSelectAll } of acts) {
-    const shown = await textShown(db, new Date(shownAt), definition, locale)
+  for (const act of acts) {
+    const { definition, action, locale, shownAt, viaSelectAll } = act
+    const shown = textShown(documentOf(act), definition, locale)
     const event = {
       accountId,
       intentId: intentId,

@@ -1,4 +1,3 @@
-import type { Words } from '#contract/common'
 import {
   AskedRegion,
   type ConsentDefinition,
@@ -9,7 +8,7 @@ import {
 import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
 import type { Reader } from '../platform/database/index.ts'
-import { latestTermsRow } from '../reference/index.ts'
+import { latestTermsRows } from '../reference/index.ts'
 
 type Wanted = {
   scope: ConsentScope
@@ -68,17 +67,16 @@ export const describeDefinitions = async (
   rows: readonly Definition[],
   now: Date,
 ): Promise<ConsentDefinition[]> => {
-  const types = new Set(rows.flatMap(({ termsType }) => (termsType === null ? [] : [termsType])))
-  const titles = new Map<string, Words>()
-  for (const type of types) {
-    const terms = await latestTermsRow(db, type, now)
-    if (terms) titles.set(type, terms.title)
-  }
+  const terms = await latestTermsRows(
+    db,
+    rows.flatMap(({ termsType }) => termsType ?? []),
+    now,
+  )
   return rows.map(row => ({
     ...row,
     programme: Programme.parse(row.programme),
     region: AskedRegion.parse(row.region),
     termsType: row.termsType === null ? null : TermsType.parse(row.termsType),
-    document: titles.get(row.termsType ?? '') ?? null,
+    document: terms.get(row.termsType ?? '')?.title ?? null,
   }))
 }

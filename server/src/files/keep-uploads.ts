@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { destroyDataKey } from '../platform/crypto/index.ts'
 import { databaseNow, type Reader } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -25,7 +25,7 @@ export const dropUploads = async (db: Reader, ids: readonly string[], now: Date)
     .where('droppedAt', 'is', null)
     .returning('dataKeyId')
     .execute()
-  for (const { dataKeyId } of dropped) await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+  for (const { dataKeyId } of dropped) await destroyDataKey(db, dataKeyId)
 }
 
 /** Gives up those of them that are nobody's: what came along was not taken. */

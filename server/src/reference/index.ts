@@ -1,5 +1,5 @@
 export { addTerms } from './add-terms.ts'
 export { bringLists, type ProductValue } from './list/index.ts'
-export { isAreaCode, nameRows, readCodes, readNames, strangeCodes } from './read-codes.ts'
+export { isAreaCode, keptNames, nameRows, readCodes, readNames, strangeCodes } from './read-codes.ts'
 export { readLists } from './read-lists.ts'
-export { latestTermsRow, termsDates, termsRows, termsVersions } from './read-terms.ts'
+export { latestTermsRows, termsDates, termsRows, termsVersions } from './read-terms.ts'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
+import type { Context } from '../platform/context.ts'
 import type { Reader } from '../platform/database/index.ts'
+import { readLists } from './read-lists.ts'
 
 /** The codes that some lists offer, with what each says. */
 export const readCodes = (db: Reader, categories: readonly CategoryCode[]) =>
@@ -28,6 +30,13 @@ export const readNames = async (
     .execute()
   const names = new Map(rows.map(({ category, code, name }) => [`${category}.${code}`, name]))
   return (category, code) => names.get(`${category}.${code}`) ?? { en: code, 'zh-HK': code, 'zh-CN': code }
+}
+
+/** The same as it is, or was some seconds ago: for what is only shown. */
+export const keptNames = async (context: Context): Promise<(category: CategoryCode, code: string) => Words> => {
+  const { lists } = await readLists(context)
+  return (category, code) =>
+    lists[category].find(value => value.code === code)?.name ?? { en: code, 'zh-HK': code, 'zh-CN': code }
 }
 
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }

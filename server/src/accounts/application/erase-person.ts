@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { dropUploadsOf } from '../../files/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { endSessions, targetOf } from '../login/index.ts'
 import { erasedFields } from '../profile/index.ts'
 import { dropKeys } from '../search/index.ts'
-import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
+import { destroyDataKey, hashSecret, randomToken } from '../../platform/crypto/index.ts'
 
 /**
  * Erases a person: the row stays for what refers to it and tells nothing, the data key is destroyed, so that what is
@@ -33,6 +32,7 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
     .set({ ...erasedFields(accountId, await hashSecret(randomToken())), erasedAt: now.toISOString() })
     .where('id', '=', accountId)
     .execute()
-  await sql`select platform.destroy_data_key(${dataKeyId}::uuid)`.execute(db)
+  await destroyDataKey(db, dataKeyId)
+  context.vault.forgetKey(dataKeyId)
   return { email, phone: `+${areaCode}${phoneNumber}` }
 }

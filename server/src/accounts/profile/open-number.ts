@@ -19,7 +19,7 @@ const openColumn = async (
     .select(eb => eb.ref(sealedIn[column]).as('sealed'))
     .where('id', 'in', [...new Set(accountIds)])
     .execute()
-  const keys = await vault.dataKeys(
+  const keys = await vault.personKeys(
     db,
     rows.map(({ dataKeyId }) => dataKeyId),
   )

@@ -14,7 +14,8 @@ export const readProfile = async (context: Context, db: Reader, accountId: strin
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   const { dateOfBirthSealed, dataKeyId, ...plain } = row
-  const key = await context.vault.dataKey(db, dataKeyId)
+  const [key] = await context.vault.personKeys(db, [dataKeyId])
+  if (!key) throw new Error('an account without a data key')
   return {
     ...plain,
     survey: SurveyAnswers.parse(row.survey),

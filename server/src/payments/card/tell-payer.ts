@@ -21,7 +21,7 @@ export const tellPayer = async (
   // Who was erased meanwhile has no address any more.
   if (account.erasedAt !== null) return
   const { email, locale } = account
-  const bring = template === 'paidWhole' ? await readBring(context, db, card.accountId, ticket) : []
+  const bring = template === 'paidWhole' ? await readBring(context, db, ticket) : []
   await sendNotice(
     { context, db },
     {

@@ -21,6 +21,26 @@ const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
   return Buffer.concat([decipher.update(sealed.subarray(13, -16)), decipher.final()])
 }
 
+/** Milliseconds in which a data key that was opened is used again without a look at its row, and how many at most. */
+const [keptOpen, mostOpen] = [10_000, 5_000]
+
+/** Keys that were opened a moment ago: a person’s calls come together, and each would look the same key up. */
+const openKept = () => {
+  const kept = new Map<string, { key: DataKey; until: number }>()
+  return {
+    find: (id: string): DataKey | null => {
+      const found = kept.get(id)
+      return found && found.until > performance.now() ? found.key : null
+    },
+    keep: (key: DataKey): DataKey => {
+      if (kept.size >= mostOpen) kept.clear()
+      kept.set(key.id, { key, until: performance.now() + keptOpen })
+      return key
+    },
+    forget: (id: string): void => void kept.delete(id),
+  }
+}
+
 /** Where a sealed value stands: moved to another row or column it does not open (S-7.2). */
 export type Location = { table: string; column: string; row: string }
 const bound = (place: Location, keyId: string): string => `${place.table}|${place.column}|${place.row}|${keyId}`
@@ -44,6 +64,7 @@ const openWrapping = ({ wrap: { keys, current } }: Keys) => {
 /** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
 export const openVault = (keys: Keys) => {
   const { wrap, unwrap } = openWrapping(keys)
+  const kept = openKept()
   // For what waits minutes in the queue and belongs to nobody yet.
   const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
 
@@ -55,6 +76,7 @@ export const openVault = (keys: Keys) => {
     },
     /** One lookup for all of them; in no order. */
     async dataKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
+      if (ids.length === 0) return []
       const rows = await db
         .selectFrom('platform.dataKey')
         .select(['id', 'kekId', 'wrapped'])
@@ -65,11 +87,19 @@ export const openVault = (keys: Keys) => {
         return { id, secret: unwrap(kekId, wrapped) }
       })
     },
+    /** Those of persons, who call several times in a second: what another process destroys opens here for ten seconds more at the most. */
+    async personKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
+      const known = ids.flatMap(id => kept.find(id) ?? [])
+      const unknown = ids.filter(id => !known.some(key => key.id === id))
+      return [...known, ...(await this.dataKeys(db, unknown)).map(kept.keep)]
+    },
     async dataKey(db: Reader, id: string): Promise<DataKey> {
       const [key] = await this.dataKeys(db, [id])
       if (!key) throw new Error('there is no such data key')
       return key
     },
+    /** It was destroyed: here it opens nothing from now on. */
+    forgetKey: kept.forget,
     /** The key that new data keys are wrapped with. */
     currentKey: keys.wrap.current,
     /** The same data key under the key in use. */

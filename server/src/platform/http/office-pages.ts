@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { officeFeatures, pagePolicy, scannerPolicy, workerPolicy } from './headers.ts'
 import type { makePacker } from './pack.ts'
+import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 
-/** The file of the worker that reads the camera's pictures, packed or not. */
-const isScanner = (path: string): boolean => /^scan\.worker-[\w-]+\.js(\.(br|gz))?$/.test(basename(path))
+/** The file of the worker that reads the camera's pictures. */
+const isScanner = (name: string): boolean => /^scan\.worker-[\w-]+\.js$/.test(name)
 
 /** How it is installed, and the worker that keeps its page for when there is no network: under names that stay, looked at anew each time. */
 const serveApp = (app: FastifyInstance, folder: string): void => {
@@ -37,21 +37,7 @@ export const serveOfficePages = async (
 ): Promise<void> => {
   // A folder that was built for something else has none.
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/office/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    list: false,
-    dotfiles: 'ignore',
-    redirect: false,
-    decorateReply: false,
-    setHeaders: (reply, path) => {
-      if (isScanner(path)) reply.header('content-security-policy', scannerPolicy)
-    },
-  })
+  serveAssets(app, join(folder, 'assets'), '/office/assets/', name => (isScanner(name) ? scannerPolicy : null))
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
   const policy = pagePolicy(styleHash(html))
   const send = async (request: FastifyRequest, reply: FastifyReply) => {

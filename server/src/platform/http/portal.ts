@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
 import { pagePolicy, proverPolicy, workerPolicy } from './headers.ts'
 import { serveOfficePages } from './office-pages.ts'
 import { makePacker } from './pack.ts'
+import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -51,26 +52,13 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
   )
 }
 
-/** The file of the worker that works ballots out, packed or not: in a sandbox it would have no cryptography. */
-const isProver = (path: string): boolean => /^prove\.worker-[\w-]+\.js(\.(br|gz))?$/.test(basename(path))
+/** The file of the worker that works ballots out: in a sandbox it would have no cryptography. */
+const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
 export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
-  await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    index: false,
-    list: false,
-    dotfiles: 'ignore',
-    redirect: false,
-    decorateReply: true,
-    setHeaders: (reply, path) => {
-      if (isProver(path)) reply.header('content-security-policy', proverPolicy)
-    },
-  })
+  await app.register(fastifyStatic, { root: folder, serve: false })
+  serveAssets(app, join(folder, 'assets'), '/assets/', name => (isProver(name) ? proverPolicy : null))
   const pack = makePacker()
   const page = (name: string): Page => {
     const html = readFileSync(join(folder, name), 'utf8').replaceAll('%ORIGIN%', publicUrl)

@@ -57,20 +57,17 @@ export const wasDone = async (db: Reader, { scope, key }: CommandKey): Promise<b
     .where('key', '=', key)
     .executeTakeFirst()) !== undefined
 
-export const keepAnswer = async (
-  context: Context,
-  db: Reader,
-  { scope, key }: CommandKey,
-  answer: unknown,
-): Promise<void> => {
+/** An answer as it is kept for whoever retries. */
+export type KeptAnswer = CommandKey & { sealed: Buffer }
+
+export const sealAnswer = (context: Context, { scope, key }: CommandKey, answer: unknown): KeptAnswer => {
   if (answer instanceof Bytes) throw new Error('bytes are not kept')
-  await db
-    .updateTable('platform.idempotency')
-    .set({ sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) })
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .execute()
+  return { scope, key, sealed: context.vault.sealPassing(`${scope}|${key}`, JSON.stringify(answer)) }
 }
+
+/** The statement that keeps it. */
+export const keepAnswer = (db: Reader, { scope, key, sealed }: KeptAnswer) =>
+  db.updateTable('platform.idempotency').set({ sealed }).where('scope', '=', scope).where('key', '=', key)
 
 export const dropKey = async (db: Reader, { scope, key }: CommandKey): Promise<void> => {
   await db.deleteFrom('platform.idempotency').where('scope', '=', scope).where('key', '=', key).execute()

@@ -4,7 +4,7 @@ import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
 import { Invalid, Refusal } from '../refusal.ts'
 import type { AnyHandler, Call } from './handler.ts'
-import { commandKey, dropKey, keepAnswer, takeKey } from './idempotency.ts'
+import { commandKey, dropKey, sealAnswer, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { authorise, type Known, type RecogniseAsker } from './recognise.ts'
 import { recordCall, type Trace } from './record-call.ts'
@@ -56,8 +56,7 @@ export const makePerform =
     }
     try {
       const answer = await handler.run(callOf(context, asked, db, known, trace, input) as never)
-      if (key !== null) await keepAnswer(context, db, key, answer)
-      await recordCall(db, op, trace, 'done', asked)
+      await recordCall(db, op, trace, 'done', asked, key && sealAnswer(context, key, answer))
       return answer
     } catch (fault) {
       if (!(fault instanceof Refusal && fault.keep)) throw fault

@@ -6,6 +6,7 @@ import type { Reader } from '../database/index.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Judged } from './handler.ts'
+import { keepAnswer, type KeptAnswer } from './idempotency.ts'
 import type { Asked } from './request.ts'
 
 /** What has become known of a call, also when it is then refused: who asked, and what it was about. */
@@ -20,36 +21,45 @@ export type Trace = {
 /** Refused commands of one person, or about one thing, that are chained in an hour: more of them tell no more. */
 const recordedRefusals: Limit = { name: 'audit-refusals', points: 300, seconds: 3_600 }
 
-const insert = async (
-  db: Reader,
-  op: Operation,
-  { actor, subject, purpose }: Trace,
-  result: string,
-  asked: Asked,
-): Promise<void> => {
-  await db
-    .insertInto('platform.audit')
-    .values({
-      actor: actorName(actor),
-      sessionId: sessionOf(actor),
-      roles: actor.kind === 'staff' ? [...actor.roles] : null,
-      operation: op.name,
-      subject,
-      purpose,
-      result,
-      correlationId: asked.caller.correlationId,
-    })
-    .execute()
-}
+const rowOf = (op: Operation, { actor, subject, purpose }: Trace, result: string, asked: Asked) => ({
+  actor: actorName(actor),
+  sessionId: sessionOf(actor),
+  roles: actor.kind === 'staff' ? [...actor.roles] : null,
+  operation: op.name,
+  subject,
+  purpose,
+  result,
+  correlationId: asked.caller.correlationId,
+})
 
 // What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
 const isAboutSomebody = ({ actor, subject }: Trace) => actor.kind !== 'anyone' || subject !== null
 
-/** Records what was done, in the handler's transaction. */
-export const recordCall = async (db: Reader, op: Operation, trace: Trace, result: string, asked: Asked) => {
-  if (!op.audited || !isAboutSomebody(trace)) return
-  if (trace.judged.length === 0) return insert(db, op, trace, result, asked)
-  for (const one of trace.judged) await insert(db, op, { ...trace, subject: one.subject }, one.result, asked)
+/** The rows of the audit about a call: one, or one for each thing that it judged. */
+const rowsOf = (op: Operation, trace: Trace, result: string, asked: Asked) => {
+  if (!op.audited || !isAboutSomebody(trace)) return []
+  if (trace.judged.length === 0) return [rowOf(op, trace, result, asked)]
+  return trace.judged.map(one => rowOf(op, { ...trace, subject: one.subject }, one.result, asked))
+}
+
+/** Records what was done, in the handler's transaction; `kept`: the answer that is kept for retries goes with it, in one statement. */
+export const recordCall = async (
+  db: Reader,
+  op: Operation,
+  trace: Trace,
+  result: string,
+  asked: Asked,
+  kept: KeptAnswer | null = null,
+): Promise<void> => {
+  const rows = rowsOf(op, trace, result, asked)
+  if (rows.length === 0) {
+    if (kept !== null) await keepAnswer(db, kept).execute()
+    return
+  }
+  await (kept === null ? db : db.with('kept', () => keepAnswer(db, kept)))
+    .insertInto('platform.audit')
+    .values(rows)
+    .execute()
 }
 
 /** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */
@@ -65,7 +75,11 @@ export const recordRefusal = async (
   if (!isAboutSomebody(trace) || refusal.code === 'request.too-many') return
   try {
     const { left } = await context.limits.take(recordedRefusals, refusedKey(trace))
-    if (left) await insert(db, op, trace, refusal.code, asked)
+    if (left)
+      await db
+        .insertInto('platform.audit')
+        .values(rowOf(op, trace, refusal.code, asked))
+        .execute()
   } catch (fault) {
     context.log.warn({ operation, err: fault }, 'a refusal could not be audited')
   }

@@ -14,5 +14,5 @@ export default handler(withdrawTicket, async call => {
   if (fault === 'sales.ticket.state') return refuse(fault, { params: { status: ticket.status } })
   if (fault !== null) return refuse(fault)
   await takeBack(call, ticket)
-  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+  return (await showTicket(call, actor.accountId, input.id)) ?? refuse('request.not-found')
 })

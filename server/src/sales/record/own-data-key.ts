@@ -6,28 +6,33 @@ import type { Context } from '../../platform/context.ts'
 /** The data key of each registrant, under which all that is theirs is sealed. */
 export type KeyOf = (accountId: string) => DataKey
 
+/** Which data key is an account's: it never gets another. Of each vault so many at most. */
+const keyIds = new WeakMap<object, Map<string, string>>()
+const mostKnown = 20_000
+
+const readKeyIds = async (vault: object, db: Reader, ids: readonly string[]): Promise<Map<string, string>> => {
+  const known = keyIds.get(vault) ?? new Map<string, string>()
+  if (known.size > mostKnown) known.clear()
+  keyIds.set(vault, known)
+  const unknown = ids.filter(id => !known.has(id))
+  if (unknown.length > 0) {
+    const rows = await accountRows(db).clearSelect().select(['id', 'dataKeyId']).where('id', 'in', unknown).execute()
+    for (const { id, dataKeyId } of rows) known.set(id, dataKeyId)
+  }
+  return new Map(ids.flatMap(id => (known.has(id) ? [[id, known.get(id) ?? '']] : [])))
+}
+
 /** The keys of so many accounts, by one lookup. */
 export const ownDataKeys = async (
   { vault }: Pick<Context, 'vault'>,
   db: Reader,
   accountIds: readonly string[],
 ): Promise<KeyOf> => {
-  const ids = [...new Set(accountIds)]
-  const accounts =
-    ids.length === 0
-      ? []
-      : await accountRows(db).clearSelect().select(['id', 'dataKeyId']).where('id', 'in', ids).execute()
-  const keys =
-    accounts.length === 0
-      ? []
-      : await vault.dataKeys(
-          db,
-          accounts.map(({ dataKeyId }) => dataKeyId),
-        )
+  const idOf = await readKeyIds(vault, db, [...new Set(accountIds)])
+  const keys = await vault.personKeys(db, [...idOf.values()])
   const keyById = new Map(keys.map(key => [key.id, key]))
-  const keyIds = new Map(accounts.map(({ id, dataKeyId }) => [id, dataKeyId]))
   return accountId => {
-    const key = keyById.get(keyIds.get(accountId) ?? '')
+    const key = keyById.get(idOf.get(accountId) ?? '')
     if (!key) throw new Error('an account without a data key')
     return key
   }

@@ -4,6 +4,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from '../property/index.ts'
+import { readBring, readRecord } from './read-bring.ts'
 import { showTicket } from './show-ticket.ts'
 import { tellRegistered } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
@@ -26,6 +27,8 @@ export default handler(confirmTicket, async call => {
       : refuse('sales.ticket.pay-now')
   const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
   await moveTicket(call, ticket, move)
-  await tellRegistered(call, ticket)
-  return (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found')
+  const record = await readRecord(context, db, ticket)
+  const bring = await readBring(context, db, ticket, record)
+  await tellRegistered(call, ticket, bring)
+  return (await showTicket(call, actor.accountId, input.id, { record, bring })) ?? refuse('request.not-found')
 })

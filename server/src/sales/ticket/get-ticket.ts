@@ -4,6 +4,5 @@ import { showTicket } from './show-ticket.ts'
 
 export default handler(
   getTicket,
-  async ({ input, actor, context, db, refuse }) =>
-    (await showTicket(context, db, actor.accountId, input.id)) ?? refuse('request.not-found'),
+  async call => (await showTicket(call, call.actor.accountId, call.input.id)) ?? call.refuse('request.not-found'),
 )

@@ -6,9 +6,9 @@ import type { OriginalKind } from '#contract/sales/desk'
 import { readAccount } from '../../accounts/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { readNames } from '../../reference/index.ts'
+import { keptNames } from '../../reference/index.ts'
 import { type Bring, whatToBring } from './list-bring.ts'
-import { openParticulars, ownDataKeys, readNamedPeople } from '../record/index.ts'
+import { openParticulars, ownDataKey, readNamedPeople } from '../record/index.ts'
 import type { JoinedTicket } from './read-tickets.ts'
 import { totalDeposit } from './ticket.ts'
 
@@ -31,19 +31,33 @@ const readSeen = async (db: Reader, ticketId: string) => {
 
 type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 
-/** What the sales office wants to see of one of an account's own tickets, for its screen and its letters. */
+/** What a registration tells of people, opened: who has registered, what was entered, whom it names. Read once for all that shows it. */
+export const readRecord = async (context: Context, db: Reader, ticket: JoinedTicket) => {
+  const { accountId, intentId } = ticket
+  const holder = await readAccount(db, accountId)
+  const key = await ownDataKey(context, db, accountId)
+  return {
+    holder,
+    key,
+    particulars: openParticulars(context, key, { ...ticket, id: intentId }),
+    people: await readNamedPeople(context, db, () => key, [intentId]),
+  }
+}
+
+export type TicketRecord = Awaited<ReturnType<typeof readRecord>>
+
+/** What the sales office wants to see of a ticket, for its screen and its letters. `record`: what of it was read already. */
 export const readBring = async (
   context: Context,
   db: Reader,
-  accountId: string,
   ticket: JoinedTicket,
+  record?: TicketRecord,
 ): Promise<Bring[]> => {
-  const holder = await readAccount(db, accountId)
-  const keyOf = await ownDataKeys(context, db, [accountId])
-  const { company, isDirector, agent } = openParticulars(context, keyOf(accountId), { ...ticket, id: ticket.intentId })
-  const named = await readNamedPeople(context, db, keyOf, [ticket.intentId])
+  const { accountId } = ticket
+  const { holder, particulars, people: named } = record ?? (await readRecord(context, db, ticket))
+  const { company, isDirector, agent } = particulars
   const instruments = await context.deposits.readBrought(context, db, { accountId, ticketId: ticket.id })
-  const names = await readNames(db, ['ID_TYPE', 'BANK_NAME'])
+  const names = await keptNames(context)
   const seen = await readSeen(db, ticket.id)
   const shown = (person: Shown, id: string, isJoint: boolean) => ({
     name: inAll(person),

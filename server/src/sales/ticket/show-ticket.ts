@@ -2,16 +2,18 @@ import type { Ticket } from '#contract/sales/ticket'
 import { englishName, maskName } from '#contract/person-name'
 import { thingsOf } from '#contract/sales/counter/corrected'
 import { showsQr } from '#contract/sales/qr'
-import { accountRows, readAccount } from '../../accounts/index.ts'
+import { accountRows } from '../../accounts/index.ts'
 import { shownReason } from '../words/reasons.ts'
-import { databaseNow, type Reader } from '../../platform/database/index.ts'
+import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { correctionsIn, openParticulars, ownDataKeys, readCorrections, readNamedPeople } from '../record/index.ts'
-import { readBring } from './read-bring.ts'
+import { correctionsIn, readCorrections } from '../record/index.ts'
+import type { Bring } from './list-bring.ts'
+import { readBring, readRecord, type TicketRecord } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/day/outcome'
 import { readPlace } from '../ballot/index.ts'
 import { phaseOf } from '../property/index.ts'
+import type { Scope } from '../../platform/scope.ts'
 import { signQr } from './sign-qr.ts'
 import { withdrawalFault } from './withdrawal.ts'
 
@@ -22,26 +24,29 @@ const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
   withdrawalFault({ ...ticket, hasOpenCard: false, phase: phaseOf(ticket, now) }) === null
 
 /** Registrations that ask to be linked to a ticket and have no answer yet, or that are. */
-const relatedOf = async (db: Reader, ticketId: string, status: 'ASKED' | 'ACCEPTED') => {
+const readRelated = async (db: Reader, ticketId: string) => {
   const rows = await db
     .selectFrom('sales.relatedRegistration as related')
     .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'asking.accountId')
-    .select(['related.intentId', 'asking.registrationNumber', 'account.englishLastName'])
+    .select(['related.status', 'related.intentId', 'asking.registrationNumber', 'account.englishLastName'])
     .select(['account.englishFirstName', 'account.chineseLastName', 'account.chineseFirstName'])
     .where('related.ticketId', '=', ticketId)
-    .where('related.status', '=', status)
+    .where('related.status', 'in', ['ASKED', 'ACCEPTED'])
     .where('asking.status', 'not in', ['VOIDED', 'WITHDREW'])
     .orderBy('asking.createdAt')
     .orderBy('asking.id')
     .execute()
   // A bid for several units has several tickets, and asks once.
   const once = rows.filter(({ intentId }, at) => rows.findIndex(one => one.intentId === intentId) === at)
-  return once.map(({ intentId, registrationNumber, ...names }) => ({
-    intentId,
-    registrationNumber,
-    name: maskName(names),
-  }))
+  return (wanted: 'ASKED' | 'ACCEPTED') =>
+    once
+      .filter(({ status }) => status === wanted)
+      .map(({ status: _status, intentId, registrationNumber, ...names }) => ({
+        intentId,
+        registrationNumber,
+        name: maskName(names),
+      }))
 }
 
 /** When its group reports, and when the sale ends. */
@@ -55,37 +60,40 @@ const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket
   return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
+/** What of a ticket was read already for something else. */
+type Known = { record: TicketRecord; bring: Bring[] }
+
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
 export const showTicket = async (
-  context: Context,
-  db: Reader,
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
   id: string,
+  known?: Known,
 ): Promise<Ticket | null> => {
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
-  const registrant = await readAccount(db, accountId)
+  const record = known?.record ?? (await readRecord(context, db, joined))
+  const { holder, key, people } = record
+  const { company } = record.particulars
   const transitions = await db
     .selectFrom('sales.ticketTransition')
     .select(['fromStatus as from', 'toStatus as to', 'at', 'reason'])
     .where('ticketId', '=', id)
     .orderBy('id')
     .execute()
-  const keyOf = await ownDataKeys(context, db, [accountId])
-  const { company } = openParticulars(context, keyOf(accountId), { ...joined, id: joined.intentId })
-  const people = await readNamedPeople(context, db, keyOf, [joined.intentId])
-  const corrections = correctionsIn(await readCorrections(context, db, keyOf(accountId), accountId), joined)
+  const corrections = correctionsIn(await readCorrections(context, db, key, accountId), joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
     const person = people.find(one => one.id === personId)
     return person ? englishName(person.details) : null
   }
+  const related = await readRelated(db, id)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
     ...joined,
     ...ticketRow(joined),
-    registrant,
+    registrant: holder,
     transitions: transitions.map(({ reason, ...one }) => ({ ...one, reason: shownReason(reason) })),
     companyName: company && { english: company.englishName, chinese: company.chineseName },
     people: people.map(({ details, ...person }) => ({
@@ -94,9 +102,9 @@ export const showTicket = async (
       idType: details.idType,
       idNumberMasked: details.idNumberMasked,
     })),
-    bring: await readBring(context, db, accountId, joined),
-    relatedAsks: await relatedOf(db, id, 'ASKED'),
-    linked: await relatedOf(db, id, 'ACCEPTED'),
+    bring: known?.bring ?? (await readBring(context, db, joined, record)),
+    relatedAsks: related('ASKED'),
+    linked: related('ACCEPTED'),
     corrections: corrections.map(one => ({
       at: one.correctedAt,
       name: nameOf(one.personId),
@@ -105,7 +113,7 @@ export const showTicket = async (
     drawn: joined.ballotAt === null ? null : await readPlace(db, id),
     day: dayOf(joined),
     ended: await endOf(context, db, joined),
-    mayWithdraw: mayWithdraw(joined, await databaseNow(db)),
+    mayWithdraw: mayWithdraw(joined, now),
     qr: showsQr(joined.status)
       ? { token: signQr(context.keys, joined, expiresAt), expiresAt: expiresAt.toISOString() }
       : null,

@@ -6,7 +6,7 @@ import { showTime } from '../../platform/clock.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { officeLines } from '../sales-office/index.ts'
-import { bringList } from './list-bring.ts'
+import { type Bring, bringList } from './list-bring.ts'
 import { readBring } from './read-bring.ts'
 import type { JoinedTicket } from './read-tickets.ts'
 
@@ -23,10 +23,14 @@ export const tellRegistrant = async (
   await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, attached })
 }
 
-/** A letter says that a registration is Registered, and what is brought to the sales office. */
-export const tellRegistered = async (where: Scope<'context' | 'db'>, ticket: JoinedTicket): Promise<void> => {
+/** A letter says that a registration is Registered, and what is brought to the sales office. `known`: that was read already. */
+export const tellRegistered = async (
+  where: Scope<'context' | 'db'>,
+  ticket: JoinedTicket,
+  known?: readonly Bring[],
+): Promise<void> => {
   const { context, db } = where
-  const bring = await readBring(context, db, ticket.accountId, ticket)
+  const bring = known ?? (await readBring(context, db, ticket))
   await tellRegistrant(where, ticket.accountId, 'registered', locale => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],

@@ -8,7 +8,8 @@ import { renewQr } from './renew-qr.ts'
 /** Of one registration: who has lost a code now and then, not who only counts. */
 const perDay: Limit = { name: 'renew-qr', points: 20, seconds: 86_400 }
 
-export default handler(renewOwnQr, async ({ input, actor, context, db, refuse, about }) => {
+export default handler(renewOwnQr, async call => {
+  const { input, actor, context, db, refuse, about } = call
   about(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
@@ -16,5 +17,5 @@ export default handler(renewOwnQr, async ({ input, actor, context, db, refuse, a
   if (!showsQr(ticket.status)) return refuse('sales.ticket.state', { params: { status: ticket.status } })
   await context.limits.need(perDay, ticket.id)
   await renewQr(db, ticket.id)
-  return (await showTicket(context, db, actor.accountId, ticket.id)) ?? refuse('request.not-found')
+  return (await showTicket(call, actor.accountId, ticket.id)) ?? refuse('request.not-found')
 })
