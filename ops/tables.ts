@@ -86,7 +86,7 @@ try {
     ['--dialect', 'postgres', '--url', postgres.url(), '--camel-case', '--default-schema', 'none'],
     [
       '--include-pattern',
-      '{platform,reference,accounts,consents,club,sales,payments,notices,files,office,exports,privacy,integrations,campaign}.*',
+      '{platform,reference,accounts,consents,club,sales,payments,notices,files,office,exports,privacy,integrations,campaign,waiting}.*',
     ],
     ['--type-mapping', JSON.stringify({ timestamptz: 'string', int8: 'number', date: 'string' })],
     [

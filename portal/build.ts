@@ -53,8 +53,8 @@ const themeOf = ({ themeColour: { light, dark } }: Prerender['brand']): string =
   `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`
 
 /** The page of each screen in each language, the shell of any other address, and which address has which. */
-const writePages = async ({ render, locales, brand }: Prerender, first: string): Promise<void> => {
-  const { pageOf } = openPages(web, first)
+const writePages = async ({ render, renderWaiting, locales, brand }: Prerender, first: string): Promise<void> => {
+  const { pageOf, waitingPageOf } = openPages(web, first)
   const theme = themeOf(brand)
   const write = (locale: string, name: string, html: string) => {
     const file = join(web, locale, `${name}.html`)
@@ -64,6 +64,10 @@ const writePages = async ({ render, locales, brand }: Prerender, first: string):
   for (const locale of locales) {
     const bare = `${theme}<title>${brand.name[locale]}</title>`
     write(locale, 'shell', pageOf({ locale, route: null, head: bare, body: '' }))
+    const waiting = await renderWaiting(locale)
+    const waitingHead = `${theme}${titleIn(waiting.html)}<meta name="robots" content="noindex">`
+    const { said } = waiting
+    write(locale, 'waiting-room', waitingPageOf({ locale, head: waitingHead, body: bodyOf(waiting.html), said }))
     for (const route of routeNames) {
       const { inner, resumedBy } = routes[route]
       const isPublic = prerendered.some(one => one === route)
@@ -87,7 +91,7 @@ const writePages = async ({ render, locales, brand }: Prerender, first: string):
 /** Brotli and gzip beside each asset: compressed once, not at every request. */
 const compress = (folder: string): void => {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (!/\.(js|svg|wasm)$/.test(entry.name)) continue
+    if (!/\.(css|js|svg|wasm)$/.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const bytes = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
@@ -124,7 +128,7 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   // It comes before the portal's files.
   const first = await buildAlone('start.ts', 'assets/start-[hash].js')
   // A worker and what it keeps are found under one name for good.
-  for (const name of ['pass-worker', 'kept-pass']) await buildAlone(`${name}.ts`, `${name}.js`)
+  for (const name of ['pass-worker', 'kept-pass', 'waiting-room']) await buildAlone(`${name}.ts`, `${name}.js`)
   const ssr = { ssr: 'src/entries/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)

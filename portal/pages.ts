@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Manifest } from 'vite'
 import { type RouteName, routes } from './src/entries/routes.ts'
@@ -54,6 +55,24 @@ const openBundle = (web: string) => {
   return { shell, entry, entryKey: byFile.get(entry) ?? '', entryOf, graphOf }
 }
 
+type WaitingPage = Omit<Page, 'route'> & { said: Record<string, string> }
+
+/** The page of who waits: a style sheet, a small script, and without one it loads itself anew. `said`: what the script says. */
+const drawWaiting = (shell: string, sheet: string, { locale, head, body, said }: WaitingPage): string => {
+  const data = Object.entries(said).map(([name, text]) => ` data-${name}="${text.replaceAll('"', '&quot;')}"`)
+  const anew = '<noscript><meta http-equiv="refresh" content="%AGAIN%"></noscript>'
+  return shell
+    .replace(/<(script|link)[^>]* (src|href)="\/assets\/[^>]*>(<\/script>)?\s*/g, '')
+    .replace('<html lang="en">', `<html lang="${locale}">`)
+    .replace(
+      '<!--head-->',
+      () =>
+        `<link rel="stylesheet" href="/assets/${sheet}"><script defer src="/waiting-room.js"></script>${anew}${head}`,
+    )
+    .replace('<body>', `<body${data.join('')}>`)
+    .replace('<!--app-->', () => body)
+}
+
 /** Writes pages: the style sheet stands in each, then every script that it will need is named, so that all come in one go. */
 export const openPages = (web: string, first: string) => {
   const { shell, entry, entryKey, entryOf, graphOf } = openBundle(web)
@@ -66,6 +85,9 @@ export const openPages = (web: string, first: string) => {
     .join('')
     .trim()
   for (const name of sheets) rmSync(join(assets, name))
+  // Whoever waits loads its page again and again: there the style sheet is a file.
+  const roomSheet = `room-${createHash('sha256').update(style).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(assets, roomSheet), style)
   const modulesOf = (locale: string, route: RouteName | null): string[] => {
     const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
     if (route === null) return [entryKey, words('public')]
@@ -92,5 +114,6 @@ export const openPages = (web: string, first: string) => {
       .replace('<!--head-->', () => `${lists}<style>${style}</style>${scripts.join('')}${head}`)
       .replace('<!--app-->', () => body)
   }
-  return { pageOf }
+  const waitingPageOf = (page: WaitingPage): string => drawWaiting(shell, roomSheet, page)
+  return { pageOf, waitingPageOf }
 }

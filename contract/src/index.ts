@@ -1,3 +1,4 @@
+import { getWaitingList, getWaitingOrder, getWaitingRoom } from './waiting/waiting-room.ts'
 import { getProfile, registerAccount } from './accounts/account.ts'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
 import { askEmail, checkEmail } from './accounts/email.ts'
@@ -290,6 +291,9 @@ export const operations = [
   ...codeListOperations,
   ...textOperations,
   ...integrationOperations,
+  getWaitingRoom,
+  getWaitingOrder,
+  getWaitingList,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

@@ -14,6 +14,7 @@ import { refusals as ballot } from './sales/ballot/refusals.ts'
 import { refusals as day } from './sales/day/refusals.ts'
 import { refusals as counter } from './sales/counter/refusals.ts'
 import { refusals as sales } from './sales/refusals.ts'
+import { refusals as waiting } from './waiting/refusals.ts'
 
 const request = {
   'request.invalid': {
@@ -138,6 +139,7 @@ export const refusals = {
   ...day,
   ...counter,
   ...sales,
+  ...waiting,
 } as const satisfies Refusals
 
 export type RefusalCode = keyof typeof refusals

@@ -62,8 +62,8 @@ export const buildApp = async (context: Context, ready: Readiness, portal: strin
   serveOutbox(app, context, async () => (context.config.demo ? officeNote(context, await databaseNow(context.db)) : []))
   if (portal !== null)
     await servePortal(app, {
+      context,
       folder: portal,
-      publicUrl: context.config.publicUrl,
       version: async () => (await readLists(context)).version,
     })
   return app

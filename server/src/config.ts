@@ -69,6 +69,8 @@ const Settings = z.object({
   DEMO: z.optional(z.enum(['on', 'off'])),
   /** Jobs are done by this process too. */
   WORKER: flag('on'),
+  /** When the waiting room closes: before sessions open and when the load is too much, before openings alone, or never. */
+  WAITING_ROOM: z._default(z.enum(['on', 'openings', 'off']), 'on'),
   /** Bearer token for /metrics and /docs in production. */
   OPERATIONS_TOKEN: z.optional(z.string().check(z.minLength(32))),
 })
@@ -113,6 +115,7 @@ export type Config = {
   slideCheck: boolean
   demo: boolean
   worker: boolean
+  waitingRoom: 'on' | 'openings' | 'off'
   operationsToken: string | null
 }
 
@@ -227,6 +230,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     slideCheck: set.SLIDE_CHECK === 'on',
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',
     worker: set.WORKER === 'on',
+    waitingRoom: set.WAITING_ROOM,
     operationsToken: set.OPERATIONS_TOKEN ?? null,
   }
 }

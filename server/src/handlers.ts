@@ -71,6 +71,7 @@ import { ticketHandlers } from './sales/ticket/handlers.ts'
 import { turnHandlers } from './sales/turn/handlers.ts'
 import { verificationHandlers } from './sales/verification/handlers.ts'
 import { systemHandlers } from './system/handlers.ts'
+import { waitingHandlers } from './waiting/handlers.ts'
 
 /** Every operation's handler; each folder lists its own. */
 export const handlers = [
@@ -146,6 +147,7 @@ export const handlers = [
   ...toldRegistrationHandlers,
   ...bringInHandlers,
   ...webhookHandlers,
+  ...waitingHandlers,
 ]
 
 type Unanswered = Exclude<OperationName, (typeof handlers)[number]['op']['name']>

@@ -58,6 +58,7 @@ const start = async () => {
       }
     }
     ready.migrated = true
+    stops.push(context.waiting.start())
     if (config.worker) {
       const worker = await startWorker(context, owner)
       stops.push(() => worker.stop())

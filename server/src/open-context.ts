@@ -3,7 +3,9 @@ import { proposedText } from './consents/text/index.ts'
 import { voidListedTicket, withdrawTicketFor } from '#contract/sales/verification'
 import { freezeBallot } from '#contract/sales/ballot/operations'
 import { publishSetUp, rescheduleSession } from '#contract/sales/set-up/operations'
-import { proposedFreeze, proposedPublication, proposedVoid, proposedWithdrawal } from './sales/index.ts'
+import { nextOpening, proposedFreeze, proposedPublication, proposedVoid, proposedWithdrawal } from './sales/index.ts'
+import { openWaitingRoom } from './waiting/index.ts'
+import { loggedInAt } from './accounts/index.ts'
 import { publishCampaign } from '#contract/campaign/operations'
 import { proposedCampaign } from './campaign/index.ts'
 import { beginRecovery } from '#contract/privacy/recovery'
@@ -23,6 +25,20 @@ import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.t
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
+
+/** What two persons decide, by the operation that proposes it. */
+const kinds = {
+  [resetFactors.name]: proposedReset,
+  [publishCampaign.name]: proposedCampaign,
+  [beginRecovery.name]: proposedRecovery,
+  [withdrawTicketFor.name]: proposedWithdrawal,
+  [voidListedTicket.name]: proposedVoid,
+  [publishSetUp.name]: proposedPublication,
+  [freezeBallot.name]: proposedFreeze,
+  [publishText.name]: proposedText,
+  [proposeIdentityExport.name]: proposedIdentities,
+  [rescheduleSession.name]: proposedPublication,
+}
 
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = (
@@ -44,11 +60,12 @@ export const openContext = (
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
+  const db = openDatabase(pool)
   const context: Context = {
     config,
     log,
     pool,
-    db: openDatabase(pool),
+    db,
     office: openDatabase(office),
     keys,
     vault,
@@ -57,23 +74,17 @@ export const openContext = (
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
-    proposals: {
-      propose,
-      waiting,
-      kinds: {
-        [resetFactors.name]: proposedReset,
-        [publishCampaign.name]: proposedCampaign,
-        [beginRecovery.name]: proposedRecovery,
-        [withdrawTicketFor.name]: proposedWithdrawal,
-        [voidListedTicket.name]: proposedVoid,
-        [publishSetUp.name]: proposedPublication,
-        [freezeBallot.name]: proposedFreeze,
-        [publishText.name]: proposedText,
-        [proposeIdentityExport.name]: proposedIdentities,
-        [rescheduleSession.name]: proposedPublication,
-      },
-    },
+    proposals: { propose, waiting, kinds },
     staffNames,
+    waiting: openWaitingRoom({
+      when: config.waitingRoom,
+      db,
+      pool,
+      vault,
+      log,
+      nextOpening,
+      loggedInAt: token => loggedInAt(keys, token),
+    }),
     announce,
   }
   const close = async () => {

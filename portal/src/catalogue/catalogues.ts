@@ -49,6 +49,13 @@ const ballotCatalogues: Catalogues = {
   'zh-CN': () => import('./ballot/zh-CN.ts'),
 }
 
+/** Of who waits for a turn; with the words of what it is drawn with. */
+export const waitingWords: Catalogues = {
+  en: () => import('./waiting/en.ts'),
+  'zh-HK': () => import('./waiting/zh-HK.ts'),
+  'zh-CN': () => import('./waiting/zh-CN.ts'),
+}
+
 const saleCatalogues: Catalogues = {
   en: () => import('./sale/en.ts'),
   'zh-HK': () => import('./sale/zh-HK.ts'),

@@ -2,10 +2,11 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App, preloadRoute } from '../app.tsx'
-import { publicWords } from '../catalogue/catalogues.ts'
+import { publicWords, waitingWords } from '../catalogue/catalogues.ts'
 import { drawInner } from '../lib/session/index.ts'
-import { type Locale, openWords, WordsProvider } from '../lib/language/index.ts'
+import { addWords, type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
 import { brand } from '../ui/brand/index.ts'
+import { WaitingPage } from '../waiting/index.ts'
 import { type RouteName, routes } from './routes.ts'
 
 export { locales } from '../lib/language/index.ts'
@@ -28,4 +29,25 @@ export const render = async (locale: Locale, route: RouteName, query: string): P
     </WordsProvider>,
   )
   return text(prelude)
+}
+
+/** The page of who waits, and what its script says, by the names under which it looks for them. */
+export const renderWaiting = async (locale: Locale): Promise<{ html: string; said: Record<string, string> }> => {
+  const dictionary = await openWords(locale, publicWords)
+  await addWords(dictionary, locale, waitingWords)
+  const t = wordsOf(dictionary, ['waiting'])
+  const { prelude } = await prerenderToNodeStream(
+    <WordsProvider value={dictionary}>
+      <StaticRouter location={`/${locale}/login`}>
+        <WaitingPage />
+      </StaticRouter>
+    </WordsProvider>,
+  )
+  const said = {
+    minutes: t('minutes', { minutes: '{{minutes}}' }),
+    'as-of': t('asOf', { time: '{{time}}' }),
+    told: t('told', { number: '{{number}}', minutes: '{{minutes}}' }),
+    unknown: t('unknown'),
+  }
+  return { html: await text(prelude), said }
 }

@@ -36,6 +36,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     token: accessToken,
     locale: () => dictionary.language,
     onUnauthenticated: () => endSession('expired'),
+    waitForTurn: async () => (await import('./turn.tsx')).waitForTurn(dictionary.language),
   })
   startSession({
     begin: async ({ entered, fail }) => {

@@ -22,11 +22,14 @@ export type RouteName = (typeof routeNames)[number]
 
 /**
  * Every screen's address behind the language. Those behind the login share a frame (frame/InnerFrame.tsx). `resumedBy`: what in the
- * address leads into the middle of something, so that its beginning is not what will be seen.
+ * address leads into the middle of something, so that its beginning is not what will be seen. `waits`: while the waiting room is closed,
+ * who has no turn yet is shown that instead.
  */
-export const routes: Readonly<Record<RouteName, { path: string; inner: boolean; resumedBy?: string }>> = {
-  login: { path: 'login', inner: false },
-  register: { path: 'register', inner: false },
+export const routes: Readonly<
+  Record<RouteName, { path: string; inner: boolean; resumedBy?: string; waits?: boolean }>
+> = {
+  login: { path: 'login', inner: false, waits: true },
+  register: { path: 'register', inner: false, waits: true },
   'forget-password': { path: 'forget-password', inner: false },
   'reset-password': { path: 'reset-password', inner: false },
   consent: { path: 'consent', inner: false },
@@ -39,7 +42,7 @@ export const routes: Readonly<Record<RouteName, { path: string; inner: boolean; 
   'change-password': { path: 'change-password', inner: true },
   club: { path: 'club', inner: true },
   profile: { path: 'profile/:section?', inner: true },
-  registration: { path: 'registration-of-intent', inner: true, resumedBy: 'draft' },
+  registration: { path: 'registration-of-intent', inner: true, resumedBy: 'draft', waits: true },
   payment: { path: 'registration-of-intent/payment', inner: true },
   history: { path: 'registration-of-intent/history', inner: true },
   ticket: { path: 'registration-of-intent/history/:ticketId', inner: true },

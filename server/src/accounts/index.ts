@@ -4,6 +4,7 @@ export {
   lockAccountAlone,
   readLogins,
   readSessions,
+  loggedInAt,
   recogniseRegistrant,
   targetOf as addressOf,
 } from './login/index.ts'

@@ -1,7 +1,10 @@
 import type { Locale } from '#contract/common'
 
-/** The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before, one is staff's session. */
-export type CookieName = 'session' | 'device' | 'office'
+/**
+ * The HttpOnly cookies that we set: one lives with the session, one tells a browser that was here before, one is staff's session, and two are
+ * of the waiting room: a place, and that it was this browser's turn.
+ */
+export type CookieName = 'session' | 'device' | 'office' | 'place' | 'admission'
 
 /** Who asks, as HTTP brought them. */
 export type Caller = {

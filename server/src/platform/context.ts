@@ -11,6 +11,7 @@ import type { ArrivedFile, Files } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { WaitingRoom } from './waiting-room.ts'
 
 /** All that a handler may use. It is handed in, never found. */
 export type Context = {
@@ -31,6 +32,7 @@ export type Context = {
   deposits: Deposits
   proposals: Proposals
   staffNames: StaffNames
+  waiting: WaitingRoom
   /** A line for the developer at the terminal. */
   announce: (line: string) => void
 }

@@ -46,6 +46,7 @@ export {
   sessionNames,
   sessionPayee,
   sessionsOf,
+  nextOpening,
 } from './property/index.ts'
 export { personHolder } from './limits/index.ts'
 export { proposedFreeze } from './ballot/index.ts'

@@ -33,7 +33,7 @@ const provider = {
   OIDC_NAME: 'Meridian',
   OIDC_ROLES: JSON.stringify({ directors: ['ADMINISTRATOR'], desk: ['COUNTER'] }),
 }
-const set = readConfig({ ...config(dataDir), ...own, ...provider })
+const set = readConfig({ ...config(dataDir), ...own, ...provider, WAITING_ROOM: 'openings' })
 const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
 const { context, owner, close } = openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
@@ -42,6 +42,7 @@ await makeClockMovable(openDatabase(owner))
 const app = await buildApp(context, { migrated: true, closing: false }, portalFolder)
 const url = await app.listen({ host: '127.0.0.1', port: Number(port) })
 const worker = await startWorker(context, owner)
+const stopWaiting = context.waiting.start()
 const people = await servePeople(context)
 
 let ending = false
@@ -54,6 +55,7 @@ const end = async () => {
   identities.close()
   await app.close()
   await worker.stop()
+  await stopWaiting()
   await close()
   await sandbox.stop()
   await postgres.stop()

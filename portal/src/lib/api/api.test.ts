@@ -73,6 +73,24 @@ test('whose session is over hears so once; another refusal is not taken for that
   expect(heard).toBe(1)
 })
 
+test('whoever has to wait for a turn waits for it; then the same is sent again, under the same key', async () => {
+  const turns: number[] = []
+  surroundCalls({
+    token: () => null,
+    locale: () => 'en',
+    onUnauthenticated: () => undefined,
+    waitForTurn: () => Promise.resolve(void turns.push(sent.length)),
+  })
+  answering(() =>
+    turns.length === 0 ? json(403, { ...problem, code: 'waiting.needed' })() : json(200, { draft: null })(),
+  )
+  expect(await call(removeDraft, { id }, { key: 'key-1' })).toEqual({ draft: null })
+  expect(turns).toEqual([1])
+  expect(sent.map(({ url, headers }) => `${url} ${headers.get('idempotency-key')}`)).toEqual(
+    Array.from({ length: 2 }, () => `${sent[0]?.url} key-1`),
+  )
+})
+
 test.each([
   ['a network that is down', () => Promise.reject(new TypeError('failed'))],
   ['a page of some proxy', () => new Response('<html>', { status: 502 })],

@@ -20,7 +20,13 @@ export class ProblemError extends Error {
 export class NoAnswer extends Error {}
 
 /** What the calls need of the session and the language; set by the entry, once. */
-type Surroundings = { token: () => string | null; locale: () => Locale; onUnauthenticated: () => void }
+type Surroundings = {
+  token: () => string | null
+  locale: () => Locale
+  onUnauthenticated: () => void
+  /** Waits until it is this browser’s turn; absent where nobody is kept waiting. */
+  waitForTurn?: () => Promise<void>
+}
 let around: Surroundings = { token: () => null, locale: () => 'en', onUnauthenticated: () => undefined }
 export const surroundCalls = (surroundings: Surroundings): void => {
   around = surroundings
@@ -91,6 +97,11 @@ const ask = async <Op extends Operation>(op: Op, input: InputOf<Op>, more: More)
   if (response.status === 204) return null as OutputOf<Op>
   if (response.ok && answer !== null) return answer as OutputOf<Op>
   if (!isProblem(answer)) throw new NoAnswer()
+  if (answer.code === 'waiting.needed' && around.waitForTurn) {
+    // Nothing of it was looked at: it is sent again as it is.
+    await around.waitForTurn()
+    return ask(op, input, more)
+  }
   if (answer.code === 'request.unauthenticated') around.onUnauthenticated()
   const after = Number(response.headers.get('retry-after'))
   throw new ProblemError(answer, Number.isFinite(after) && after > 0 ? after : null)

@@ -97,6 +97,7 @@ export default handler(
   },
   {
     costly: true,
+    waits: true,
     admit: async call => {
       const { input, db, now, context } = call
       judgeApplication(call)

@@ -51,5 +51,5 @@ export default handler(
     about(sent.otpId)
     return sent
   },
-  { costly: true },
+  { costly: true, waits: true },
 )

@@ -1,5 +1,5 @@
 export { endSessions, retireResets } from './end-sessions.ts'
-export { recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
+export { loggedInAt, recogniseRegistrant, openSession, signAccess } from './issue-tokens.ts'
 export { isKnownDevice } from './know-device.ts'
 export { lockAccount, lockAccountAlone } from './lock-account.ts'
 export { endLogins, readLogins, readSessions } from './read-sessions.ts'

@@ -64,15 +64,24 @@ export const makeTokenReader = (keys: Keys) => {
 }
 
 const readers = new WeakMap<Keys, ReturnType<typeof makeTokenReader>>()
+const readToken = (keys: Keys, token: string): Claims | null => {
+  const read = readers.get(keys) ?? makeTokenReader(keys)
+  readers.set(keys, read)
+  return read(token)
+}
+
+/** Since when somebody has had this access token, in milliseconds; null: it is none of ours. Whether it is still good is not asked. */
+export const loggedInAt = (keys: Keys, token: string): number | null => {
+  const claims = readToken(keys, token)
+  return claims && claims.nbf * 1000
+}
 
 /**
  * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
  * of the same person comes between, and it is not erased meanwhile.
  */
 export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, { secret, hold }) => {
-  const read = readers.get(context.keys) ?? makeTokenReader(context.keys)
-  readers.set(context.keys, read)
-  const claims = read(secret)
+  const claims = readToken(context.keys, secret)
   if (!claims) return null
   const session = db
     .selectFrom('accounts.session as session')

@@ -47,5 +47,5 @@ export default handler(
     call.setCookie('device', await meetDevice(call, account, caller.device))
     return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
   },
-  { costly: true },
+  { costly: true, waits: true },
 )

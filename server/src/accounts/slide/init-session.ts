@@ -9,29 +9,33 @@ import { drawSlidePicture } from './slide-picture.ts'
 const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
 
-export default handler(initSession, async ({ caller, context, db, now, refuse }) => {
-  await context.limits.needAt(perAddress, caller.ip)
-  const id = randomUUID()
-  const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
-  let drawn: Awaited<ReturnType<typeof drawSlidePicture>>
-  try {
-    drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
-    await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
-  } catch (fault) {
-    if (isUnavailable(fault)) throw fault
-    context.log.error({ err: fault }, 'no slide check could be made')
-    return refuse('accounts.slide.unavailable', { retryAfter: 10 })
-  }
-  return {
-    sessionId: id,
-    challenge: {
-      image: drawn.image.toString('base64'),
-      piece: drawn.piece.toString('base64'),
-      width: drawn.width,
-      height: drawn.height,
-      pieceWidth: drawn.pieceWidth,
-      pieceTop: drawn.pieceTop,
-    },
-    expiresAt,
-  }
-})
+export default handler(
+  initSession,
+  async ({ caller, context, db, now, refuse }) => {
+    await context.limits.needAt(perAddress, caller.ip)
+    const id = randomUUID()
+    const expiresAt = new Date(now.getTime() + minutes * 60_000).toISOString()
+    let drawn: Awaited<ReturnType<typeof drawSlidePicture>>
+    try {
+      drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
+      await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
+    } catch (fault) {
+      if (isUnavailable(fault)) throw fault
+      context.log.error({ err: fault }, 'no slide check could be made')
+      return refuse('accounts.slide.unavailable', { retryAfter: 10 })
+    }
+    return {
+      sessionId: id,
+      challenge: {
+        image: drawn.image.toString('base64'),
+        piece: drawn.piece.toString('base64'),
+        width: drawn.width,
+        height: drawn.height,
+        pieceWidth: drawn.pieceWidth,
+        pieceTop: drawn.pieceTop,
+      },
+      expiresAt,
+    }
+  },
+  { waits: true },
+)

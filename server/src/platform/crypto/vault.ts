@@ -61,13 +61,9 @@ const openWrapping = ({ wrap: { keys, current } }: Keys) => {
   }
 }
 
-/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
-export const openVault = (keys: Keys) => {
-  const { wrap, unwrap } = openWrapping(keys)
+/** Data keys as the database has them. */
+const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
   const kept = openKept()
-  // For what waits minutes in the queue and belongs to nobody yet.
-  const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
-
   return {
     async newDataKey(db: Reader): Promise<DataKey> {
       const secret = randomBytes(32)
@@ -100,6 +96,18 @@ export const openVault = (keys: Keys) => {
     },
     /** It was destroyed: here it opens nothing from now on. */
     forgetKey: kept.forget,
+  }
+}
+
+/** Envelope encryption of personal data: AES-256-GCM under a data key per person, itself wrapped by a key from the keys file. */
+export const openVault = (keys: Keys) => {
+  const wrapping = openWrapping(keys)
+  const { wrap, unwrap } = wrapping
+  // For what waits minutes in the queue and belongs to nobody yet.
+  const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
+
+  return {
+    ...openDataKeys(wrapping),
     /** The key that new data keys are wrapped with. */
     currentKey: keys.wrap.current,
     /** The same data key under the key in use. */

@@ -1441,6 +1441,39 @@ export interface SalesVisitCounter {
   sessionId: string;
 }
 
+export interface WaitingAdmission {
+  at: string;
+  browser: Buffer;
+  number: number;
+  roomId: string;
+}
+
+export interface WaitingEarly {
+  id: Buffer;
+  roomId: string;
+}
+
+export interface WaitingLoad {
+  at: string;
+  busy: number;
+  process: string;
+}
+
+export interface WaitingRoom {
+  admittedUpTo: Generated<number>;
+  cause: string;
+  closedAt: string | null;
+  drawnAt: string | null;
+  early: Generated<number>;
+  id: Generated<string>;
+  lastNumber: Generated<number>;
+  opensAt: string;
+  perSecond: Generated<number>;
+  quietSince: string | null;
+  seed: Buffer;
+  sessionId: string | null;
+}
+
 export interface DB {
   "accounts.account": AccountsAccount;
   "accounts.device": AccountsDevice;
@@ -1567,4 +1600,8 @@ export interface DB {
   "sales.verificationPrint": SalesVerificationPrint;
   "sales.visit": SalesVisit;
   "sales.visitCounter": SalesVisitCounter;
+  "waiting.admission": WaitingAdmission;
+  "waiting.early": WaitingEarly;
+  "waiting.load": WaitingLoad;
+  "waiting.room": WaitingRoom;
 }

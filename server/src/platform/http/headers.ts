@@ -19,11 +19,11 @@ export const securityHeaders: Readonly<Record<string, string>> = {
  * Of the portal's pages: our own scripts, the style sheet that stands in the page, by its hash, and files of our own; pictures also from
  * blobs (the slide check); no eval.
  */
-export const pagePolicy = (styleHash: string): string =>
+export const pagePolicy = (styleHash: string | null): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'sha256-${styleHash}'`,
+    styleHash === null ? "style-src 'self'" : `style-src 'self' 'sha256-${styleHash}'`,
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

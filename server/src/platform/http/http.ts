@@ -24,10 +24,10 @@ import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
 import { securityHeaders } from './headers.ts'
 import { doorConfig, guardDoors, isServed } from './doors.ts'
-import type { CookieName } from '../caller.ts'
 import type { Metrics } from './metrics.ts'
 import { allowLarge, limitBodies, patience } from './body-timeout.ts'
 import { networkOf } from '../network.ts'
+import { cookieName, setCookieOn, visitorOf } from './cookies.ts'
 import { answerLocale, problemOf } from './problem.ts'
 import { refuseRaw } from './raw.ts'
 import type { Context } from '../context.ts'
@@ -81,13 +81,6 @@ const sendProblem = async (context: Context, request: FastifyRequest, reply: Fas
     .send(problem)
 }
 
-/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
-export const cookieName = (context: Context, name: CookieName): string =>
-  `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
-
-/** Seconds: a session's longest life, a year, and the longest life of any session of staff, which its own row ends sooner. */
-const cookieLife: Record<CookieName, number> = { session: 12 * 3600, device: 365 * 86_400, office: 18 * 3600 }
-
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const bodyOf = ({ wire, page }: Operation, request: FastifyRequest): unknown => {
@@ -103,12 +96,16 @@ const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, reque
   return openForm(request, { files, fileBytes, body: bodyLimit, spool })
 }
 
+/** While the waiting room is closed only who was let in goes on, before anything of the call is read (S-L9). */
+const needTurn = (context: Context) => async (request: FastifyRequest) => {
+  if (!context.waiting.admits(visitorOf(context, request))) throw new Refusal('waiting.needed', { retryAfter: 5 })
+}
+
 const keyShape = /^[\x21-\x7e]{8,200}$/
 
 const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handler: AnyHandler) => {
   const { op } = handler
   const send = makeSender(op, sendOptionsOf(handler))
-  const secure = context.config.publicUrl.startsWith('https://')
   const spool = join(context.config.dataDir, 'spool')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
@@ -116,9 +113,12 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
       url: path.replace(/\{(\w+)\}/g, ':$1'),
       config: { operation: op.name, takesFiles: op.files > 0, ...doorConfig(op) },
       ...(op.mostBytes !== null && { bodyLimit: op.mostBytes }),
-      ...((op.mostBytes !== null || op.fileBytes > mostBytes) && {
-        onRequest: refuseLarge(bodyLimit, cookieName(context, 'office')),
-      }),
+      onRequest: [
+        ...(op.mostBytes !== null || op.fileBytes > mostBytes
+          ? [refuseLarge(bodyLimit, cookieName(context, 'office'))]
+          : []),
+        ...(handler.waits === true ? [needTurn(context)] : []),
+      ],
       handler: async (request, reply) => {
         const answer = await pipeline(handler, {
           params: isRecord(request.params) ? request.params : {},
@@ -131,6 +131,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
           officeCookie: request.cookies[cookieName(context, 'office')] ?? null,
           origin: header(request, 'origin', /^https?:\/\/[\w.:[\]-]+$/),
           key: header(request, 'idempotency-key', keyShape),
+          visitor: visitorOf(context, request),
           caller: {
             ip: request.ip,
             network: networkOf(request.ip),
@@ -142,11 +143,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
             cookie: request.cookies[cookieName(context, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
           },
-          setCookie: (name, value) => {
-            const flags = { path: '/', httpOnly: true, secure, sameSite: 'strict' } as const
-            if (value === null) reply.clearCookie(cookieName(context, name), flags)
-            else reply.setCookie(cookieName(context, name), value, { ...flags, maxAge: cookieLife[name] })
-          },
+          setCookie: (name, value) => setCookieOn(context, reply, name, value),
         })
         return send(request, reply, answer)
       },

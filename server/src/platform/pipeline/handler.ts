@@ -4,6 +4,7 @@ import type { ActorOf } from '../actor.ts'
 import type { Caller, CookieName } from '../caller.ts'
 import type { Reader } from '../database/index.ts'
 import type { Bytes, Fault, Refusal } from '../refusal.ts'
+import type { Visitor } from '../waiting-room.ts'
 import type { Context } from '../context.ts'
 
 /** What became of one of several things that a command judged. */
@@ -38,7 +39,7 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
  * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `impersonal`: whoever
  * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
- * it, so that nothing else may even refer to the account meanwhile.
+ * it, so that nothing else may even refer to the account meanwhile. `waits`: while the waiting room is closed, only who was let in may ask it.
  */
 type Options = {
   keepSeconds?: number
@@ -46,6 +47,7 @@ type Options = {
   impersonal?: boolean
   costly?: boolean
   exclusive?: boolean
+  waits?: boolean
 }
 
 /**
@@ -59,9 +61,15 @@ type AdmitOf<Op extends Operation> = Op['who'] extends 'anyone' ? { admit?: Admi
 
 type Run<Op extends Operation> = (call: Call<Op>) => Promise<OutputOf<Op> | Bytes>
 
+/** What is answered by what the process knows, without a look at the database. */
+type Instant<Op extends Operation> = (
+  call: Pick<Call<Op>, 'input' | 'context' | 'refuse' | 'setCookie'> & { visitor: Visitor },
+) => Promise<OutputOf<Op> | Bytes>
+
 export type Handler<Op extends Operation = Operation> = Options & {
   op: Op
   admit?: Admit<Op>
+  instant?: Instant<Op>
   prepare?: (call: Admission<Op>) => Promise<Run<Op>>
   run: Run<Op>
 }
@@ -83,10 +91,18 @@ export const preparedHandler = <Op extends Operation>(
   prepare: (call: Admission<Op>) => Promise<Run<Op>>,
 ): Handler<Op> => ({ op, prepare, run: () => Promise.reject(new Error(`${op.name} was not prepared`)) })
 
+/** Of a reading call of anyone that thousands may ask in a second: it is answered from memory. */
+export const instantHandler = <Op extends Operation>(op: Op, instant: Instant<Op>): Handler<Op> => ({
+  op,
+  instant,
+  run: () => Promise.reject(new Error(`${op.name} is answered from memory`)),
+})
+
 /** Any handler, as the pipeline holds it: the input was parsed by the operation's own schema before it is run. */
 export type AnyHandler = Options & {
   op: Operation<string, Operation['input'], Operation['output'], RefusalCode, Who>
   admit?: (call: never) => Promise<string>
+  instant?: (call: never) => Promise<unknown>
   prepare?: (call: never) => Promise<(call: never) => Promise<unknown>>
   run: (call: never) => Promise<unknown>
 }

@@ -1,5 +1,5 @@
 export { sealAudit, verifyAudit } from './audit.ts'
-export { type AnyHandler, type Call, handler, preparedHandler } from './handler.ts'
+export { type AnyHandler, type Call, handler, instantHandler, preparedHandler } from './handler.ts'
 export { forgetAnswers, wasDone } from './idempotency.ts'
 export { issueFaults, jsonFaults } from './input.ts'
 export { JsonRefusal, parseJson, parseQuery } from './json.ts'

@@ -1,5 +1,6 @@
 import { RecordedPurpose } from '#contract/office/purpose'
 import { isOfOffice, type Operation } from '#contract/operation'
+import type { RefusalCode } from '#contract/refusals'
 import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
 import { Invalid, Refusal } from '../refusal.ts'
@@ -37,6 +38,17 @@ const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Know
     setCookie: asked.setCookie,
     uploads: asked.uploads,
   }) satisfies Call<AnyHandler['op']>
+
+/** What a call that is answered from memory is handed. */
+export const callInstant = (context: Context, { op }: AnyHandler, asked: Asked) => ({
+  input: parseInput(op, asked),
+  visitor: asked.visitor,
+  context,
+  refuse: (code: RefusalCode) => {
+    throw new Refusal(code)
+  },
+  setCookie: asked.setCookie,
+})
 
 /** One call in its transaction (or, to read, on the pool): know who asks, parse, authorise, run the handler, audit, keep the answer. */
 export const makePerform =

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
-import { databaseOf, makePerform } from './perform.ts'
+import { callInstant, databaseOf, makePerform } from './perform.ts'
 import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
@@ -22,6 +22,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
     try {
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
       if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
+      if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
       if (handler.keepSeconds !== undefined) return await keptAnswer(handler, asked, read)
       return await (op.method === 'GET' ? read() : command(handler, asked, trace))
     } catch (fault) {

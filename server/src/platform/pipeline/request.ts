@@ -1,11 +1,14 @@
 import type { AnyHandler, Call } from './handler.ts'
 import type { Caller } from '../caller.ts'
+import type { Visitor } from '../waiting-room.ts'
 import type { Parts } from './input.ts'
 import type { Form } from './multipart.ts'
 
 /** What was asked, as HTTP brought it. */
 export type Asked = Parts & {
   caller: Caller
+  /** As the waiting room knows who asks. */
+  visitor: Visitor
   /** A registrant's access token. */
   token: string | null
   /** The HttpOnly cookie of staff. */

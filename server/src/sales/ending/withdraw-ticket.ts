@@ -5,7 +5,7 @@ import { phaseOf } from '../property/index.ts'
 import { takeBack } from './take-back.ts'
 
 export default handler(withdrawTicket, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
+  const { input, actor, db, now, refuse, about } = call
   about(input.id)
   await lockTicket(db, actor.accountId, input.id)
   const [ticket] = await readTickets(db, actor.accountId, { id: input.id })

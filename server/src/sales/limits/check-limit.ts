@@ -35,43 +35,47 @@ const ownHolder = async ({ actor, db }: CheckCall): Promise<string> => {
   return personHolder(idNumberIndex)
 }
 
-export default handler(checkLimit, async call => {
-  const { input, actor, context, db, refuse } = call
-  const session = await findBatch(db, input.sessionId, input.batchId)
-  if (!session) return refuse('request.not-found')
-  const { company, persons } = await holdersOf(call)
-  // Numbers cost more than people whom the account has entered itself.
-  const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
-  if (company !== null || persons.length > 0)
-    await context.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
-  const account = accountHolder(actor.accountId)
-  // Who registers for themselves is named: their own place counts, wherever others have named them.
-  const self = await ownHolder(call)
-  const own = (input.isNamed ?? company === null) ? self : null
-  const asked = [account, own, company, ...persons].filter(holder => holder !== null)
-  const taken = await placesTaken(db, input.sessionId, asked)
-  // Only in a tender are several asked for at once: a large number would make everybody full, and tell how many each has.
-  const requested = session.method === 'TENDER' ? input.requested : 1
-  const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? 0
-  // What others say of a person is in the way of what others say, never of the person's own registrations.
-  const all = (holder: string | null) => used(holder) + (taken.get(holder ?? '')?.named ?? 0)
-  const full = (holder: string | null, limit: number, count = requested, counted = used) =>
-    holder !== null && counted(holder) + count > limit
-  const byAccount = full(account, session.maxTicketsPerAccount, input.requested)
-  const byOwn = full(own, session.maxTicketsPerPerson)
-  const byCompany = full(company, session.maxTicketsPerPerson)
-  const byPerson = persons.flatMap((holder, index) =>
-    full(holder, session.maxTicketsPerPerson, requested, holder === self ? used : all)
-      ? [{ index, used: holder === self ? used(holder) : all(holder) }]
-      : [],
-  )
-  return {
-    reached: byAccount || byOwn || byCompany || byPerson.length > 0,
-    limit: session.maxTicketsPerAccount,
-    used: used(account),
-    byAccount,
-    byOwn,
-    byPerson,
-    byCompany,
-  }
-})
+export default handler(
+  checkLimit,
+  async call => {
+    const { input, actor, context, db, refuse } = call
+    const session = await findBatch(db, input.sessionId, input.batchId)
+    if (!session) return refuse('request.not-found')
+    const { company, persons } = await holdersOf(call)
+    // Numbers cost more than people whom the account has entered itself.
+    const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
+    if (company !== null || persons.length > 0)
+      await context.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
+    const account = accountHolder(actor.accountId)
+    // Who registers for themselves is named: their own place counts, wherever others have named them.
+    const self = await ownHolder(call)
+    const own = (input.isNamed ?? company === null) ? self : null
+    const asked = [account, own, company, ...persons].filter(holder => holder !== null)
+    const taken = await placesTaken(db, input.sessionId, asked)
+    // Only in a tender are several asked for at once: a large number would make everybody full, and tell how many each has.
+    const requested = session.method === 'TENDER' ? input.requested : 1
+    const used = (holder: string | null) => taken.get(holder ?? '')?.used ?? 0
+    // What others say of a person is in the way of what others say, never of the person's own registrations.
+    const all = (holder: string | null) => used(holder) + (taken.get(holder ?? '')?.named ?? 0)
+    const full = (holder: string | null, limit: number, count = requested, counted = used) =>
+      holder !== null && counted(holder) + count > limit
+    const byAccount = full(account, session.maxTicketsPerAccount, input.requested)
+    const byOwn = full(own, session.maxTicketsPerPerson)
+    const byCompany = full(company, session.maxTicketsPerPerson)
+    const byPerson = persons.flatMap((holder, index) =>
+      full(holder, session.maxTicketsPerPerson, requested, holder === self ? used : all)
+        ? [{ index, used: holder === self ? used(holder) : all(holder) }]
+        : [],
+    )
+    return {
+      reached: byAccount || byOwn || byCompany || byPerson.length > 0,
+      limit: session.maxTicketsPerAccount,
+      used: used(account),
+      byAccount,
+      byOwn,
+      byPerson,
+      byCompany,
+    }
+  },
+  { waits: true },
+)

@@ -1,5 +1,6 @@
 export { definesResale } from './defines-resale.ts'
 export { findBatch, type SessionRules } from './find-batch.ts'
+export { nextOpening } from './next-opening.ts'
 export { pictureFile, pictureSizes } from './picture.ts'
 export { propertyExists } from './property-exists.ts'
 export { readOfferNames } from './read-offer-names.ts'

@@ -20,5 +20,5 @@ export default handler(
       })),
     }
   },
-  { impersonal: true },
+  { impersonal: true, waits: true },
 )

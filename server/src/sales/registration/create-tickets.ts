@@ -181,6 +181,8 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
   return { tickets }
 }
 
-export default handler(createTickets, call =>
-  submitIntent(call, { by: 'registrant', actor: registrantActor(call.actor.accountId) }),
+export default handler(
+  createTickets,
+  call => submitIntent(call, { by: 'registrant', actor: registrantActor(call.actor.accountId) }),
+  { waits: true },
 )

@@ -85,4 +85,4 @@ export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promis
   return id
 }
 
-export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }))
+export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }), { waits: true })

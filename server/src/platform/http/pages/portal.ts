@@ -5,20 +5,22 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { locales } from '#contract/text'
-import { pagePolicy, proverPolicy, workerPolicy } from './headers.ts'
+import { pagePolicy, proverPolicy, workerPolicy } from '../headers.ts'
 import { serveOfficePages } from './office-pages.ts'
-import { makePacker } from './pack.ts'
+import { makePacker } from '../pack.ts'
+import { serveWaitingRoom } from './serve-waiting-room.ts'
 import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
-import { Refusal } from '../refusal.ts'
+import type { Context } from '../../context.ts'
+import { Refusal } from '../../refusal.ts'
 
 /** Where the built portal lies. */
-export const portalFolder = join(import.meta.dirname, '../../../../portal/dist/web')
+export const portalFolder = join(import.meta.dirname, '../../../../../portal/dist/web')
 
 type Page = { html: string; policy: string }
 
-/** Served: where the files are, what links between languages name, and which version of the code lists there is now. */
-type Served = { folder: string; publicUrl: string; version: () => Promise<string> }
+/** Served: where the files are, and which version of the code lists there is now. */
+type Served = { context: Context; folder: string; version: () => Promise<string> }
 
 /** What is found under one name for good. */
 const serveNamed = (app: FastifyInstance, folder: string): void => {
@@ -31,7 +33,7 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
     )
   }
   // The service worker of passes, and the script of the pages that it keeps: looked at anew each time.
-  for (const name of ['pass-worker.js', 'kept-pass.js']) {
+  for (const name of ['pass-worker.js', 'kept-pass.js', 'waiting-room.js']) {
     app.get(`/${name}`, (_request, reply) =>
       reply
         .header('cache-control', 'no-cache')
@@ -56,7 +58,8 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
 const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
-export const servePortal = async (app: FastifyInstance, { folder, publicUrl, version }: Served): Promise<void> => {
+export const servePortal = async (app: FastifyInstance, { context, folder, version }: Served): Promise<void> => {
+  const { publicUrl } = context.config
   await app.register(fastifyStatic, { root: folder, serve: false })
   serveAssets(app, join(folder, 'assets'), '/assets/', name => (isProver(name) ? proverPolicy : null))
   const pack = makePacker()
@@ -69,24 +72,28 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
     reply.header('content-security-policy', policy).header('cache-control', 'no-cache').type('text/html; charset=utf-8')
     return pack(request, reply, 'text/html; charset=utf-8', html.replaceAll('%LISTS%', lists))
   }
+  const standInLine = serveWaitingRoom(context, folder)
   const shells = new Map(locales.map(locale => [locale as string, page(`${locale}/shell.html`)]))
   const english = shells.get('en') ?? page('en/shell.html')
   const routes = JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')) as Record<
     string,
-    { path: string; resumedBy?: string }
+    { path: string; resumedBy?: string; waits?: boolean }
   >
   for (const locale of locales) {
-    for (const [name, { path, resumedBy }] of Object.entries(routes)) {
+    for (const [name, { path, resumedBy, waits }] of Object.entries(routes)) {
       const found = page(`${locale}/${name}.html`)
       const resumed = resumedBy === undefined ? found : page(`${locale}/${name}.resumed.html`)
-      app.get<{ Querystring: Record<string, unknown> }>(`/${locale}/${path}`, (request, reply) =>
-        sendPage(request, reply, resumedBy !== undefined && resumedBy in request.query ? resumed : found),
+      app.get<{ Querystring: Record<string, unknown> }>(
+        `/${locale}/${path}`,
+        { ...(waits === true && { preHandler: standInLine(locale) }) },
+        (request, reply) =>
+          sendPage(request, reply, resumedBy !== undefined && resumedBy in request.query ? resumed : found),
       )
     }
   }
   serveNamed(app, folder)
   await serveOfficePages(app, join(folder, 'office'), pack, version)
-  app.get('/', (request, reply) => sendPage(request, reply, english))
+  app.get('/', { preHandler: standInLine('en') }, (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides (R-2.10).
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
   app.get('/:locale/*', (request, reply) => sendPage(request, reply, shellFor(request)))
@@ -101,7 +108,7 @@ export const servePortal = async (app: FastifyInstance, { folder, publicUrl, ver
 /** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
 export const buildPortal = async (production: boolean): Promise<void> => {
   if (production) return
-  const root = join(import.meta.dirname, '../../../..')
+  const root = join(import.meta.dirname, '../../../../..')
   const child = spawn(process.execPath, [join(root, 'portal/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error('the portal could not be built')

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { officeFeatures, pagePolicy, scannerPolicy, workerPolicy } from './headers.ts'
-import type { makePacker } from './pack.ts'
+import { officeFeatures, pagePolicy, scannerPolicy, workerPolicy } from '../headers.ts'
+import type { makePacker } from '../pack.ts'
 import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 

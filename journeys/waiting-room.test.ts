@@ -1,0 +1,90 @@
+import { expect, faults, locales, settled, test } from './fixtures.ts'
+import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
+import type { Stage } from './stage.ts'
+
+// Of each stage a room is its own: whoever comes there meanwhile waits.
+
+/** The waiting room closes the portal, for all who logged in within the last hour too; many wait already. */
+const close = (stage: Stage) =>
+  stage.database.query(
+    `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number, per_second)
+       values ('LOAD', now() - interval '1 hour', decode(repeat('ab', 32), 'hex'), now(), 900000, 10)`,
+  )
+/** Everybody’s turn comes. */
+const letIn = (stage: Stage) =>
+  stage.database.query('update waiting.room set admitted_up_to = last_number where closed_at is null')
+const open = (stage: Stage) => stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
+test.afterEach(({ stage }) => open(stage))
+
+const place = { en: 'Your place', 'zh-HK': '你的次序', 'zh-CN': '您的顺序' } as const
+
+for (const locale of locales)
+  test(`who comes while it is full has a place, which stays, and comes in by itself, in ${locale}`, async ({
+    page,
+    stage,
+  }) => {
+    await close(stage)
+    await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+    await page.goto(`${stage.url}/${locale}/login`)
+    const number = page.locator('[data-fact=number]')
+    await expect(number).toHaveText(/^900,\d{3}$/)
+    await expect(page.getByText(place[locale], { exact: true })).toBeVisible()
+    const mine = await number.textContent()
+    // Who listens is told, and what is seen stays.
+    await expect(page.getByRole('status')).toContainText(mine ?? '', { timeout: 30_000 })
+    await expect(number).toHaveText(mine ?? '')
+    expect(await faults(page)).toEqual([])
+    await page.reload()
+    await expect(number).toHaveText(mine ?? '')
+    await page.goto(`${stage.url}/${locale}/registration-of-intent`)
+    await expect(number).toHaveText(mine ?? '')
+    await letIn(stage)
+    // It looks again within half a minute; once is enough to see it.
+    if (locale !== 'en') await page.reload()
+    await expect(page.locator('#password, #username').first()).toBeVisible({ timeout: 40_000 })
+    await expect(number).toHaveCount(0)
+  })
+
+test('without a script the place is kept and told', async ({ browser, stage }) => {
+  await close(stage)
+  await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+  const plain = await browser.newContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto(`${stage.url}/en/login`)
+  const number = page.locator('[data-fact=number]')
+  await expect(number).toHaveText(/^900,\d{3}$/)
+  const mine = await number.textContent()
+  await page.reload()
+  await expect(number).toHaveText(mine ?? '')
+  await letIn(stage)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      return page.locator('[data-fact=number]').count()
+    })
+    .toBe(0)
+  await plain.close()
+})
+
+test('who is in the middle of it when it fills up waits there, and goes on with everything entered', async ({
+  page,
+  stage,
+}) => {
+  const person = await newPerson(stage)
+  const id = await keepDraft(stage, person, draftOf(2))
+  await enter(page.context(), stage, person)
+  await openInner(page, 'en', `?draft=${id}`)
+  await settled(page)
+  await close(stage)
+  await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+  await page.locator('#line1').fill('Flat B, 8/F, Waiting House')
+  const dialog = page.getByRole('alertdialog', { name: 'Many people are here: please wait for your turn' })
+  await expect(dialog).toBeVisible({ timeout: 15_000 })
+  await expect(dialog.locator('[data-fact=number]')).toHaveText(/^900,\d{3}$/)
+  expect(await faults(page)).toEqual([])
+  await letIn(stage)
+  const saved = page.waitForResponse(one => one.url().includes('/drafts/') && one.ok(), { timeout: 40_000 })
+  await expect(dialog).toHaveCount(0, { timeout: 40_000 })
+  await saved
+  await expect(page.locator('#line1')).toHaveValue('Flat B, 8/F, Waiting House')
+})

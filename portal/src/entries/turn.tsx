@@ -1,0 +1,49 @@
+import { createRoot } from 'react-dom/client'
+import { getWaitingRoom, type WaitingStand } from '#contract/waiting/waiting-room'
+import { call } from '../lib/api/index.ts'
+import { waitingWords } from '../catalogue/catalogues.ts'
+import { type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
+import { factsOf, isNews, TurnDialog } from '../waiting/index.ts'
+
+const pause = (seconds: number) => new Promise<void>(done => setTimeout(done, seconds * 1000))
+
+/** How this browser stands; null: no answer came, and it is asked again. */
+const ask = (): Promise<WaitingStand | null> => call(getWaitingRoom, {}).catch(() => null)
+
+const show = async (locale: Locale): Promise<void> => {
+  const dictionary = await openWords(locale, waitingWords)
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
+  const t = wordsOf(dictionary, ['waiting'])
+  let told = ''
+  let before: WaitingStand | null = null
+  try {
+    for (;;) {
+      const stand = await ask()
+      if (stand?.state === 'ADMITTED' || stand?.state === 'OPEN') return
+      if (stand !== null && isNews(before, stand))
+        told = t('told', { number: (stand.number ?? 0).toLocaleString('en'), minutes: stand.minutes ?? 0 })
+      before = stand ?? before
+      if (before !== null) {
+        const say = { minutes: (minutes: number) => t('minutes', { minutes }), unknown: t('unknown') }
+        root.render(
+          <WordsProvider value={dictionary}>
+            <TurnDialog facts={factsOf(before, say)} told={told} />
+          </WordsProvider>,
+        )
+      }
+      await pause(stand?.again ?? 5)
+    }
+  } finally {
+    root.unmount()
+    host.remove()
+  }
+}
+
+let waiting: Promise<void> | null = null
+
+/** Ends when it is this browser's turn; until then a dialog says how it stands. However many calls wait, there is one. */
+export const waitForTurn = (locale: Locale): Promise<void> => {
+  waiting ??= show(locale).finally(() => void (waiting = null))
+  return waiting
+}

@@ -1,0 +1,49 @@
+// The script of the page of who waits, a program of its own: it renews what the page says, and goes on when it is its turn.
+import type { WaitingStand } from '#contract/waiting/waiting-room'
+import { factsOf, isNews, isStand } from '../waiting/index.ts'
+
+const words = document.body.dataset
+const shown = (name: string): HTMLElement | null => document.querySelector<HTMLElement>(`[data-fact=${name}]`)
+const filled = (pattern: string | undefined, values: Record<string, string>): string =>
+  (pattern ?? '').replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
+
+const tell = (before: WaitingStand | null, stand: WaitingStand): void => {
+  const say = {
+    minutes: (minutes: number) => filled(words['minutes'], { minutes: String(minutes) }),
+    unknown: words['unknown'] ?? '',
+  }
+  for (const [name, value] of Object.entries(factsOf(stand, say))) {
+    const place = shown(name)
+    if (place !== null) place.textContent = value
+  }
+  const time = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Hong_Kong' })
+  const asOf = shown('asOf')
+  if (asOf !== null) asOf.textContent = filled(words['asOf'], { time })
+  const live = document.getElementById('told')
+  if (live !== null && isNews(before, stand))
+    live.textContent = filled(words['told'], {
+      number: (stand.number ?? 0).toLocaleString('en'),
+      minutes: String(stand.minutes ?? 0),
+    })
+}
+
+const ask = async (): Promise<WaitingStand | null> => {
+  try {
+    const response = await fetch('/v1/waiting-room', { cache: 'no-store' })
+    const answer: unknown = await response.json()
+    return response.ok && isStand(answer) ? answer : null
+  } catch {
+    return null
+  }
+}
+
+const look = async (before: WaitingStand | null): Promise<void> => {
+  const stand = await ask()
+  const lost = document.querySelector<HTMLElement>('[data-lost]')
+  if (lost !== null) lost.hidden = stand !== null
+  if (stand !== null && stand.state !== 'WAITING') return location.reload()
+  if (stand !== null) tell(before, stand)
+  setTimeout(() => void look(stand ?? before), (stand?.again ?? 5) * 1000)
+}
+
+void look(null)

@@ -1,0 +1,57 @@
+import { localeNames, locales, useLocale, useTranslation } from '../lib/language/index.ts'
+import { Hero } from '../ui/brand/index.ts'
+import { Card } from '../ui/card.tsx'
+import { Page, PublicLayout } from '../ui/layout/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { Standing } from './Standing.tsx'
+
+/**
+ * The page of who waits, drawn once: the server fills in what stands between % (waiting/show-room.ts), and a small script renews it
+ * (entries/waiting-room.ts). Without a script it is loaded anew by itself.
+ */
+export function WaitingPage() {
+  const { t } = useTranslation(['waiting', 'frame'])
+  const locale = useLocale()
+  return (
+    <PublicLayout
+      home={`/${locale}/login`}
+      header={locales
+        .filter(other => other !== locale)
+        .map(other => (
+          <a key={other} href={`/${other}/login`} lang={other} hrefLang={other}>
+            {localeNames[other]}
+          </a>
+        ))}
+      aside={<Hero title={t('heroTitle', { ns: 'frame' })} subtitle={t('heroText', { ns: 'frame' })} />}
+      footer={<p>{t('footer', { ns: 'frame' })}</p>}
+    >
+      <Page title={t('title')} heading={t('heading')} lead={t('lead')}>
+        <Card>
+          <Standing
+            facts={{
+              number: '%NUMBER%',
+              ahead: '%AHEAD%',
+              pace: '%PACE%',
+              minutes: t('minutes', { minutes: '%MINUTES%' }),
+            }}
+          />
+          <p className="soft num">
+            <span data-fact="asOf">{t('asOf', { time: '%TIME%' })}</span>
+          </p>
+          <p role="status" className="vh" id="told" />
+          <div data-lost hidden>
+            <Notice tone="warning">{t('lost')}</Notice>
+          </div>
+        </Card>
+        <p>{t('keeps')}</p>
+        <p>{t('same')}</p>
+        <Card title={t('how')}>
+          <p>{t('howText')}</p>
+          <p>
+            <a href="/v1/waiting-room/order">{t('seed')}</a> · <a href="/v1/waiting-room/order.txt">{t('order')}</a>
+          </p>
+        </Card>
+      </Page>
+    </PublicLayout>
+  )
+}

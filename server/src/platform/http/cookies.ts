@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CookieName } from '../caller.ts'
+import type { Context } from '../context.ts'
+import { networkOf } from '../network.ts'
+import type { Visitor } from '../waiting-room.ts'
+import { bearer } from './read-headers.ts'
+
+/** `__Host-` binds the cookie to this very host; browsers take it over https only. */
+export const cookieName = (context: Context, name: CookieName): string =>
+  `${context.config.publicUrl.startsWith('https://') ? '__Host-' : ''}firsthand${name === 'session' ? '' : `-${name}`}`
+
+/** Seconds: a session's longest life, a year, and the longest life of any session of staff, which its own row ends sooner. */
+const cookieLife: Record<CookieName, number> = {
+  session: 12 * 3600,
+  device: 365 * 86_400,
+  office: 18 * 3600,
+  place: 12 * 3600,
+  admission: 2 * 3600,
+}
+
+/** A place in the waiting room is shown also by who comes from a letter; it proves nothing of anybody. */
+const cookieFlags = (context: Context, name: CookieName) => ({
+  path: '/',
+  httpOnly: true,
+  secure: context.config.publicUrl.startsWith('https://'),
+  sameSite: name === 'place' || name === 'admission' ? ('lax' as const) : ('strict' as const),
+})
+
+/** Sets or removes an HttpOnly cookie. */
+export const setCookieOn = (context: Context, reply: FastifyReply, name: CookieName, value: string | null): void => {
+  const flags = cookieFlags(context, name)
+  if (value === null) reply.clearCookie(cookieName(context, name), flags)
+  else reply.setCookie(cookieName(context, name), value, { ...flags, maxAge: cookieLife[name] })
+}
+
+/** Whoever asks, as the waiting room knows them. */
+export const visitorOf = (context: Context, request: FastifyRequest): Visitor => ({
+  place: request.cookies[cookieName(context, 'place')] ?? null,
+  admission: request.cookies[cookieName(context, 'admission')] ?? null,
+  token: bearer(request),
+  browser: (request.headers['user-agent'] ?? '').slice(0, 300),
+  network: networkOf(request.ip),
+})

@@ -1,0 +1,1 @@
+export { buildPortal, portalFolder, servePortal } from './portal.ts'

@@ -1,0 +1,29 @@
+import type { WaitingStand } from '#contract/waiting/waiting-room'
+
+/** Whoever asks, as the waiting room knows them: by their cookies, their access token, and by what the browser says of itself. */
+export type Visitor = {
+  place: string | null
+  admission: string | null
+  token: string | null
+  browser: string
+  network: string
+}
+
+/** What a visitor is told; and what goes into their cookies, where that is new. */
+export type Look = { stand: WaitingStand; place: string | null; admission: string | null }
+
+/** Stands before the portal while more come than can be served. Who waits is answered from memory. */
+export type WaitingRoom = {
+  /** Gives who has none a place; lets in whose turn it is. */
+  enter: (visitor: Visitor) => Promise<Look>
+  /** May somebody go on with what waits? */
+  admits: (visitor: Visitor) => boolean
+  /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. Null: there is no room. */
+  order: () => { seedHash: string; seed: string | null; early: number } | null
+  /** The ids of those who came early, in order, a line each; null before they are ordered. */
+  list: () => string | null
+  /** Looks at what has changed, and moves on; once a second while it is run. */
+  tick: () => Promise<void>
+  /** Has it run until it is stopped. */
+  start: () => () => Promise<void>
+}

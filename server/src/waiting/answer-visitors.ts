@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { Database } from '../platform/database/index.ts'
+import type { Look, Visitor } from '../platform/waiting-room.ts'
+import type { Places } from './give-places.ts'
+import type { Passes } from './open-passes.ts'
+import { againIn, rankOf, standOf } from './queue.ts'
+import { type Memory, openStand, paceOf } from './remember-room.ts'
+import { letIn } from './room-rows.ts'
+
+/** What the seed makes of the id of somebody who was early: the lowest comes first. */
+export const chanceKey = (seed: Buffer, id: string): string =>
+  createHash('sha256').update(seed).update(Buffer.from(id, 'hex')).digest('hex')
+
+const waitingStand = (mine: Memory, number: number | null): WaitingStand => {
+  if (number === null) return { ...openStand, state: 'WAITING', again: 5 }
+  const perMinute = paceOf(mine)
+  const { ahead, minutes } = standOf({ number, admittedUpTo: mine.room.admittedUpTo, perMinute })
+  return { state: 'WAITING', number, ahead, perMinute, minutes, opensAt: null, again: againIn({ ahead, perMinute }) }
+}
+
+type Given = {
+  db: Database
+  passes: Passes
+  places: Places
+  /** What is known of the room now, null: there is none; and the time by the database's clock. */
+  known: () => { memory: Memory | null; now: number }
+  loggedInAt: (token: string) => number | null
+}
+
+/** Who comes in, and who waits where. */
+export const answerVisitors = ({ db, passes, places, known, loggedInAt }: Given) => {
+  const admits = (visitor: Visitor): boolean => {
+    const { memory, now } = known()
+    if (memory === null || !memory.room.isDrawn) return true
+    const { id, cause, opensAt } = memory.room
+    if (passes.isAdmitted(id, now, visitor)) return true
+    // Who was in the middle of something when it became too much goes on.
+    if (cause !== 'LOAD' || visitor.token === null) return false
+    const at = loggedInAt(visitor.token)
+    return at !== null && at <= opensAt
+  }
+
+  const numberOf = (mine: Memory, visitor: Visitor): number | null => {
+    const place = passes.readPlace(visitor)
+    if (place?.room !== mine.room.id) return null
+    return place.kind === 'NUMBER' ? place.number : rankOf(mine.keys, chanceKey(mine.room.seed, place.id))
+  }
+
+  const inside: WaitingStand = { ...openStand, state: 'ADMITTED' }
+  const placeFor = (mine: Memory, number: number | null, visitor: Visitor): string | null =>
+    number === null ? null : passes.place({ room: mine.room.id, kind: 'NUMBER', number }, visitor)
+
+  const enter = async (visitor: Visitor): Promise<Look> => {
+    const { memory: mine, now } = known()
+    if (mine === null) return { stand: openStand, place: null, admission: null }
+    if (!mine.room.isDrawn) return places.gather(mine, visitor)
+    if (admits(visitor)) return { stand: inside, place: null, admission: null }
+    const before = numberOf(mine, visitor)
+    const number = before ?? (await places.next(mine, visitor.network))
+    const place = number === before ? null : placeFor(mine, number, visitor)
+    if (number === null || number > mine.room.admittedUpTo)
+      return { stand: waitingStand(mine, number), place, admission: null }
+    if (await letIn(db, mine.room.id, number, passes.browserOf(visitor)))
+      return { stand: inside, place, admission: passes.admission(mine.room.id, number, now, visitor) }
+    // Another browser has come in by this place: it is worth nothing any more.
+    const next = await places.next(mine, visitor.network)
+    return { stand: waitingStand(mine, next), place: placeFor(mine, next, visitor), admission: null }
+  }
+  return { admits, enter }
+}

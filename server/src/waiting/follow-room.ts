@@ -1,0 +1,84 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { performance } from 'node:perf_hooks'
+import type pg from 'pg'
+import type { Database, Reader } from '../platform/database/index.ts'
+import { chanceKey } from './answer-visitors.ts'
+import { leadRoom, tellLoad } from './lead-room.ts'
+import { tooMuchAt } from './queue.ts'
+import { type Memory, rememberRoom } from './remember-room.ts'
+import { drawRoom, keepEarly, openRoom, readEarly, readRoom } from './room-rows.ts'
+
+/** Milliseconds before a session opens in which people gather. */
+const gatherBefore = 15 * 60_000
+/** Seconds in which a process is too busy, one after the other, until a room is opened; between two looks for the next opening. */
+const [tooMuchFor, openingsEvery] = [5, 15]
+
+export type Opening = { sessionId: string; opensAt: string }
+type Given = {
+  db: Database
+  pool: pg.Pool
+  when: 'on' | 'openings' | 'off'
+  /** The next session that opens within so many milliseconds. */
+  nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
+}
+
+/** Those who were early, in the order that the seed gives. */
+const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
+  const ids = await readEarly(db, mine.room.id)
+  mine.sorted = ids
+    .map(id => ({ id, key: chanceKey(mine.room.seed, id) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  mine.keys = mine.sorted.map(({ key }) => key)
+}
+
+/** Keeps who came, draws when it is time, and lets more in. */
+const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
+  const early = mine.early.splice(0)
+  if (early.length > 0) await keepEarly(db, mine.room.id, early)
+  if (!mine.room.isDrawn && now >= mine.room.opensAt) {
+    await drawRoom(db, mine.room.id)
+    const { room } = await readRoom(db)
+    if (room?.id === mine.room.id) mine.room = room
+  }
+  if (!mine.room.isDrawn) return
+  if (mine.sorted === null) await sortEarly(db, mine)
+  const { admittedUpTo: upTo } = mine.room
+  mine.past = [...mine.past.filter(({ at }) => at > now - 60_000), { at: now, upTo }]
+  const before = mine.past.find(({ at }) => at > now - 10_500)
+  await leadRoom(db, mine.room, upTo - (before?.upTo ?? upTo))
+}
+
+/** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */
+export const followRoom = ({ db, pool, when, nextOpening }: Given) => {
+  const process = randomUUID()
+  const known: { memory: Memory | null; now: number } = { memory: null, now: 0 }
+  let since = performance.eventLoopUtilization()
+  let [tooMuch, looks] = [0, 0]
+
+  /** How much of the time since the last look was work, 0 to 1. One whose calls wait for connections is too busy, however idle it looks. */
+  const measure = (): number => {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    return Math.max(utilization, Math.min(1, pool.waitingCount / 40))
+  }
+
+  const look = async (): Promise<void> => {
+    const busy = measure()
+    const { room, now } = await readRoom(db)
+    const before = known.memory?.room.id === room?.id ? known.memory : null
+    known.memory = room && Object.assign(before ?? rememberRoom(room), { room })
+    known.now = now
+    if (known.memory !== null) {
+      tooMuch = 0
+      await tellLoad(db, process, busy)
+      return follow(db, known.memory, now)
+    }
+    if (when === 'off') return
+    tooMuch = when === 'on' && busy >= tooMuchAt ? tooMuch + 1 : 0
+    if (tooMuch >= tooMuchFor) return openRoom(db, { seed: randomBytes(32), sessionId: null, opensAt: null })
+    if (looks++ % openingsEvery !== 0) return
+    const opening = await nextOpening(db, gatherBefore)
+    if (opening) await openRoom(db, { seed: randomBytes(32), ...opening })
+  }
+  return { known, look }
+}

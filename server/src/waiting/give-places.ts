@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../platform/database/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { Look, Visitor } from '../platform/waiting-room.ts'
+import type { Passes } from './open-passes.ts'
+import { isFull, type Memory, openStand } from './remember-room.ts'
+import { takeNumbers } from './room-rows.ts'
+
+/** Milliseconds in which numbers are gathered that are then given together. */
+const gatherFor = 100
+
+/** Gives places: of chance before the opening, by arrival from then on. */
+export const makePlaces = ({ db, log, passes }: { db: Database; log: Log; passes: Passes }) => {
+  let giving: Promise<void> | null = null
+
+  /** Those who come within a tenth of a second have theirs by one statement, in the order in which they came. */
+  const give = async (mine: Memory): Promise<void> => {
+    await new Promise(done => setTimeout(done, gatherFor))
+    giving = null
+    const waiting = mine.waiting.splice(0)
+    const last = await takeNumbers(db, mine.room.id, waiting.length).catch((fault: unknown) => {
+      log.warn({ err: fault }, 'places in the waiting room could not be given')
+      return null
+    })
+    for (const [at, take] of waiting.entries()) take(last === null ? null : last - waiting.length + at + 1)
+  }
+
+  return {
+    /** The next number; null: there is none to be had at the moment. */
+    next: async (mine: Memory, network: string): Promise<number | null> => {
+      if (isFull(mine, network)) return null
+      const taken = new Promise<number | null>(take => mine.waiting.push(take))
+      giving ??= give(mine)
+      return taken
+    },
+    /** Before it opens: whoever is here is in the draw, once. */
+    gather: (mine: Memory, visitor: Visitor): Look => {
+      const { id: room, opensAt } = mine.room
+      const stand = { ...openStand, state: 'GATHERING' as const, opensAt: new Date(opensAt).toISOString() }
+      const isKnown = passes.readPlace(visitor)?.room === room
+      if (isKnown || isFull(mine, visitor.network)) return { stand, place: null, admission: null }
+      const id = randomBytes(16).toString('hex')
+      mine.early.push(id)
+      return { stand, place: passes.place({ room, kind: 'EARLY', id }, visitor), admission: null }
+    },
+  }
+}
+
+export type Places = ReturnType<typeof makePlaces>

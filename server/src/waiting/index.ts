@@ -1,0 +1,1 @@
+export { openWaitingRoom } from './open-waiting-room.ts'

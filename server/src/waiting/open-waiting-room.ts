@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { Vault } from '../platform/crypto/index.ts'
+import type { Log } from '../platform/log.ts'
+import type { WaitingRoom } from '../platform/waiting-room.ts'
+import { answerVisitors } from './answer-visitors.ts'
+import { followRoom } from './follow-room.ts'
+import { makePlaces } from './give-places.ts'
+import { openPasses } from './open-passes.ts'
+
+/** Milliseconds between two looks. */
+const lookEvery = 1_000
+
+type Given = Parameters<typeof followRoom>[0] & {
+  vault: Vault
+  log: Log
+  /** Since when somebody with this token is logged in, in milliseconds; null: nobody. */
+  loggedInAt: (token: string) => number | null
+}
+
+/** The waiting room of this process: what it knows is what the database says, a second later (decision 0055). */
+export const openWaitingRoom = ({ vault, log, loggedInAt, ...given }: Given): WaitingRoom => {
+  const { db } = given
+  const passes = openPasses(vault)
+  const { known, look } = followRoom(given)
+  const places = makePlaces({ db, log, passes })
+  const { admits, enter } = answerVisitors({ db, passes, places, known: () => known, loggedInAt })
+  return {
+    admits,
+    enter,
+    tick: look,
+    order: () => {
+      if (known.memory === null) return null
+      const { seed, isDrawn, early } = known.memory.room
+      const seedHash = createHash('sha256').update(seed).digest('hex')
+      return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
+    },
+    list: () => known.memory?.sorted?.map(({ id }) => `${id}\n`).join('') ?? null,
+    start: () => {
+      let isOn = true
+      const loop = (async () => {
+        while (isOn) {
+          await look().catch((fault: unknown) => log.warn({ err: fault }, 'the waiting room could not be looked at'))
+          await new Promise(done => setTimeout(done, lookEvery).unref())
+        }
+      })()
+      return async () => {
+        isOn = false
+        await Promise.race([loop, new Promise(done => setTimeout(done, 1_500).unref())])
+      }
+    },
+  }
+}

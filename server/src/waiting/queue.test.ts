@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { againIn, nextRate, parsePlace, placeText, rankOf, standOf, stepOf } from './queue.ts'
+
+test.each([
+  ['b', 1],
+  ['d', 2],
+  ['f', 3],
+  ['a', null],
+  ['c', null],
+  ['g', null],
+])('among b, d and f %s is %s', (key, rank) => expect(rankOf(['b', 'd', 'f'], key)).toBe(rank))
+
+test.each([
+  [
+    { number: 1, admittedUpTo: 0, perMinute: 60 },
+    { ahead: 0, minutes: 1 },
+  ],
+  [
+    { number: 130, admittedUpTo: 9, perMinute: 60 },
+    { ahead: 120, minutes: 3 },
+  ],
+  [
+    { number: 5, admittedUpTo: 9, perMinute: 60 },
+    { ahead: 0, minutes: 1 },
+  ],
+  [
+    { number: 500, admittedUpTo: 0, perMinute: 0 },
+    { ahead: 499, minutes: null },
+  ],
+])('%j: %j', (standing, stand) => expect(standOf(standing)).toEqual(stand))
+
+test.each([
+  [{ ahead: 0, perMinute: 600 }, 3],
+  [{ ahead: 200, perMinute: 600 }, 5],
+  [{ ahead: 50_000, perMinute: 600 }, 30],
+  [{ ahead: 10, perMinute: 0 }, 20],
+])('with %j it is worth asking again in %i s', (given, seconds) => expect(againIn(given)).toBe(seconds))
+
+test.each([
+  ['idle: more', 20, 0.3, 22],
+  ['busy: as many', 20, 0.85, 20],
+  ['too much: fewer', 20, 0.95, 14],
+  ['never none', 2, 1, 2],
+  ['never without end', 100, 0, 100],
+])('%s', (_name, rate, busy, next) => expect(nextRate(rate, busy)).toBeCloseTo(next))
+
+test.each([
+  ['all come', { rate: 20, allowed: 200, came: 200 }, 20],
+  ['half come', { rate: 20, allowed: 200, came: 100 }, 40],
+  ['nobody comes: twenty times at the most', { rate: 20, allowed: 200, came: 0 }, 400],
+  ['nothing is known yet', { rate: 20, allowed: 0, came: 0 }, 20],
+])('%s', (_name, shown, step) => expect(stepOf(shown)).toBe(step))
+
+const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'
+test.each([
+  { room, kind: 'NUMBER', number: 12 } as const,
+  { room, kind: 'EARLY', id: '0123456789abcdef0123456789abcdef' } as const,
+])('%j is written and read', place => expect(parsePlace(placeText(place))).toEqual(place))
+
+test.each(['', room, `${room}.n0`, `${room}.n-1`, `${room}.x1`, `${room}.n1;`, `${room}.eff`])('%s is no place', text =>
+  expect(parsePlace(text)).toBeNull(),
+)

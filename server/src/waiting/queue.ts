@@ -1,0 +1,66 @@
+// The rules of the waiting room: who is before whom, how many are let in, and what is said of it.
+
+/** Of those who were early, sorted by what the seed makes of their ids: which is it, from 1; null: none of them. */
+export const rankOf = (sorted: readonly string[], key: string): number | null => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < key) low = middle + 1
+    else high = middle
+  }
+  return sorted[low] === key ? low + 1 : null
+}
+
+type Standing = { number: number; admittedUpTo: number; perMinute: number }
+
+/** How many are before a place, and how long that takes at today's pace. */
+export const standOf = ({ number, admittedUpTo, perMinute }: Standing) => {
+  const ahead = Math.max(0, number - admittedUpTo - 1)
+  return { ahead, minutes: perMinute > 0 ? Math.max(1, Math.ceil((ahead + 1) / perMinute)) : null }
+}
+
+/** Seconds until it is worth asking again: the nearer, the sooner; never so many at once that asking is the load. */
+export const againIn = ({ ahead, perMinute }: { ahead: number; perMinute: number }): number => {
+  if (perMinute <= 0) return 20
+  const seconds = (ahead / perMinute) * 60
+  return Math.round(Math.min(30, Math.max(3, seconds / 4)))
+}
+
+/** People a second who are let in, at the least and at the most. */
+const [least, most] = [2, 100]
+export const firstRate = 20
+
+/** From which share of its time at work a process takes nobody more, and from which fewer. */
+export const [busyAt, tooMuchAt] = [0.8, 0.92]
+
+/** So many a second from now on. `busy`: of the busiest process, 0 to 1. */
+export const nextRate = (rate: number, busy: number): number => {
+  const next = busy >= tooMuchAt ? rate * 0.7 : busy >= busyAt ? rate : rate * 1.1
+  return Math.min(most, Math.max(least, next))
+}
+
+type Shown = { rate: number; allowed: number; came: number }
+
+/**
+ * By how many places it goes on in a second. Of those whose turn it was lately some never came: where few do, more places are called, so
+ * that those who are there do not wait for those who are not.
+ */
+export const stepOf = ({ rate, allowed, came }: Shown): number => {
+  const share = allowed < 10 ? 1 : Math.min(1, Math.max(0.05, came / allowed))
+  return Math.max(1, Math.round(rate / share))
+}
+
+/** A place as a cookie holds it, before it is signed: of which room, and a number or, before it opened, an id. */
+export type Place = { room: string; kind: 'EARLY'; id: string } | { room: string; kind: 'NUMBER'; number: number }
+
+const shapes = /^(?<room>[0-9a-f-]{36})\.(?:e(?<id>[0-9a-f]{32})|n(?<number>[1-9]\d{0,8}))$/
+
+export const placeText = (place: Place): string =>
+  `${place.room}.${place.kind === 'EARLY' ? `e${place.id}` : `n${place.number}`}`
+
+/** Null: of no shape of ours. */
+export const parsePlace = (text: string): Place | null => {
+  const { room, id, number } = shapes.exec(text)?.groups ?? {}
+  if (room === undefined) return null
+  return id === undefined ? { room, kind: 'NUMBER', number: Number(number) } : { room, kind: 'EARLY', id }
+}

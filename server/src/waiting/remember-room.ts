@@ -1,0 +1,56 @@
+import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { RoomRow } from './room-rows.ts'
+
+/** Places that one network is given by one process, so that nobody fills the room with places of nobody. */
+const mostOfNetwork = 500
+
+/** What a process remembers of a room. */
+export type Memory = {
+  room: RoomRow
+  /** Of those who were early, once they are ordered: what the seed makes of each, and the id; `keys` alone to look up. */
+  sorted: { key: string; id: string }[] | null
+  keys: string[]
+  /** Ids that were given since the last look. */
+  early: string[]
+  /** Who waits for a number. */
+  waiting: ((number: number | null) => void)[]
+  ofNetwork: Map<string, number>
+  /** Up to which place it was open at some moments of the last minute. */
+  past: { at: number; upTo: number }[]
+}
+
+export const rememberRoom = (room: RoomRow): Memory => ({
+  room,
+  sorted: null,
+  keys: [],
+  early: [],
+  waiting: [],
+  ofNetwork: new Map(),
+  past: [],
+})
+
+/** Counts a place of a network; true: it has had all that one has. */
+export const isFull = ({ ofNetwork }: Memory, network: string): boolean => {
+  const count = (ofNetwork.get(network) ?? 0) + 1
+  if (count > mostOfNetwork) return true
+  ofNetwork.set(network, count)
+  return false
+}
+
+/** How many places a minute came up, as of the last minute. */
+export const paceOf = ({ past }: Memory): number => {
+  const [first, last] = [past[0], past.at(-1)]
+  if (!first || !last || last.at - first.at < 2_000) return 0
+  return Math.round(((last.upTo - first.upTo) / (last.at - first.at)) * 60_000)
+}
+
+/** How somebody stands before no room. */
+export const openStand: WaitingStand = {
+  state: 'OPEN',
+  number: null,
+  ahead: null,
+  perMinute: null,
+  minutes: null,
+  opensAt: null,
+  again: 30,
+}

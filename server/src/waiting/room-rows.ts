@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Database, Reader } from '../platform/database/index.ts'
+
+/** A room that is open, as it stands in the database. Instants in milliseconds. */
+export type RoomRow = {
+  id: string
+  cause: string
+  opensAt: number
+  seed: Buffer
+  isDrawn: boolean
+  early: number
+  admittedUpTo: number
+  lastNumber: number
+  perSecond: number
+}
+
+export const readRoom = async (db: Reader): Promise<{ room: RoomRow | null; now: number }> => {
+  const { rows } = await sql<{ now: string }>`select platform.now() as now`.execute(db)
+  const row = await db.selectFrom('waiting.room').selectAll().where('closedAt', 'is', null).executeTakeFirst()
+  const now = Date.parse(rows[0]?.now ?? '')
+  if (!row) return { room: null, now }
+  return { room: { ...row, opensAt: Date.parse(row.opensAt), isDrawn: row.drawnAt !== null }, now }
+}
+
+/** Keeps those who came early; who comes as it is drawn has a place by arrival instead. */
+export const keepEarly = (db: Database, roomId: string, ids: readonly string[]): Promise<void> =>
+  db.transaction().execute(async tx => {
+    // Who draws waits for this, and this for who draws.
+    const room = await tx
+      .selectFrom('waiting.room')
+      .select('drawnAt')
+      .where('id', '=', roomId)
+      .forShare()
+      .executeTakeFirst()
+    if (!room || room.drawnAt !== null) return
+    await tx
+      .insertInto('waiting.early')
+      .values(ids.map(id => ({ roomId, id: Buffer.from(id, 'hex') })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  })
+
+/** Orders those who were early: from now on places are given by arrival, behind them. Once, however many processes try. */
+export const drawRoom = (db: Database, roomId: string): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const room = await tx
+      .selectFrom('waiting.room')
+      .select('id')
+      .where('id', '=', roomId)
+      .where('drawnAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!room) return
+    const { count } = await tx
+      .selectFrom('waiting.early')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('roomId', '=', roomId)
+      .executeTakeFirstOrThrow()
+    await tx
+      .updateTable('waiting.room')
+      .set({ drawnAt: sql`platform.now()`, early: count, lastNumber: count })
+      .where('id', '=', roomId)
+      .execute()
+  })
+
+export const readEarly = async (db: Reader, roomId: string): Promise<string[]> =>
+  (await db.selectFrom('waiting.early').select('id').where('roomId', '=', roomId).execute()).map(({ id }) =>
+    id.toString('hex'),
+  )
+
+/** So many places more: the last of them. Null: the room is not there any more. */
+export const takeNumbers = async (db: Reader, roomId: string, count: number): Promise<number | null> => {
+  const row = await db
+    .updateTable('waiting.room')
+    .set(eb => ({ lastNumber: eb('lastNumber', '+', count) }))
+    .where('id', '=', roomId)
+    .where('closedAt', 'is', null)
+    .returning('lastNumber')
+    .executeTakeFirst()
+  return row?.lastNumber ?? null
+}
+
+/** Lets a browser in by its place. False: another one was let in by it. */
+export const letIn = async (db: Reader, roomId: string, number: number, browser: Buffer): Promise<boolean> => {
+  const fresh = await db
+    .insertInto('waiting.admission')
+    .values({ roomId, number, browser, at: sql`platform.now()` })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('number')
+    .executeTakeFirst()
+  if (fresh) return true
+  // The same browser, whose answer was lost.
+  const before = await db
+    .selectFrom('waiting.admission')
+    .select('browser')
+    .where('roomId', '=', roomId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+  return before?.browser.equals(browser) ?? false
+}
+
+/** A room before the opening of a session, or one of load that lets nobody in out of turn from now on. One at a time, one for a session. */
+export const openRoom = async (
+  db: Reader,
+  { seed, sessionId, opensAt }: { seed: Buffer; sessionId: string | null; opensAt: string | null },
+): Promise<void> => {
+  await db
+    .insertInto('waiting.room')
+    .values({
+      cause: sessionId === null ? 'LOAD' : 'OPENING',
+      sessionId,
+      seed,
+      opensAt: opensAt ?? sql`platform.now()`,
+      drawnAt: sessionId === null ? sql`platform.now()` : null,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
