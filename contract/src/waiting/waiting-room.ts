@@ -27,12 +27,14 @@ export type WaitingStand = z.output<typeof WaitingStand>
 
 /** How those were ordered who came before the opening, for whoever works it out again. */
 export const WaitingOrder = z.strictObject({
-  /** SHA-256 of the seed, in hex: told from the first visitor on. */
-  seedHash: example(z.string(), '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'),
+  /** SHA-256 of the seed, in hex: told from the first visitor on. Null: there is no room. */
+  seedHash: z.nullable(example(z.string(), '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08')),
   /** In hex, once they are ordered: by SHA-256 of the seed and each id, the lowest first. */
   seed: z.nullable(example(z.string(), '60303ae22b998861bce3b28f33eec1be758a213c86c93c076dbe9f558c11c752')),
   early: Count,
 })
+
+export type WaitingOrder = z.output<typeof WaitingOrder>
 
 export const getWaitingRoom = operation({
   name: 'waiting.rooms.get',
@@ -51,10 +53,9 @@ export const getWaitingOrder = operation({
   path: '/v1/waiting-room/order',
   who: 'anyone',
   input: z.strictObject({}),
-  output: z.nullable(WaitingOrder),
+  output: WaitingOrder,
 })
 
-/** The places of all who came early, in order: each id in hex, and LF. */
 export const getWaitingList = operation({
   name: 'waiting.rooms.list',
   summary: 'Who came before the opening, in the order that the seed gives: an id in hex on each line.',

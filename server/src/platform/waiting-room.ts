@@ -1,4 +1,4 @@
-import type { WaitingStand } from '#contract/waiting/waiting-room'
+import type { WaitingOrder, WaitingStand } from '#contract/waiting/waiting-room'
 
 /** Whoever asks, as the waiting room knows them: by their cookies, their access token, and by what the browser says of itself. */
 export type Visitor = {
@@ -18,8 +18,8 @@ export type WaitingRoom = {
   enter: (visitor: Visitor) => Promise<Look>
   /** May somebody go on with what waits? */
   admits: (visitor: Visitor) => boolean
-  /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. Null: there is no room. */
-  order: () => { seedHash: string; seed: string | null; early: number } | null
+  /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. */
+  order: () => WaitingOrder
   /** The ids of those who came early, in order, a line each; null before they are ordered. */
   list: () => string | null
   /** Looks at what has changed, and moves on; once a second while it is run. */

@@ -29,7 +29,7 @@ export const openWaitingRoom = ({ vault, log, loggedInAt, ...given }: Given): Wa
     enter,
     tick: look,
     order: () => {
-      if (known.memory === null) return null
+      if (known.memory === null) return { seedHash: null, seed: null, early: 0 }
       const { seed, isDrawn, early } = known.memory.room
       const seedHash = createHash('sha256').update(seed).digest('hex')
       return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
