@@ -143,6 +143,8 @@ test('a renewal without a network waits for it instead of logging out', async ({
   await page.clock.install()
   await enter(context, stage, person)
   await openInner(page, 'en', '')
+  // Nothing of the start-up is on its way that would be cut off, too.
+  await settled(page)
   await context.setOffline(true)
   await page.clock.fastForward(29 * 60_000 + 1_000)
   await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()

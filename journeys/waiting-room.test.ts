@@ -10,10 +10,17 @@ const close = (stage: Stage) =>
     `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number, per_second)
        values ('LOAD', now() - interval '1 hour', decode(repeat('ab', 32), 'hex'), now(), 900000, 10)`,
   )
+/** The server has seen how it stands: it looks once a second. */
+const known = (stage: Stage, state: string) =>
+  expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain(state)
 /** Everybody’s turn comes. */
 const letIn = (stage: Stage) =>
   stage.database.query('update waiting.room set admitted_up_to = last_number where closed_at is null')
-const open = (stage: Stage) => stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
+const open = async (stage: Stage) => {
+  await stage.database.query('update waiting.room set closed_at = now() where closed_at is null')
+  // Whoever comes next finds it as it is.
+  await known(stage, 'OPEN')
+}
 test.afterEach(({ stage }) => open(stage))
 
 const place = { en: 'Your place', 'zh-HK': '你的次序', 'zh-CN': '您的顺序' } as const
@@ -24,7 +31,7 @@ for (const locale of locales)
     stage,
   }) => {
     await close(stage)
-    await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+    await known(stage, 'WAITING')
     await page.goto(`${stage.url}/${locale}/login`)
     const number = page.locator('[data-fact=number]')
     await expect(number).toHaveText(/^900,\d{3}$/)
@@ -47,7 +54,7 @@ for (const locale of locales)
 
 test('without a script the place is kept and told', async ({ browser, stage }) => {
   await close(stage)
-  await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+  await known(stage, 'WAITING')
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto(`${stage.url}/en/login`)
@@ -76,7 +83,7 @@ test('who is in the middle of it when it fills up waits there, and goes on with 
   await openInner(page, 'en', `?draft=${id}`)
   await settled(page)
   await close(stage)
-  await expect.poll(async () => (await fetch(`${stage.url}/v1/waiting-room`)).text()).toContain('WAITING')
+  await known(stage, 'WAITING')
   await page.locator('#line1').fill('Flat B, 8/F, Waiting House')
   const dialog = page.getByRole('alertdialog', { name: 'Many people are here: please wait for your turn' })
   await expect(dialog).toBeVisible({ timeout: 15_000 })

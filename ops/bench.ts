@@ -25,6 +25,7 @@ import { benchPaint } from './bench-paint.ts'
 import { benchRush } from './bench-rush.ts'
 import { benchSetUp } from './bench-set-up.ts'
 import { benchTaps } from './bench-taps.ts'
+import { benchWaiting } from './bench-waiting.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
 
@@ -213,6 +214,7 @@ const others: Record<string, () => Promise<void>> = {
   companion: benchCompanion,
   ballot: benchBallot,
   rush: benchRush,
+  waiting: benchWaiting,
   taps: benchTaps,
   paint: benchPaint,
 }

@@ -7,10 +7,10 @@ import { seedDemo } from './demo.ts'
 import { demoStaff, seedStaff } from './demo-staff.ts'
 import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from './files/index.ts'
-import { overdueNotices, serveOutbox } from './notices/index.ts'
+import { serveOutbox } from './notices/index.ts'
 import { recogniseKey } from './integrations/index.ts'
 import { recogniseStaff } from './office/index.ts'
-import { comparisonAge, openMismatches, overduePayments, serveEvents } from './payments/index.ts'
+import { serveEvents } from './payments/index.ts'
 import { databaseNow, migrate, openDatabase } from './platform/database/index.ts'
 import { buildHttp, openMetrics, type Readiness, serveDocs, serveHealth, servePortal } from './platform/http/index.ts'
 import { startJobs } from './platform/queue/index.ts'
@@ -18,6 +18,7 @@ import { makePipeline } from './platform/pipeline/index.ts'
 import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
 import { recogniseLink } from './sales/index.ts'
+import { tellFigures } from './tell-figures.ts'
 import { seedReference } from './seed.ts'
 
 const recognisers = {
@@ -40,22 +41,7 @@ const officeNote = (context: Context, now: Date) => {
 export const buildApp = async (context: Context, ready: Readiness, portal: string | null): Promise<FastifyInstance> => {
   const metrics = openMetrics()
   const app = await buildHttp(context, makePipeline(context, recognisers, uploadStore), handlers, metrics)
-  metrics.gauge('firsthand_notices_overdue', 'Messages that wait for more than two minutes to be sent.', () =>
-    overdueNotices(context),
-  )
-  metrics.gauge('firsthand_payment_mismatches', 'Card payments that do not agree with the ledger.', () =>
-    openMismatches(context),
-  )
-  metrics.gauge(
-    'firsthand_payments_overdue',
-    'Card payments without an outcome ten minutes after their deadline, or a day without their refund.',
-    () => overduePayments(context),
-  )
-  metrics.gauge(
-    'firsthand_payments_compared_seconds',
-    'Since all card payments of the last days were last compared with the ledger.',
-    () => comparisonAge(context),
-  )
+  tellFigures(context, metrics)
   serveEvents(app, context)
   serveHealth(app, context, metrics, ready)
   serveDocs(app, context, operations)

@@ -22,6 +22,8 @@ export type WaitingRoom = {
   order: () => WaitingOrder
   /** The ids of those who came early, in order, a line each; null before they are ordered. */
   list: () => string | null
+  /** Who waits, and how many are called a second. */
+  figures: () => { people: number; perSecond: number }
   /** Looks at what has changed, and moves on; once a second while it is run. */
   tick: () => Promise<void>
   /** Has it run until it is stopped. */

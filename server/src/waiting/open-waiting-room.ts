@@ -34,6 +34,10 @@ export const openWaitingRoom = ({ vault, log, loggedInAt, ...given }: Given): Wa
       const seedHash = createHash('sha256').update(seed).digest('hex')
       return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
     },
+    figures: () => {
+      const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known.memory?.room ?? {}
+      return { people: Math.max(0, lastNumber - admittedUpTo), perSecond }
+    },
     list: () => known.memory?.sorted?.map(({ id }) => `${id}\n`).join('') ?? null,
     start: () => {
       let isOn = true

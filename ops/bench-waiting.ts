@@ -1,0 +1,113 @@
+// npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
+// told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { prepare } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { startPostgres } from '../server/src/embedded/index.ts'
+import { openContext } from '../server/src/open-context.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
+import { type Line, openLine } from './bench-line.ts'
+import { busyOf } from './bench-memory.ts'
+import { type Running, startFirsthand } from './bench-server.ts'
+
+const visitors = Number(process.env.WAITING_PEOPLE ?? 50_000)
+const connections = 2_000
+const seconds = 20
+
+interface Browser {
+  line: Line
+  agent: string
+  cookie: string
+}
+interface Stand {
+  state: string
+  number: number | null
+  again: number
+}
+
+/** One call after the other on a connection: those who share it wait for each other. */
+const turns = new WeakMap<Line, Promise<unknown>>()
+const inTurn = <Result>(line: Line, work: () => Promise<Result>): Promise<Result> => {
+  const mine = (turns.get(line) ?? Promise.resolve()).then(work, work)
+  turns.set(line, mine)
+  return mine
+}
+
+async function look(browser: Browser): Promise<Stand> {
+  const headers = { 'user-agent': browser.agent, ...(browser.cookie !== '' && { cookie: browser.cookie }) }
+  const answer = await inTurn(browser.line, () => browser.line.ask('GET', '/v1/waiting-room', headers, ''))
+  const place = /\r\nset-cookie: ([\w-]*place=[^;]+)/i.exec(answer.head)?.[1]
+  if (place !== undefined) browser.cookie = place
+  return JSON.parse(answer.body.toString()) as Stand
+}
+
+const percentile = (values: readonly number[], part: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
+
+/** All come within some seconds; then they ask as they are told, for some more. */
+async function wait(server: Running): Promise<void> {
+  const lines = Array.from({ length: connections }, (_, at) => openLine(server.port, `10.9.${at >> 8}.${at & 255}`))
+  const crowd = Array.from({ length: visitors }, (_, at): Browser => {
+    const line = lines[at % lines.length]
+    if (line === undefined) throw new Error('no connection')
+    return { line, agent: `Browser ${at}`, cookie: '' }
+  })
+  const began = performance.now()
+  const busy = busyOf(server.pid)
+  const stands = await Promise.all(crowd.map(look))
+  const arriving = (performance.now() - began) / 1000
+  const numbers = new Set(stands.map(({ number }) => number))
+  console.log(
+    `${visitors.toLocaleString('en')} came in ${arriving.toFixed(1)} s: ${numbers.size.toLocaleString('en')} different places, ${(((busyOf(server.pid) - busy) * 1000) / visitors).toFixed(3)} ms of work for each`,
+  )
+  const took: number[] = []
+  let going = true
+  const follow = async (browser: Browser, again: number): Promise<void> => {
+    await sleep(Math.random() * again * 1000)
+    while (going) {
+      const from = performance.now()
+      const stand = await look(browser)
+      took.push(performance.now() - from)
+      await sleep(stand.again * 1000)
+    }
+  }
+  for (const [at, browser] of crowd.entries()) void follow(browser, stands[at]?.again ?? 30).catch(() => undefined)
+  await sleep(5_000)
+  took.length = 0
+  const before = busyOf(server.pid)
+  await sleep(seconds * 1000)
+  going = false
+  const work = busyOf(server.pid) - before
+  console.log(
+    `waiting: ${(took.length / seconds).toFixed(0)} answers a second, p50 ${percentile(took, 0.5).toFixed(1)} ms, p99 ${percentile(took, 0.99).toFixed(1)} ms, ${((work * 1000) / took.length).toFixed(3)} ms of work for each, ${((work / seconds) * 100).toFixed(0)} % of a core; resident ${server.memory()?.toFixed(0) ?? '-'} MB`,
+  )
+  for (const line of lines) line.close()
+}
+
+/** Measures, and prints the figures. */
+export async function benchWaiting(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'firsthand-waiting-'))
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await buildPortal(false)
+    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
+    stops.push(() => postgres.stop())
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'on' }
+    const { context, owner, close } = openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    stops.push(close)
+    await prepare(context, owner)
+    const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
+    stops.push(() => server.stop())
+    // So many wait already that nobody of these comes in while it is measured.
+    await context.pool.query(
+      `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number) values ('LOAD', now(), sha256('bench'), now(), 900000)`,
+    )
+    await sleep(1_500)
+    await wait(server)
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
