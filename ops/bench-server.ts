@@ -72,6 +72,8 @@ export async function startFirsthand(
     SMS_URL: 'http://bench:bench@127.0.0.1:9',
     SMS_FROM: 'bench',
     LOG_LEVEL: 'silent',
+    // What a rush costs is measured without one before it.
+    WAITING_ROOM: 'off',
     WORKER: worker ? 'on' : 'off',
     ...more,
   }

@@ -60,7 +60,16 @@ export type MakeRequest = (op: Operation, input: Record<string, unknown>) => Req
 /** Starts the server as a process of its own. */
 export const startServer = async (settings: Record<string, string>, request: MakeRequest): Promise<Server> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.fixture.ts')], {
-    env: { PATH: '/usr/bin:/bin', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', ...settings },
+    // No waiting room stands before what is put under load.
+    env: {
+      PATH: '/usr/bin:/bin',
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      SLIDE_CHECK: 'off',
+      WAITING_ROOM: 'off',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, stderr] = ['', '']
