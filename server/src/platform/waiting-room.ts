@@ -12,12 +12,15 @@ export type Visitor = {
 /** What a visitor is told; and what goes into their cookies, where that is new. */
 export type Look = { stand: WaitingStand; place: string | null; admission: string | null }
 
+/** Whether somebody goes on; and what goes into their cookie, so that they still do later. */
+export type Verdict = { isIn: boolean; admission: string | null }
+
 /** Stands before the portal while more come than can be served. Who waits is answered from memory. */
 export type WaitingRoom = {
   /** Gives who has none a place; lets in whose turn it is. */
   enter: (visitor: Visitor) => Promise<Look>
   /** May somebody go on with what waits? */
-  admits: (visitor: Visitor) => boolean
+  admits: (visitor: Visitor) => Verdict
   /** By what those are ordered who come before it opens: the hash of the seed, then the seed, and how many they are. */
   order: () => WaitingOrder
   /** The ids of those who came early, in order, a line each; null before they are ordered. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { WaitingStand } from '#contract/waiting/waiting-room'
 import type { Database } from '../platform/database/index.ts'
-import type { Look, Visitor } from '../platform/waiting-room.ts'
+import type { Look, Verdict, Visitor } from '../platform/waiting-room.ts'
 import type { Places } from './give-places.ts'
 import type { Passes } from './open-passes.ts'
 import { againIn, rankOf, standOf } from './queue.ts'
@@ -23,22 +23,22 @@ type Given = {
   db: Database
   passes: Passes
   places: Places
-  /** What is known of the room now, null: there is none; and the time by the database's clock. */
+  /** What is known of the room now, null: there is none; and the time by the database's clock, as it has gone on since. */
   known: () => { memory: Memory | null; now: number }
   loggedInAt: (token: string) => number | null
 }
 
 /** Who comes in, and who waits where. */
 export const answerVisitors = ({ db, passes, places, known, loggedInAt }: Given) => {
-  const admits = (visitor: Visitor): boolean => {
+  const admits = (visitor: Visitor): Verdict => {
     const { memory, now } = known()
-    if (memory === null || !memory.room.isDrawn) return true
+    if (memory === null || now < memory.room.opensAt) return { isIn: true, admission: null }
     const { id, cause, opensAt } = memory.room
-    if (passes.isAdmitted(id, now, visitor)) return true
-    // Who was in the middle of something when it became too much goes on.
-    if (cause !== 'LOAD' || visitor.token === null) return false
-    const at = loggedInAt(visitor.token)
-    return at !== null && at <= opensAt
+    if (passes.isAdmitted(id, now, visitor)) return { isIn: true, admission: null }
+    const at = cause === 'LOAD' && visitor.token !== null ? loggedInAt(visitor.token) : null
+    // Who was in the middle of something when it became too much goes on, also by the tokens that follow.
+    if (at !== null && at <= opensAt) return { isIn: true, admission: passes.admission(id, 0, now, visitor) }
+    return { isIn: false, admission: null }
   }
 
   const numberOf = (mine: Memory, visitor: Visitor): number | null => {
@@ -54,8 +54,11 @@ export const answerVisitors = ({ db, passes, places, known, loggedInAt }: Given)
   const enter = async (visitor: Visitor): Promise<Look> => {
     const { memory: mine, now } = known()
     if (mine === null) return { stand: openStand, place: null, admission: null }
-    if (!mine.room.isDrawn) return places.gather(mine, visitor)
-    if (admits(visitor)) return { stand: inside, place: null, admission: null }
+    if (now < mine.room.opensAt) return places.gather(mine, visitor)
+    const { isIn, admission } = admits(visitor)
+    if (isIn) return { stand: inside, place: null, admission }
+    // Those who were early are being ordered: nobody has a number yet, and nobody loses a place.
+    if (mine.sorted === null) return { stand: waitingStand(mine, null), place: null, admission: null }
     const before = numberOf(mine, visitor)
     const number = before ?? (await places.next(mine, visitor.network))
     const place = number === before ? null : placeFor(mine, number, visitor)

@@ -12,6 +12,8 @@ import { drawRoom, keepEarly, openRoom, readEarly, readRoom } from './room-rows.
 const gatherBefore = 15 * 60_000
 /** Seconds in which a process is too busy, one after the other, until a room is opened; between two looks for the next opening. */
 const [tooMuchFor, openingsEvery] = [5, 15]
+/** Milliseconds from the opening until those who were early are ordered: by then every process has said who came to it. */
+const gathered = 3_000
 
 export type Opening = { sessionId: string; opensAt: string }
 type Given = {
@@ -35,7 +37,7 @@ const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
 const follow = async (db: Database, mine: Memory, now: number): Promise<void> => {
   const early = mine.early.splice(0)
   if (early.length > 0) await keepEarly(db, mine.room.id, early)
-  if (!mine.room.isDrawn && now >= mine.room.opensAt) {
+  if (!mine.room.isDrawn && now >= mine.room.opensAt + gathered) {
     await drawRoom(db, mine.room.id)
     const { room } = await readRoom(db)
     if (room?.id === mine.room.id) mine.room = room
@@ -51,7 +53,7 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
 /** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */
 export const followRoom = ({ db, pool, when, nextOpening }: Given) => {
   const process = randomUUID()
-  const known: { memory: Memory | null; now: number } = { memory: null, now: 0 }
+  const seen: { memory: Memory | null; now: number; at: number } = { memory: null, now: 0, at: 0 }
   let since = performance.eventLoopUtilization()
   let [tooMuch, looks] = [0, 0]
 
@@ -65,13 +67,13 @@ export const followRoom = ({ db, pool, when, nextOpening }: Given) => {
   const look = async (): Promise<void> => {
     const busy = measure()
     const { room, now } = await readRoom(db)
-    const before = known.memory?.room.id === room?.id ? known.memory : null
-    known.memory = room && Object.assign(before ?? rememberRoom(room), { room })
-    known.now = now
-    if (known.memory !== null) {
+    const before = seen.memory?.room.id === room?.id ? seen.memory : null
+    Object.assign(seen, { now, at: performance.now() })
+    seen.memory = room && Object.assign(before ?? rememberRoom(room), { room })
+    if (seen.memory !== null) {
       tooMuch = 0
       await tellLoad(db, process, busy)
-      return follow(db, known.memory, now)
+      return follow(db, seen.memory, now)
     }
     if (when === 'off') return
     tooMuch = when === 'on' && busy >= tooMuchAt ? tooMuch + 1 : 0
@@ -80,5 +82,7 @@ export const followRoom = ({ db, pool, when, nextOpening }: Given) => {
     const opening = await nextOpening(db, gatherBefore)
     if (opening) await openRoom(db, { seed: randomBytes(32), ...opening })
   }
+  /** What was seen last, and what time it is by now: nobody is early because nobody has looked. */
+  const known = () => ({ memory: seen.memory, now: seen.now + performance.now() - seen.at })
   return { known, look }
 }

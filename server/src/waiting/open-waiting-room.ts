@@ -23,22 +23,26 @@ export const openWaitingRoom = ({ vault, log, loggedInAt, ...given }: Given): Wa
   const passes = openPasses(vault)
   const { known, look } = followRoom(given)
   const places = makePlaces({ db, log, passes })
-  const { admits, enter } = answerVisitors({ db, passes, places, known: () => known, loggedInAt })
+  const { admits, enter } = answerVisitors({ db, passes, places, known, loggedInAt })
   return {
     admits,
     enter,
     tick: look,
     order: () => {
-      if (known.memory === null) return { seedHash: null, seed: null, early: 0 }
-      const { seed, isDrawn, early } = known.memory.room
+      const { memory } = known()
+      if (memory === null) return { seedHash: null, seed: null, early: 0 }
+      const { seed, isDrawn, early } = memory.room
       const seedHash = createHash('sha256').update(seed).digest('hex')
       return { seedHash, seed: isDrawn ? seed.toString('hex') : null, early }
     },
     figures: () => {
-      const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known.memory?.room ?? {}
+      const { lastNumber = 0, admittedUpTo = 0, perSecond = 0 } = known().memory?.room ?? {}
       return { people: Math.max(0, lastNumber - admittedUpTo), perSecond }
     },
-    list: () => known.memory?.sorted?.map(({ id }) => `${id}\n`).join('') ?? null,
+    list: () =>
+      known()
+        .memory?.sorted?.map(({ id }) => `${id}\n`)
+        .join('') ?? null,
     start: () => {
       let isOn = true
       const loop = (async () => {

@@ -134,11 +134,16 @@ test('who was logged in when it became too much goes on; who logs in later waits
   await openOfLoad()
   const id = crypto.randomUUID()
   const draft = { id, content: sample(saveDraft.input).content, version: 0 }
-  expect((await t.call(saveDraft, draft, { token })).status).toBe(200)
+  const saved = await t.call(saveDraft, draft, { token })
+  expect(saved.status).toBe(200)
+  const pass = saved.raw.cookies.find(({ name }) => name === 'firsthand-admission')?.value ?? ''
   const at = new Date(Date.now() - 60_000).toISOString()
   await t.db.updateTable('waiting.room').set({ opensAt: at }).where('closedAt', 'is', null).execute()
   await t.context.waiting.tick()
   expect((await t.call(saveDraft, { ...draft, version: 1 }, { token })).problem.code).toBe('waiting.needed')
+  // By what they were given then they go on, whatever token follows.
+  const cookie = `firsthand-admission=${pass}`
+  expect((await t.call(saveDraft, { ...draft, version: 1 }, { token, headers: { cookie } })).status).toBe(200)
 })
 
 test('before a session opens people gather; at its opening chance orders them, once, as anybody can work out again', async () => {
@@ -160,6 +165,12 @@ test('before a session opens people gather; at its opening chance orders them, o
   expect(told).toMatchObject({ seed: null, seedHash: createHash('sha256').update(Buffer.alloc(32, 9)).digest('hex') })
   await t.context.waiting.tick()
   await t.moveClock(60_000)
+  await t.context.waiting.tick()
+  // It has opened and nobody is ordered yet: nobody goes on, nobody gets a number, nobody loses a place.
+  expect((await crowd[1]!.begin()).problem.code).toBe('waiting.needed')
+  expect(await crowd[0]!.stand()).toMatchObject({ state: 'WAITING', number: null })
+  expect(crowd[0]!.cookies.get('firsthand-place')).toBe(before)
+  await t.moveClock(64_000)
   await Promise.all([t.context.waiting.tick(), t.context.waiting.tick(), t.context.waiting.tick()])
   await t.db.updateTable('waiting.room').set({ admittedUpTo: 0 }).where('closedAt', 'is', null).execute()
   const late = browser()

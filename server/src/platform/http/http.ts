@@ -97,8 +97,10 @@ const openFormOf = (app: FastifyInstance, { files, fileBytes }: Operation, reque
 }
 
 /** While the waiting room is closed only who was let in goes on, before anything of the call is read (S-L9). */
-const needTurn = (context: Context) => async (request: FastifyRequest) => {
-  if (!context.waiting.admits(visitorOf(context, request))) throw new Refusal('waiting.needed', { retryAfter: 5 })
+const needTurn = (context: Context) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const { isIn, admission } = context.waiting.admits(visitorOf(context, request))
+  if (!isIn) throw new Refusal('waiting.needed', { retryAfter: 5 })
+  if (admission !== null) setCookieOn(context, reply, 'admission', admission)
 }
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
