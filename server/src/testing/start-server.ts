@@ -57,19 +57,20 @@ type Request = {
 /** How an operation becomes a request. */
 export type MakeRequest = (op: Operation, input: Record<string, unknown>) => Request
 
+// No waiting room stands before what is put under load.
+const environment = {
+  PATH: '/usr/bin:/bin',
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  SLIDE_CHECK: 'off',
+  WAITING_ROOM: 'off',
+}
+
 /** Starts the server as a process of its own. */
 export const startServer = async (settings: Record<string, string>, request: MakeRequest): Promise<Server> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.fixture.ts')], {
-    // No waiting room stands before what is put under load.
-    env: {
-      PATH: '/usr/bin:/bin',
-      NODE_ENV: 'test',
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-      SLIDE_CHECK: 'off',
-      WAITING_ROOM: 'off',
-      ...settings,
-    },
+    env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let [out, stderr] = ['', '']
