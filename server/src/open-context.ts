@@ -22,6 +22,7 @@ import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
+import { makeLoadGate } from './platform/load-gate.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
@@ -40,6 +41,9 @@ const kinds = {
   [rescheduleSession.name]: proposedPublication,
 }
 
+/** Connections of calls of staff. */
+const officePool = 10
+
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
 export const openContext = (
   config: Config,
@@ -56,7 +60,7 @@ export const openContext = (
   // Counted beside a command, whose connection is held meanwhile: from the same pool each could wait for the others.
   const limits = openPool(databaseUrl, 4, log, appRole)
   // Connections are made as they are needed: where no staff comes, none.
-  const office = openPool(databaseUrl, 10, log, officeRole)
+  const office = openPool(databaseUrl, officePool, log, officeRole)
   // The queue's workers hold theirs while they work.
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
@@ -71,6 +75,9 @@ export const openContext = (
     vault,
     files: openFiles(config.dataDir),
     limits: openLimits(limits, vault),
+    load: makeLoadGate(config.databasePool),
+    officeLoad: makeLoadGate(officePool),
+    isOurToken: token => loggedInAt(keys, token) !== null,
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,

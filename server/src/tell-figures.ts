@@ -36,6 +36,14 @@ export const tellFigures = (context: Context, metrics: Metrics): void => {
       'Calls of this process that wait for a connection to the database.',
       () => Promise.resolve(context.pool.waitingCount),
     ],
+    firsthand_calls_waiting: [
+      'Calls of this process that wait for their turn at the database.',
+      () => Promise.resolve(context.load.figures().waiting + context.officeLoad.figures().waiting),
+    ],
+    firsthand_calls_shed: [
+      'Calls that this process told to come again since it started.',
+      () => Promise.resolve(context.load.figures().shed + context.officeLoad.figures().shed),
+    ],
     firsthand_waiting_people: [
       'Places in the waiting room that were given and are not called yet.',
       () => Promise.resolve(context.waiting.figures().people),

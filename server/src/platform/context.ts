@@ -10,6 +10,7 @@ import type { Database, Reader } from './database/index.ts'
 import type { ArrivedFile, Files } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
+import type { LoadGate } from './load-gate.ts'
 import type { Log } from './log.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 
@@ -25,6 +26,12 @@ export type Context = {
   vault: Vault
   files: Files
   limits: Limits
+  /** Who comes first when not everybody can. */
+  load: LoadGate
+  /** The same at the office's own connections. */
+  officeLoad: LoadGate
+  /** Was this access token signed by us? Whether it is still good is not asked. */
+  isOurToken: (token: string) => boolean
   /** Null: deposits are not paid by card. */
   cards: CardGateway | null
   /** Null: staff log in by what they have here alone. */

@@ -6,25 +6,29 @@ import { openCard } from '../card/index.ts'
 import { needOffered } from '../method/index.ts'
 import { readHistory } from './read-history.ts'
 
-export default handler(addPayment, async call => {
-  const { input, actor, caller, context, db, now, refuse, invalid, about } = call
-  about(input.ticketId)
-  await lockTicket(db, actor.accountId, input.ticketId)
-  const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
-  if (!ticket) return refuse('request.not-found')
-  if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
-  if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
-  if (ticket.hasOpenCard) return refuse('payments.card.open')
-  await needOffered(call, ticket, input.method)
-  const before = await readHistory(context, db, ticket, now)
-  const isCard = input.method === 'CREDIT_CARD'
-  if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
-  if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
-  const fault = amountFault(input.amountCents, before.remainingCents, isCard)
-  if (fault !== null) return invalid({ field: 'amountCents', code: fault })
-  if (input.method === 'CREDIT_CARD') {
-    const card = { amountCents: input.amountCents, locale: caller.locale }
-    await openCard(call, ticket, card, registrantActor(actor.accountId))
-  } else await enterInstrument(call, ticket, input.method)
-  return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
-})
+export default handler(
+  addPayment,
+  async call => {
+    const { input, actor, caller, context, db, now, refuse, invalid, about } = call
+    about(input.ticketId)
+    await lockTicket(db, actor.accountId, input.ticketId)
+    const ticket = await findOwnTicket(db, actor.accountId, input.ticketId)
+    if (!ticket) return refuse('request.not-found')
+    if (ticket.status !== 'PENDING') return refuse('sales.ticket.state', { params: { status: ticket.status } })
+    if (new Date(ticket.closesAt) <= now) return refuse('sales.session.closed')
+    if (ticket.hasOpenCard) return refuse('payments.card.open')
+    await needOffered(call, ticket, input.method)
+    const before = await readHistory(context, db, ticket, now)
+    const isCard = input.method === 'CREDIT_CARD'
+    if (isCard && before.mayAddCards === 0) return refuse('payments.card.too-many')
+    if (!isCard && before.mayAddInstruments === 0) return refuse('payments.instrument.too-many')
+    const fault = amountFault(input.amountCents, before.remainingCents, isCard)
+    if (fault !== null) return invalid({ field: 'amountCents', code: fault })
+    if (input.method === 'CREDIT_CARD') {
+      const card = { amountCents: input.amountCents, locale: caller.locale }
+      await openCard(call, ticket, card, registrantActor(actor.accountId))
+    } else await enterInstrument(call, ticket, input.method)
+    return readHistory(context, db, (await findOwnTicket(db, actor.accountId, input.ticketId)) ?? ticket, now)
+  },
+  { presses: true },
+)

@@ -8,12 +8,26 @@ import type { AnyHandler, Call } from './handler.ts'
 import { commandKey, dropKey, sealAnswer, takeKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import { authorise, type Known, type RecogniseAsker } from './recognise.ts'
+import { rankOf } from './rank.ts'
 import { recordCall, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
 /** What only staff may write, or systems that the office lets in, is written through a pool of its own, under a role of its own. */
 export const databaseOf = (context: Context, op: Operation): Database =>
   isOfOffice(op) || op.who === 'integration' ? context.office : context.db
+
+/** Lets a call to its database in its turn. */
+export const inTurn = <Result>(
+  context: Context,
+  handler: AnyHandler,
+  { token, officeCookie }: Asked,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const isOurs = databaseOf(context, handler.op) === context.db
+  // By its signature alone: whether it is still good is asked in its turn.
+  const isKnown = () => (isOurs ? token !== null && context.isOurToken(token) : officeCookie !== null || token !== null)
+  return (isOurs ? context.load : context.officeLoad).pass(() => rankOf(handler, isKnown()), work)
+}
 
 const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'

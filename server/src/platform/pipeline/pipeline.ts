@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
-import { callInstant, databaseOf, makePerform } from './perform.ts'
+import { callInstant, databaseOf, inTurn, makePerform } from './perform.ts'
 import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
@@ -24,7 +24,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
       if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
       if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
       if (handler.keepSeconds !== undefined) return await keptAnswer(handler, asked, read)
-      return await (op.method === 'GET' ? read() : command(handler, asked, trace))
+      return await (op.method === 'GET' ? inTurn(context, handler, asked, read) : command(handler, asked, trace))
     } catch (fault) {
       // What was refused was rolled back with its audit row; the refusal itself is recorded.
       if (op.audited && fault instanceof Refusal && !fault.keep)

@@ -184,5 +184,5 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
 export default handler(
   createTickets,
   call => submitIntent(call, { by: 'registrant', actor: registrantActor(call.actor.accountId) }),
-  { waits: true },
+  { waits: true, presses: true },
 )

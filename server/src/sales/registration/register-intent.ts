@@ -85,4 +85,4 @@ export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promis
   return id
 }
 
-export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }), { waits: true })
+export default handler(registerIntent, async call => ({ id: await lodgeIntent(call) }), { waits: true, presses: true })

@@ -9,26 +9,30 @@ import { showTicket } from './show-ticket.ts'
 import { tellRegistered } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
 
-export default handler(confirmTicket, async call => {
-  const { input, actor, context, db, now, refuse, about } = call
-  about(input.id)
-  await lockTicket(db, actor.accountId, input.id)
-  const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
-  if (!ticket) return refuse('request.not-found')
-  if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
-    return refuse('sales.ticket.state', { params: { status: ticket.status } })
-  if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
-  if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
-  const { remainingCents: remaining } = ticketRow(ticket)
-  // Either every instrument was entered, or the session lets what was not be brought as it is (D-T3).
-  if (remaining > 0 && !ticket.bringToOffice)
-    return ticket.declaredCents > 0
-      ? refuse('sales.ticket.deposit-short', { params: { remaining } })
-      : refuse('sales.ticket.pay-now')
-  const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
-  await moveTicket(call, ticket, move)
-  const record = await readRecord(context, db, ticket)
-  const bring = await readBring(context, db, ticket, record)
-  await tellRegistered(call, ticket, bring)
-  return (await showTicket(call, actor.accountId, input.id, { record, bring })) ?? refuse('request.not-found')
-})
+export default handler(
+  confirmTicket,
+  async call => {
+    const { input, actor, context, db, now, refuse, about } = call
+    about(input.id)
+    await lockTicket(db, actor.accountId, input.id)
+    const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+    if (!ticket) return refuse('request.not-found')
+    if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
+      return refuse('sales.ticket.state', { params: { status: ticket.status } })
+    if (phaseOf(ticket, now) === 'CLOSED') return refuse('sales.session.closed')
+    if (ticket.hasOpenCard) return refuse('sales.ticket.payment-open')
+    const { remainingCents: remaining } = ticketRow(ticket)
+    // Either every instrument was entered, or the session lets what was not be brought as it is (D-T3).
+    if (remaining > 0 && !ticket.bringToOffice)
+      return ticket.declaredCents > 0
+        ? refuse('sales.ticket.deposit-short', { params: { remaining } })
+        : refuse('sales.ticket.pay-now')
+    const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
+    await moveTicket(call, ticket, move)
+    const record = await readRecord(context, db, ticket)
+    const bring = await readBring(context, db, ticket, record)
+    await tellRegistered(call, ticket, bring)
+    return (await showTicket(call, actor.accountId, input.id, { record, bring })) ?? refuse('request.not-found')
+  },
+  { presses: true },
+)

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { logIn } from '#contract/accounts/session'
+import { listValues } from '#contract/reference/reference'
+import { sample } from '#contract/sample'
+import { listDrafts } from '#contract/sales/draft'
+import { confirmTicket } from '#contract/sales/ticket'
+import { openTestApp, type TestApp } from './testing/index.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+let t: TestApp
+beforeAll(async () => (t = await openTestApp({ DATABASE_POOL: '3' })))
+afterAll(() => t.close())
+
+/** Takes every place at the database: what comes meanwhile waits, until places are given back one by one. */
+const takeAll = async () => {
+  const ends: (() => void)[] = []
+  const held = Array.from({ length: 3 }, () =>
+    t.context.load.pass(
+      () => 0,
+      () => new Promise<void>(done => ends.push(done)),
+    ),
+  )
+  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  return { giveOne: () => ends.shift()?.(), giveAll: () => void ends.splice(0).map(end => end()), held }
+}
+
+const waiting = (count: number) => vi.waitFor(() => expect(t.context.load.figures().waiting).toBe(count))
+
+test('who is submitting comes before who reads, who is known before strangers, and a forged token is a stranger’s', async () => {
+  const { token } = await t.enter()
+  const places = await takeAll()
+  const done: string[] = []
+  const call = async (name: string, answered: Promise<{ status: number }>) => {
+    const { status } = await answered
+    done.push(`${name} ${status}`)
+  }
+  const forged = `${token.slice(0, -6)}AAAAAA`
+  // Answered by what is wrong with it, once it is known who asks.
+  const ticket = { id: 'no ticket' }
+  const calls = []
+  for (const one of [
+    () => call('login', t.call(logIn, { username: 'nobody@firsthand.example', password: 'Harbour#2026' })),
+    () => call('forged', t.call(confirmTicket, ticket, { token: forged })),
+    () => call('reads', t.call(listDrafts, {}, { token })),
+    () => call('confirms', t.call(confirmTicket, ticket, { token })),
+  ]) {
+    calls.push(one())
+    await waiting(calls.length)
+  }
+  places.giveOne()
+  await Promise.all(calls)
+  // Each was answered by its handler, which came to it in the order of what presses.
+  expect(done).toEqual(['confirms 400', 'reads 200', 'forged 401', 'login 403'])
+  places.giveAll()
+  await Promise.all(places.held)
+})
+
+test('what is kept in memory and the office’s own calls wait for none of it', async () => {
+  const places = await takeAll()
+  const list = await t.call(listValues, sample(listValues.input))
+  expect(list.status).toBe(200)
+  const health = await t.app.inject('/healthz')
+  expect(health.statusCode).toBe(200)
+  places.giveAll()
+  await Promise.all(places.held)
+})
