@@ -134,7 +134,7 @@ export async function benchRush(): Promise<void> {
     const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
     stops.push(() => postgres.stop())
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'on' }
-    const { context, owner, close } = openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
     stops.push(close)
     await prepare(context, owner)
     await seedPeople(context)

@@ -183,7 +183,7 @@ async function bench(chosen: readonly string[]): Promise<void> {
     const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
     stops.push(() => postgres.stop())
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
-    const { context, owner, close } = openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
     stops.push(close)
     await prepare(context, owner)
     const data = await openData(postgres.url())

@@ -29,7 +29,7 @@ const replace = (text: string) => {
 
 const within = async <Result>(settings: Config, work: (db: ReturnType<typeof openDatabase>) => Promise<Result>) => {
   const store = await openStore(settings)
-  const { owner, close } = openContext(settings, store.url, store.owner, say)
+  const { owner, close } = await openContext(settings, store.url, store.owner, say)
   try {
     return await work(openDatabase(owner))
   } finally {

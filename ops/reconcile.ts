@@ -7,7 +7,7 @@ import { openContext } from '../server/src/open-context.ts'
 
 const config = readConfig(process.env)
 const store = await openStore(config)
-const { context, close } = openContext(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
+const { context, close } = await openContext(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
 try {
   if (context.cards) await reconcileCards(context)
   else console.log('CARD_URL names no card service: listing what is known.')

@@ -26,6 +26,13 @@ const Settings = z.object({
   DATABASE_OWNER_URL: z.optional(text),
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '20'),
   DATA_DIR: z._default(text, '.data'),
+  /**
+   * s3://key:secret@host/bucket?region=ap-east-1, where pictures and papers are kept; s3+http:// without TLS; without a key the machine's own
+   * role is asked. Absent: the folder files in DATA_DIR.
+   */
+  FILES_URL: z.optional(
+    z.string().check(z.regex(/^s3(\+http)?:\/\/([^:@/\s]+:[^:@/\s]+@)?[\w.-]+(:\d{1,5})?\/[\w.-]+(\?region=[\w-]+)?$/)),
+  ),
   /** Keys that encrypt, sign and index; made on first start in development. */
   KEYS_FILE: z.optional(text),
   /** smtp://user:password@host:port. Absent: mail goes to the outbox (development only). */
@@ -90,6 +97,12 @@ export type Config = {
   databaseOwnerUrl: string | null
   databasePool: number
   dataDir: string
+  files: {
+    endpoint: string
+    region: string
+    bucket: string
+    credentials: { accessKeyId: string; secretAccessKey: string } | null
+  } | null
   keysFile: string | null
   smtpUrl: string | null
   mailFrom: string
@@ -160,6 +173,18 @@ const cardsOf = ({ CARD_URL: given }: z.output<typeof Settings>): Config['cards'
 
 const GroupRoles = z.record(z.string(), z.array(Role).check(z.minLength(1)))
 
+const filesOf = ({ FILES_URL: given }: z.output<typeof Settings>): Config['files'] => {
+  if (given === undefined) return null
+  const url = new URL(given)
+  const [accessKeyId, secretAccessKey] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  return {
+    endpoint: `${url.protocol === 's3:' ? 'https' : 'http'}://${url.host}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    bucket: url.pathname.slice(1),
+    credentials: accessKeyId === '' ? null : { accessKeyId, secretAccessKey },
+  }
+}
+
 /** A tablet before the public logs in by no provider. */
 const groupRolesOf = (given: string): Record<string, Role[]> | null => {
   try {
@@ -216,6 +241,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL ?? null,
     databasePool: Number(set.DATABASE_POOL),
     dataDir: set.DATA_DIR,
+    files: filesOf(set),
     keysFile: set.KEYS_FILE ?? null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,

@@ -203,7 +203,7 @@ test('F10: told to stop under load, it finishes what it began: nothing acknowled
 
 test('after all that the places are counted right, the audit is whole, and a row that was tampered with is found', async () => {
   const settings = readConfig({ NODE_ENV: 'test', DATA_DIR: cluster.folder, LOG_LEVEL: 'silent' })
-  const { context, owner, close } = openContext(settings, cluster.database, cluster.database, () => {})
+  const { context, owner, close } = await openContext(settings, cluster.database, cluster.database, () => {})
   try {
     expect(
       await cluster.query(`select p.holder from sales.place p where used <> (

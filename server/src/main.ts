@@ -37,7 +37,7 @@ const start = async () => {
     const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null
     if (sandbox) stops.push(sandbox.stop)
     const cards = sandbox?.cards ?? config.cards
-    const { context, owner, close } = openContext({ ...config, cards }, store.url, store.owner, say)
+    const { context, owner, close } = await openContext({ ...config, cards }, store.url, store.owner, say)
     stops.push(close)
     const ready = { migrated: false, closing: false }
     const app = await buildApp(context, ready, portalFolder)

@@ -45,12 +45,12 @@ const kinds = {
 const officePool = 10
 
 /** Opens the context around a database. `announce` speaks to the developer at the terminal. */
-export const openContext = (
+export const openContext = async (
   config: Config,
   databaseUrl: string,
   ownerUrl: string,
   announce: (line: string) => void,
-): { context: Context; owner: pg.Pool; close: () => Promise<void> } => {
+): Promise<{ context: Context; owner: pg.Pool; close: () => Promise<void> }> => {
   const log = openLog(config.logLevel)
   const keys =
     config.keysFile === null
@@ -73,7 +73,7 @@ export const openContext = (
     office: openDatabase(office),
     keys,
     vault,
-    files: openFiles(config.dataDir),
+    files: await openFiles(config),
     limits: openLimits(limits, vault),
     load: makeLoadGate(config.databasePool),
     officeLoad: makeLoadGate(officePool),

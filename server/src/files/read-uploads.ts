@@ -25,13 +25,13 @@ export const describeUploads = async (context: Context, db: Reader, ids: readonl
 export const openDocument = async (context: Context, db: Reader, id: string) => {
   const row = await db
     .selectFrom('files.upload')
-    .select(['dataKeyId', 'type', 'parts'])
+    .select(['dataKeyId', 'type', 'parts', 'size'])
     .where('id', '=', id)
     .where('droppedAt', 'is', null)
     .executeTakeFirst()
   if (!row?.parts) return null
   const key = await context.vault.dataKey(db, row.dataKeyId)
-  return { type: row.type, bytes: readParts(context, { id, key }, row.parts) }
+  return { type: row.type, size: row.size, bytes: readParts(context, { id, key }, row.parts) }
 }
 
 /** A paper, opened; null when it is gone. Whether it may be read is for the caller to know. */

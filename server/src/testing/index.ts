@@ -112,7 +112,7 @@ export const openTestApp = async (settings: Record<string, string> = {}, log?: L
   const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
   await copyTemplate(server, name)
   const url = server.replace('/postgres?', `/${name}?`)
-  const { context: opened, owner, close } = openContext(set, url, url, () => {})
+  const { context: opened, owner, close } = await openContext(set, url, url, () => {})
   const context = log ? { ...opened, log } : opened
   const app = await buildApp(context, { migrated: true, closing: false }, null)
   await app.ready()

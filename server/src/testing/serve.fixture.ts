@@ -13,7 +13,7 @@ const start = async (stops: (() => Promise<unknown>)[]) => {
   const postgres = config.databaseUrl === null ? await startPostgres(config.dataDir) : null
   if (postgres) stops.push(() => postgres.stop())
   const url = config.databaseUrl ?? postgres?.url() ?? ''
-  const { context, owner, close } = openContext(config, url, url, () => {})
+  const { context, owner, close } = await openContext(config, url, url, () => {})
   stops.push(close)
   const ready = { migrated: false, closing: false }
   const app = await buildApp(context, ready, null)

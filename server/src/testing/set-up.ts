@@ -22,13 +22,12 @@ export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-test-'))
   const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
   const postgres = await startPostgres(dataDir, { settings: fast })
-  const maintenance = openDatabase(
-    openContext(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {}).owner,
-  )
+  const first = await openContext(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {})
+  const maintenance = openDatabase(first.owner)
   await sql`create database template_firsthand`.execute(maintenance)
   await maintenance.destroy()
   const url = postgres.url().replace('/postgres?', '/template_firsthand?')
-  const { context, owner, close } = openContext(readConfig(config(dataDir)), url, url, () => {})
+  const { context, owner, close } = await openContext(readConfig(config(dataDir)), url, url, () => {})
   await prepare(context, owner)
   const db = openDatabase(owner)
   await makeClockMovable(db)

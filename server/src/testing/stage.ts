@@ -36,7 +36,7 @@ const provider = {
 const set = readConfig({ ...config(dataDir), ...own, ...provider, WAITING_ROOM: 'openings' })
 const sandbox = await startSandbox({ dataDir, port: 0, publicUrl: own.PUBLIC_URL })
 const { cards } = sandbox
-const { context, owner, close } = openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
+const { context, owner, close } = await openContext({ ...set, cards }, postgres.url(), postgres.url(), () => {})
 await prepare(context, owner)
 await makeClockMovable(openDatabase(owner))
 const app = await buildApp(context, { migrated: true, closing: false }, portalFolder)

@@ -1,5 +1,6 @@
 import { Flashlight, RotateCcw, Volume2, VolumeX } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import { useWaiting } from '../../lib/api/index.ts'
 import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,6 +34,12 @@ const useSeen = (): boolean => {
   return useDoor().door === 'OPEN' && isShown
 }
 
+/** Until the camera shows something, or says why not, the page is not what it will be. */
+function Starting() {
+  useWaiting()
+  return null
+}
+
 /** What the camera sees, what became of the last code, and its light and sound. */
 export default function Camera({ facing, wayOut, isPublic = false, onCode }: CameraProps) {
   const { t } = useTranslation(['scan', 'frame'])
@@ -41,7 +48,8 @@ export default function Camera({ facing, wayOut, isPublic = false, onCode }: Cam
     if (sound === 'on') signal(kind)
   }
   const { said, isSending, onTexts } = useCodes(onCode, tell)
-  const { video, isLooking, fault, light, turnLight, tryAgain } = useCamera({ isWanted: useSeen(), facing, onTexts })
+  const isSeen = useSeen()
+  const { video, isLooking, fault, light, turnLight, tryAgain } = useCamera({ isWanted: isSeen, facing, onTexts })
   if (fault === 'ABSENT' && isPublic) return null
   if (fault !== null)
     return (
@@ -72,6 +80,7 @@ export default function Camera({ facing, wayOut, isPublic = false, onCode }: Cam
         </div>
         <p className={s.said} role="status">
           {(isSending || !isLooking) && <Spinner />}
+          {state === 'starting' && isSeen && <Starting />}
           {said === null || isSending ? t(state) : said.text}
         </p>
       </div>

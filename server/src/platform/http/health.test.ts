@@ -32,7 +32,7 @@ test('a disk that takes no file is not ready', async () => {
   // What a full or missing disk does to every write: the folder of the files is no folder.
   const blocked = join(folder, 'blocked')
   writeFileSync(blocked, '')
-  Object.assign(t.context, { files: openFiles(blocked) })
+  Object.assign(t.context, { files: await openFiles({ files: null, dataDir: blocked }) })
   expect(await look(t)).toEqual([503, { status: 'not ready', database: true, files: false, migrated: true }])
 })
 

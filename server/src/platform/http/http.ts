@@ -22,6 +22,7 @@ import { serveAt } from './serve-at.ts'
 import { makeSender, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
+import { isStoreAway } from '../files.ts'
 import { securityHeaders } from './headers.ts'
 import { doorConfig, guardDoors, isServed } from './doors.ts'
 import type { Metrics } from './metrics.ts'
@@ -52,7 +53,7 @@ const answerOf = (thrown: unknown): Answered => {
     const faults = jsonFaults(thrown)
     return faults.length > 0 ? { code: 'request.invalid', faults } : { code: 'request.malformed' }
   }
-  if (isUnavailable(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
+  if (isUnavailable(thrown) || isStoreAway(thrown)) return { code: 'server.unavailable', retryAfter: 2 }
   const status = thrown instanceof Error && 'statusCode' in thrown ? thrown.statusCode : 500
   if (status === 413) return { code: 'request.too-large' }
   if (status === 415 || status === 406) return { code: 'request.media-type' }

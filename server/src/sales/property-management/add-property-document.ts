@@ -35,7 +35,7 @@ export default handler(addPropertyDocument, async call => {
   const upload = uploads[0] === undefined ? null : await openDocument(context, db, uploads[0])
   if (!upload) return invalid({ field: 'files', code: 'file_needed' })
   const file = `documents/${id}.pdf`
-  await context.files.putStream(file, Readable.from(upload.bytes))
+  await context.files.putStream(file, Readable.from(upload.bytes), { contentLength: upload.size })
   const { type, title, publishedAt } = input
   await db
     .insertInto('sales.propertyDocument')
