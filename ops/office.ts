@@ -24,7 +24,9 @@ const store = await openStore(config).catch((fault: unknown): never => {
   console.error(fault.message)
   process.exit(1)
 })
-const { context, owner, close } = await openContext(config, store.url, store.owner, line => process.stdout.write(`${line}\n`))
+const { context, owner, close } = await openContext(config, store.url, store.owner, line =>
+  process.stdout.write(`${line}\n`),
+)
 try {
   if (config.databaseUrl === null) await migrate(owner)
   const url = await context.office.transaction().execute(async db => {

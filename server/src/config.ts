@@ -69,6 +69,10 @@ const Settings = z.object({
   OIDC_EMAILS: z._default(z.enum(['claimed', 'trusted']), 'claimed'),
   /** Where a round of drand is fetched, with commas between: https://api.drand.sh. Absent: staff enter its signature. */
   DRAND_RELAYS: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+){0,9}$/))),
+  /** Where traces are sent by OTLP over HTTP: http://collector:4318/v1/traces. Absent: none are made. */
+  TRACES_URL: z.optional(z.url()),
+  /** Of how many calls in a hundred. */
+  TRACES_PERCENT: z._default(z.string().check(z.regex(/^(100|\d{1,2})$/)), '5'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
@@ -124,6 +128,7 @@ export type Config = {
   drandRelays: readonly string[]
   clubUrl: string | null
   clubToken: string | null
+  traces: { url: string; share: number } | null
   logLevel: string
   slideCheck: boolean
   demo: boolean
@@ -252,6 +257,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     drandRelays: set.DRAND_RELAYS?.split(',').map(relay => relay.replace(/\/$/, '')) ?? [],
     clubUrl: set.CLUB_URL ?? null,
     clubToken: set.CLUB_TOKEN ?? null,
+    traces: set.TRACES_URL === undefined ? null : { url: set.TRACES_URL, share: Number(set.TRACES_PERCENT) / 100 },
     logLevel: set.LOG_LEVEL,
     slideCheck: set.SLIDE_CHECK === 'on',
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',

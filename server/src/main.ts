@@ -8,6 +8,7 @@ import { isUnavailable, refuseUntilMigrated } from './platform/database/index.ts
 import { buildPortal, portalFolder } from './platform/http/index.ts'
 import { openContext } from './open-context.ts'
 import type { Context } from './platform/context.ts'
+import { startTraces } from './platform/tracing/index.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms))
@@ -32,6 +33,7 @@ const start = async () => {
     for (const one of stops.toReversed()) await one().catch((fault: unknown) => say(String(fault)))
   }
   try {
+    stops.push(await startTraces(config))
     const [store] = await Promise.all([openStore(config), buildPortal(config.production)])
     stops.push(store.stop)
     const sandbox = config.cards === null && !config.production ? await startSandbox(config) : null

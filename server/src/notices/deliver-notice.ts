@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { Context } from '../platform/context.ts'
+import { inSpan } from '../platform/tracing/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
@@ -122,7 +123,9 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   const file = notice.attached && (await attach(context, notice.attached))
   const stopUrl = notice.bulk?.stopUrl ?? null
   const headers = notice.channel === 'EMAIL' && stopUrl !== null ? { headers: stopHeaders(stopUrl) } : {}
-  const kept = await send(context, notice.channel, { to: notice.to, ...composed, ...headers }, file ? [file] : [])
+  const kept = await inSpan(`letter ${notice.template}`, { channel: notice.channel }, () =>
+    send(context, notice.channel, { to: notice.to, ...composed, ...headers }, file ? [file] : []),
+  )
   await context.db
     .updateTable('notices.message')
     .set(eb => ({

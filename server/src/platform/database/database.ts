@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import { inSpan, isTraced } from '../tracing/index.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -35,7 +36,14 @@ class NamingClient extends pg.Client {
     const [text, values, ...rest] = args
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
-    return super.query(...(sent as [never])) as never
+    const query = () => super.query(...(sent as [never])) as never
+    if (typeof text !== 'string' || typeof args.at(-1) === 'function' || !isTraced()) return query()
+    // The statement as it is written: what was given for its parameters is not in it.
+    return inSpan(
+      `query ${/^\s*\w+/.exec(text)?.[0]?.trim() ?? ''}`,
+      { 'db.query.text': text.slice(0, 500) },
+      async () => query(),
+    ) as never
   }
 }
 

@@ -3,1616 +3,1605 @@
  * Please do not edit it manually.
  */
 
-import type { CampaignKind, CampaignState, Channel } from '#contract/campaign/campaign'
-import type { Locale, Words } from '#contract/common'
-import type { ExportFormat, ExportKind, ExportState } from '#contract/exports/export'
-import type { ExportPurpose, RecordedPurpose } from '#contract/office/purpose'
-import type { Role } from '#contract/office/staff'
-import type { CodeValue } from '#contract/reference/reference'
-import type { FindingFault, FindingKind } from '#contract/sales/checks/finding'
-import type { CorrectionReason } from '#contract/sales/counter/corrected'
-import type { TurnResult } from '#contract/sales/day/outcome'
-import type { TurnState } from '#contract/sales/day/turn'
-import type { UnitAct, UnitStatus } from '#contract/sales/day/unit'
-import type { SalesOffice, SurveyQuestion } from '#contract/sales/session'
-import type { VoidReason } from '#contract/sales/verification'
-import type { ColumnType } from 'kysely'
+import type { CampaignKind, CampaignState, Channel } from "#contract/campaign/campaign";
+import type { Locale, Words } from "#contract/common";
+import type { ExportFormat, ExportKind, ExportState } from "#contract/exports/export";
+import type { ExportPurpose, RecordedPurpose } from "#contract/office/purpose";
+import type { Role } from "#contract/office/staff";
+import type { CodeValue } from "#contract/reference/reference";
+import type { FindingFault, FindingKind } from "#contract/sales/checks/finding";
+import type { CorrectionReason } from "#contract/sales/counter/corrected";
+import type { TurnResult } from "#contract/sales/day/outcome";
+import type { TurnState } from "#contract/sales/day/turn";
+import type { UnitAct, UnitStatus } from "#contract/sales/day/unit";
+import type { SalesOffice, SurveyQuestion } from "#contract/sales/session";
+import type { VoidReason } from "#contract/sales/verification";
+import type { ColumnType } from "kysely";
 
-export type AccountsCodePurpose = 'CONTACT' | 'FORGOT_PASSWORD' | 'RECOVERY' | 'REGISTER' | 'SLIDE_CHECK'
+export type AccountsCodePurpose = "CONTACT" | "FORGOT_PASSWORD" | "RECOVERY" | "REGISTER" | "SLIDE_CHECK";
 
-export type AccountsDocumentWay = 'SHOW' | 'UPLOAD'
+export type AccountsDocumentWay = "SHOW" | "UPLOAD";
 
-export type AccountsGender = 'F' | 'M'
+export type AccountsGender = "F" | "M";
 
-export type AccountsIdType = 'CNID' | 'EEP' | 'HKID' | 'HRP' | 'MOID' | 'OTHER' | 'PASSPORT'
+export type AccountsIdType = "CNID" | "EEP" | "HKID" | "HRP" | "MOID" | "OTHER" | "PASSPORT";
 
-export type AccountsLocale = 'en' | 'zh-CN' | 'zh-HK'
+export type AccountsLocale = "en" | "zh-CN" | "zh-HK";
 
-export type AccountsSlidePurpose = 'FORGOT_PASSWORD' | 'LOGIN' | 'REGISTER'
+export type AccountsSlidePurpose = "FORGOT_PASSWORD" | "LOGIN" | "REGISTER";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
 
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
-export type ConsentsAction = 'DECLINE' | 'GRANT' | 'SUPERSEDED' | 'WITHDRAW'
+export type ConsentsAction = "DECLINE" | "GRANT" | "SUPERSEDED" | "WITHDRAW";
 
-export type FilesType = 'application/pdf' | 'image/jpeg' | 'image/png'
+export type FilesType = "application/pdf" | "image/jpeg" | "image/png";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type NoticesChannel = 'EMAIL' | 'SMS'
+export type NoticesChannel = "EMAIL" | "SMS";
 
-export type PaymentsCardFailure = 'CHALLENGE_REFUSED' | 'DECLINED' | 'INSUFFICIENT_FUNDS' | 'UNAVAILABLE'
+export type PaymentsCardFailure = "CHALLENGE_REFUSED" | "DECLINED" | "INSUFFICIENT_FUNDS" | "UNAVAILABLE";
 
-export type PaymentsCardStatus =
-  'CANCELLED' | 'CANCELLING' | 'CREATED' | 'FAILED' | 'PAID' | 'PENDING' | 'REFUND_PENDING' | 'REFUNDED'
+export type PaymentsCardStatus = "CANCELLED" | "CANCELLING" | "CREATED" | "FAILED" | "PAID" | "PENDING" | "REFUND_PENDING" | "REFUNDED";
 
-export type PaymentsEntryKind = 'DECLARE' | 'REVERSE' | 'SETTLE' | 'SURPLUS' | 'SURPLUS_RETURNED' | 'UNDECLARE'
+export type PaymentsEntryKind = "DECLARE" | "REVERSE" | "SETTLE" | "SURPLUS" | "SURPLUS_RETURNED" | "UNDECLARE";
 
-export type PaymentsInstrumentMethod = 'CASHIER_ORDER' | 'CHEQUE'
+export type PaymentsInstrumentMethod = "CASHIER_ORDER" | "CHEQUE";
 
-export type PaymentsInstrumentStatus =
-  'APPLIED' | 'CANCELLED' | 'DECLARED' | 'DISHONOURED' | 'RECEIVED' | 'REPLACED' | 'RETURNED'
+export type PaymentsInstrumentStatus = "APPLIED" | "CANCELLED" | "DECLARED" | "DISHONOURED" | "RECEIVED" | "REPLACED" | "RETURNED";
 
-export type PaymentsMismatchKind =
-  'AMOUNT' | 'CURRENCY' | 'MODE' | 'REFUSED' | 'RETURNED' | 'STATUS' | 'STRANGE' | 'UNCOVERED'
+export type PaymentsMismatchKind = "AMOUNT" | "CURRENCY" | "MODE" | "REFUSED" | "RETURNED" | "STATUS" | "STRANGE" | "UNCOVERED";
 
-export type PaymentsRefundReason = 'BY_THE_BANK' | 'NOT_BOUGHT' | 'SURPLUS' | 'VOIDED' | 'WITHDREW'
+export type PaymentsRefundReason = "BY_THE_BANK" | "NOT_BOUGHT" | "SURPLUS" | "VOIDED" | "WITHDREW";
 
-export type SalesApplicant = 'COMPANY' | 'INDIVIDUAL'
+export type SalesApplicant = "COMPANY" | "INDIVIDUAL";
 
-export type SalesAttachmentPurpose =
-  'BUSINESS_REGISTRATION' | 'IDENTITY' | 'INCENTIVE_LETTER' | 'NAME_CARD' | 'RELATIONSHIP'
+export type SalesAttachmentPurpose = "BUSINESS_REGISTRATION" | "IDENTITY" | "INCENTIVE_LETTER" | "NAME_CARD" | "RELATIONSHIP";
 
-export type SalesClaim = 'FIRM' | 'NAMED' | 'OBJECTED'
+export type SalesClaim = "FIRM" | "NAMED" | "OBJECTED";
 
-export type SalesDocumentType = 'PRICE_LIST' | 'SALES_ARRANGEMENTS' | 'SALES_BROCHURE'
+export type SalesDocumentType = "PRICE_LIST" | "SALES_ARRANGEMENTS" | "SALES_BROCHURE";
 
-export type SalesFindingKind =
-  | 'AGENT_LICENCE'
-  | 'COMPANY_LIMIT'
-  | 'DIRECTOR_SHARED'
-  | 'EMAIL_SHARED'
-  | 'INSTRUMENT_REPEATED'
-  | 'MOBILE_SHARED'
-  | 'NOT_VERIFIED'
-  | 'PERSON_LIMIT'
-  | 'REFERRAL_FORM'
-  | 'UNDER_AGE'
-  | 'UNREADABLE'
+export type SalesFindingKind = "AGENT_LICENCE" | "COMPANY_LIMIT" | "DIRECTOR_SHARED" | "EMAIL_SHARED" | "INSTRUMENT_REPEATED" | "MOBILE_SHARED" | "NOT_VERIFIED" | "PERSON_LIMIT" | "REFERRAL_FORM" | "UNDER_AGE" | "UNREADABLE";
 
-export type SalesFindingState = 'DECIDED' | 'OPEN' | 'SETTLED'
+export type SalesFindingState = "DECIDED" | "OPEN" | "SETTLED";
 
-export type SalesOutcome =
-  'NO_SHOW' | 'NO_UNIT_LEFT' | 'NOT_CALLED' | 'PASSED' | 'PURCHASED' | 'TENDER_LOST' | 'TENDER_WON'
+export type SalesOutcome = "NO_SHOW" | "NO_UNIT_LEFT" | "NOT_CALLED" | "PASSED" | "PURCHASED" | "TENDER_LOST" | "TENDER_WON";
 
-export type SalesPartyKind = 'COMPANY' | 'PERSON'
+export type SalesPartyKind = "COMPANY" | "PERSON";
 
-export type SalesPartyRole = 'DIRECTOR' | 'JOINT'
+export type SalesPartyRole = "DIRECTOR" | "JOINT";
 
-export type SalesRelatedStatus = 'ACCEPTED' | 'ASKED' | 'DECLINED'
+export type SalesRelatedStatus = "ACCEPTED" | "ASKED" | "DECLINED";
 
-export type SalesSessionMethod = 'BALLOT' | 'FIRST_COME' | 'TENDER'
+export type SalesSessionMethod = "BALLOT" | "FIRST_COME" | "TENDER";
 
-export type SalesTicketStatus = 'CHECKED_IN' | 'DONE' | 'PENDING' | 'REGISTERED' | 'VERIFIED' | 'VOIDED' | 'WITHDREW'
+export type SalesTicketStatus = "CHECKED_IN" | "DONE" | "PENDING" | "REGISTERED" | "VERIFIED" | "VOIDED" | "WITHDREW";
 
 export interface AccountsAccount {
-  areaCode: string
-  assistedAt: string | null
-  assistedBy: string | null
-  assistedReason: string | null
-  chineseFirstName: string | null
-  chineseLastName: string | null
-  contactChangedAt: string | null
-  createdAt: Generated<string>
-  dataKeyId: string
-  dateOfBirthSealed: Buffer
-  email: string
-  englishFirstName: string | null
-  englishLastName: string
-  erasedAt: string | null
-  gender: AccountsGender | null
-  id: string
-  idNumberIndex: Buffer
-  idNumberMasked: string
-  idNumberSealed: Buffer
-  idType: AccountsIdType
-  issuingCountry: string | null
-  lettersTo: string | null
-  locale: AccountsLocale
-  nationality: string
-  passwordHash: string
-  phoneNumber: string
-  searchKeyedAt: string | null
-  survey: Generated<Json>
+  areaCode: string;
+  assistedAt: string | null;
+  assistedBy: string | null;
+  assistedReason: string | null;
+  chineseFirstName: string | null;
+  chineseLastName: string | null;
+  contactChangedAt: string | null;
+  createdAt: Generated<string>;
+  dataKeyId: string;
+  dateOfBirthSealed: Buffer;
+  email: string;
+  englishFirstName: string | null;
+  englishLastName: string;
+  erasedAt: string | null;
+  gender: AccountsGender | null;
+  id: string;
+  idNumberIndex: Buffer;
+  idNumberMasked: string;
+  idNumberSealed: Buffer;
+  idType: AccountsIdType;
+  issuingCountry: string | null;
+  lettersTo: string | null;
+  locale: AccountsLocale;
+  nationality: string;
+  passwordHash: string;
+  phoneNumber: string;
+  searchKeyedAt: string | null;
+  survey: Generated<Json>;
 }
 
 export interface AccountsDevice {
-  accountId: string
-  firstSeen: Generated<string>
-  lastSeen: Generated<string>
-  tokenHash: Buffer
+  accountId: string;
+  firstSeen: Generated<string>;
+  lastSeen: Generated<string>;
+  tokenHash: Buffer;
 }
 
 export interface AccountsDocument {
-  accountId: string
-  id: Generated<string>
-  order: number
-  propertyId: string | null
-  uploadId: string
-  uploadKept: Generated<boolean>
+  accountId: string;
+  id: Generated<string>;
+  order: number;
+  propertyId: string | null;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
 }
 
 export interface AccountsDocumentChoice {
-  accountId: string
-  propertyId: string | null
-  saidAt: Generated<string>
-  way: AccountsDocumentWay
+  accountId: string;
+  propertyId: string | null;
+  saidAt: Generated<string>;
+  way: AccountsDocumentWay;
 }
 
 export interface AccountsFormerPassword {
-  accountId: string
-  id: Generated<number>
-  passwordHash: string
-  replacedAt: Generated<string>
+  accountId: string;
+  id: Generated<number>;
+  passwordHash: string;
+  replacedAt: Generated<string>;
 }
 
 export interface AccountsOneTimeCode {
-  accountId: string | null
-  asker: Buffer | null
-  attemptsLeft: number
-  byOwner: Generated<boolean>
-  codeHash: string
-  createdAt: Generated<string>
-  expiresAt: string
-  id: string
-  purpose: AccountsCodePurpose
-  slideId: string | null
-  spentAt: string | null
-  target: string
-  tokenHash: Buffer | null
-  verifiedAt: string | null
+  accountId: string | null;
+  asker: Buffer | null;
+  attemptsLeft: number;
+  byOwner: Generated<boolean>;
+  codeHash: string;
+  createdAt: Generated<string>;
+  expiresAt: string;
+  id: string;
+  purpose: AccountsCodePurpose;
+  slideId: string | null;
+  spentAt: string | null;
+  target: string;
+  tokenHash: Buffer | null;
+  verifiedAt: string | null;
 }
 
 export interface AccountsSearchKey {
-  accountId: string
-  isOwn: boolean
-  key: Buffer
+  accountId: string;
+  isOwn: boolean;
+  key: Buffer;
 }
 
 export interface AccountsSession {
-  accountId: string
-  cookieHash: Buffer
-  createdAt: Generated<string>
-  endedAt: string | null
-  expiresAt: string
-  id: string
-  previousHash: Buffer | null
-  refreshHash: Buffer
-  rotatedAt: string | null
+  accountId: string;
+  cookieHash: Buffer;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  previousHash: Buffer | null;
+  refreshHash: Buffer;
+  rotatedAt: string | null;
 }
 
 export interface AccountsSlide {
-  answer: number
-  attemptsLeft: number
-  expiresAt: string
-  id: string
-  purpose: AccountsSlidePurpose | null
-  solvedAt: string | null
-  spentAt: string | null
-  target: string | null
+  answer: number;
+  attemptsLeft: number;
+  expiresAt: string;
+  id: string;
+  purpose: AccountsSlidePurpose | null;
+  solvedAt: string | null;
+  spentAt: string | null;
+  target: string | null;
 }
 
 export interface CampaignCampaign {
-  changedAt: string
-  confirmedAt: string | null
-  confirmedBy: string | null
-  confirmedSha256: Buffer | null
-  content: Json
-  createdAt: string
-  createdBy: string
-  endedAt: string | null
-  id: string
-  kind: CampaignKind
-  proposedBy: string | null
-  state: Generated<CampaignState>
-  total: number | null
-  version: Generated<number>
+  changedAt: string;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  confirmedSha256: Buffer | null;
+  content: Json;
+  createdAt: string;
+  createdBy: string;
+  endedAt: string | null;
+  id: string;
+  kind: CampaignKind;
+  proposedBy: string | null;
+  state: Generated<CampaignState>;
+  total: number | null;
+  version: Generated<number>;
 }
 
 export interface CampaignDelivery {
-  accountId: string | null
-  campaignId: string
-  channel: Channel | null
-  createdAt: string
-  droppedAt: string | null
-  id: string
-  locale: Locale
-  messageId: string | null
-  stopHash: Buffer | null
-  stoppedAt: string | null
+  accountId: string | null;
+  campaignId: string;
+  channel: Channel | null;
+  createdAt: string;
+  droppedAt: string | null;
+  id: string;
+  locale: Locale;
+  messageId: string | null;
+  stopHash: Buffer | null;
+  stoppedAt: string | null;
 }
 
 export interface CampaignFailure {
-  accountId: string
-  attempts: number
-  campaignId: string
-  lastAt: string
+  accountId: string;
+  attempts: number;
+  campaignId: string;
+  lastAt: string;
 }
 
 export interface ClubMember {
-  accountId: string
-  joinedAt: Generated<string>
-  toldAt: string | null
+  accountId: string;
+  joinedAt: Generated<string>;
+  toldAt: string | null;
 }
 
 export interface ClubOfferVersion {
-  at: string
-  content: Json
-  staffId: string
-  version: number
+  at: string;
+  content: Json;
+  staffId: string;
+  version: number;
 }
 
 export interface ClubProgramme {
-  code: string
-  discountPercent: number | null
-  name: Words
-  operator: Words
+  code: string;
+  discountPercent: number | null;
+  name: Words;
+  operator: Words;
 }
 
 export interface ConsentsDefinition {
-  apiAttribute: string | null
-  code: string
-  confirmedBy: string | null
-  effectiveFrom: string
-  name: Words
-  order: number
-  parent: string | null
-  programme: string
-  prompt: Words
-  proposedBy: string | null
-  region: string
-  required: boolean
-  scopes: string[]
-  separate: boolean
-  termsType: string | null
-  text: Words
-  title: Words
-  version: number
+  apiAttribute: string | null;
+  code: string;
+  confirmedBy: string | null;
+  effectiveFrom: string;
+  name: Words;
+  order: number;
+  parent: string | null;
+  programme: string;
+  prompt: Words;
+  proposedBy: string | null;
+  region: string;
+  required: boolean;
+  scopes: string[];
+  separate: boolean;
+  termsType: string | null;
+  text: Words;
+  title: Words;
+  version: number;
 }
 
 export interface ConsentsEvent {
-  accountId: string
-  actedAt: string
-  action: ConsentsAction
-  apiAttribute: string | null
-  channel: string
-  code: string
-  correlationId: string
-  hash: Buffer
-  id: Generated<number>
-  intentId: string | null
-  ipPrefix: string | null
-  locale: AccountsLocale
-  namedPersonId: string | null
-  parent: string | null
-  programme: string
-  required: boolean
-  shownAt: string
-  termsType: string | null
-  termsVersion: number | null
-  textSha256: Buffer
-  title: string
-  userAgent: string | null
-  version: number
-  viaSelectAll: boolean
+  accountId: string;
+  actedAt: string;
+  action: ConsentsAction;
+  apiAttribute: string | null;
+  channel: string;
+  code: string;
+  correlationId: string;
+  hash: Buffer;
+  id: Generated<number>;
+  intentId: string | null;
+  ipPrefix: string | null;
+  locale: AccountsLocale;
+  namedPersonId: string | null;
+  parent: string | null;
+  programme: string;
+  required: boolean;
+  shownAt: string;
+  termsType: string | null;
+  termsVersion: number | null;
+  textSha256: Buffer;
+  title: string;
+  userAgent: string | null;
+  version: number;
+  viaSelectAll: boolean;
 }
 
 export interface ConsentsSignature {
-  accountId: string
-  id: string
-  namedPersonId: string | null
-  sealed: Buffer
-  signedAt: string
-  staffId: string
+  accountId: string;
+  id: string;
+  namedPersonId: string | null;
+  sealed: Buffer;
+  signedAt: string;
+  staffId: string;
 }
 
 export interface ConsentsTextDraft {
-  content: Json
-  id: string
-  revision: number
+  content: Json;
+  id: string;
+  revision: number;
 }
 
 export interface ExportsJob {
-  attempts: Generated<number>
-  confirmedBy: string | null
-  dataKeyId: string | null
-  downloads: Generated<number>
-  expiresAt: string | null
-  finishedAt: string | null
-  format: ExportFormat
-  id: string
-  kind: ExportKind
-  locale: Locale
-  parts: Generated<number>
-  purpose: ExportPurpose
-  requestedAt: string
-  rows: Generated<number>
-  sessionId: string
-  size: number | null
-  staffId: string
-  state: ExportState
-  total: number | null
+  attempts: Generated<number>;
+  confirmedBy: string | null;
+  dataKeyId: string | null;
+  downloads: Generated<number>;
+  expiresAt: string | null;
+  finishedAt: string | null;
+  format: ExportFormat;
+  id: string;
+  kind: ExportKind;
+  locale: Locale;
+  parts: Generated<number>;
+  purpose: ExportPurpose;
+  requestedAt: string;
+  rows: Generated<number>;
+  sessionId: string;
+  size: number | null;
+  staffId: string;
+  state: ExportState;
+  total: number | null;
 }
 
 export interface FilesUpload {
-  accountId: string | null
-  dataKeyId: string
-  droppedAt: string | null
-  id: string
-  isKept: Generated<boolean | null>
-  nameSealed: Buffer
-  parts: number | null
-  size: number
-  storedAt: Generated<string>
-  type: FilesType
+  accountId: string | null;
+  dataKeyId: string;
+  droppedAt: string | null;
+  id: string;
+  isKept: Generated<boolean | null>;
+  nameSealed: Buffer;
+  parts: number | null;
+  size: number;
+  storedAt: Generated<string>;
+  type: FilesType;
 }
 
 export interface IntegrationsApiKey {
-  createdAt: string
-  createdBy: string
-  expiresAt: string
-  id: string
-  name: string
-  networks: string[] | null
-  revokedAt: string | null
-  revokedBy: string | null
-  scopes: string[]
-  secretHash: Buffer
-  start: string
-  usedAt: string | null
+  createdAt: string;
+  createdBy: string;
+  expiresAt: string;
+  id: string;
+  name: string;
+  networks: string[] | null;
+  revokedAt: string | null;
+  revokedBy: string | null;
+  scopes: string[];
+  secretHash: Buffer;
+  start: string;
+  usedAt: string | null;
 }
 
 export interface IntegrationsApiKeySession {
-  keyId: string
-  sessionId: string
+  keyId: string;
+  sessionId: string;
 }
 
 export interface IntegrationsAttempt {
-  answer: string
-  at: string
-  endpointId: string
-  eventId: string
-  fault: string | null
-  id: Generated<number>
-  milliseconds: number
-  status: number | null
+  answer: string;
+  at: string;
+  endpointId: string;
+  eventId: string;
+  fault: string | null;
+  id: Generated<number>;
+  milliseconds: number;
+  status: number | null;
 }
 
 export interface IntegrationsDelivery {
-  endpointId: string
-  eventId: string
-  nextAt: string | null
-  state: string
-  tries: Generated<number>
+  endpointId: string;
+  eventId: string;
+  nextAt: string | null;
+  state: string;
+  tries: Generated<number>;
 }
 
 export interface IntegrationsEndpoint {
-  busyBy: string | null
-  busyUntil: string | null
-  createdAt: string
-  createdBy: string
-  dataKeyId: string
-  deliveredAt: string | null
-  events: string[]
-  failingSince: string | null
-  id: string
-  oldSecretSealed: Buffer | null
-  oldSecretUntil: string | null
-  secretSealed: Buffer
-  state: string
-  url: string
+  busyBy: string | null;
+  busyUntil: string | null;
+  createdAt: string;
+  createdBy: string;
+  dataKeyId: string;
+  deliveredAt: string | null;
+  events: string[];
+  failingSince: string | null;
+  id: string;
+  oldSecretSealed: Buffer | null;
+  oldSecretUntil: string | null;
+  secretSealed: Buffer;
+  state: string;
+  url: string;
 }
 
 export interface IntegrationsEvent {
-  body: string
-  happenedAt: string
-  id: string
-  type: string
+  body: string;
+  happenedAt: string;
+  id: string;
+  type: string;
 }
 
 export interface NoticesMessage {
-  attempts: Generated<number>
-  channel: NoticesChannel
-  createdAt: Generated<string>
-  givenUpAt: string | null
-  id: string
-  locale: AccountsLocale
-  outbox: Json | null
-  sealed: Buffer | null
-  sentAt: string | null
-  template: string
-  toIndex: Buffer | null
+  attempts: Generated<number>;
+  channel: NoticesChannel;
+  createdAt: Generated<string>;
+  givenUpAt: string | null;
+  id: string;
+  locale: AccountsLocale;
+  outbox: Json | null;
+  sealed: Buffer | null;
+  sentAt: string | null;
+  template: string;
+  toIndex: Buffer | null;
 }
 
 export interface OfficeAssignment {
-  sessionId: string
-  staffId: string
+  sessionId: string;
+  staffId: string;
 }
 
 export interface OfficeDevice {
-  seenAt: string
-  staffId: string
-  tokenHash: Buffer
+  seenAt: string;
+  staffId: string;
+  tokenHash: Buffer;
 }
 
 export interface OfficeIdentity {
-  createdAt: string
-  isFactor: boolean
-  issuer: string
-  staffId: string
-  subject: string
-  usedAt: string
+  createdAt: string;
+  isFactor: boolean;
+  issuer: string;
+  staffId: string;
+  subject: string;
+  usedAt: string;
 }
 
 export interface OfficeInvitation {
-  expiresAt: string
-  staffId: string
-  tokenHash: Buffer
+  expiresAt: string;
+  staffId: string;
+  tokenHash: Buffer;
 }
 
 export interface OfficePasskey {
-  counter: number
-  createdAt: string
-  id: string
-  name: string
-  publicKey: Buffer
-  staffId: string
-  transports: string[]
-  usedAt: string | null
+  counter: number;
+  createdAt: string;
+  id: string;
+  name: string;
+  publicKey: Buffer;
+  staffId: string;
+  transports: string[];
+  usedAt: string | null;
 }
 
 export interface OfficeProposal {
-  decidedAt: string | null
-  decidedBy: string | null
-  decision: string | null
-  expiresAt: string
-  id: Generated<string>
-  input: Json
-  operation: string
-  proposedAt: string
-  proposedBy: string
-  reason: string
-  subject: string
+  decidedAt: string | null;
+  decidedBy: string | null;
+  decision: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  input: Json;
+  operation: string;
+  proposedAt: string;
+  proposedBy: string;
+  reason: string;
+  subject: string;
 }
 
 export interface OfficeRecoveryCode {
-  digest: Buffer
-  staffId: string
+  digest: Buffer;
+  staffId: string;
 }
 
 export interface OfficeSession {
-  cookieHash: Buffer
-  createdAt: string
-  endedAt: string | null
-  expiresAt: string
-  id: string
-  lockedAt: string | null
-  openedAt: string | null
-  provedAt: Generated<string>
-  seenAt: string
-  staffId: string
-  userAgent: Generated<string>
+  cookieHash: Buffer;
+  createdAt: string;
+  endedAt: string | null;
+  expiresAt: string;
+  id: string;
+  lockedAt: string | null;
+  openedAt: string | null;
+  provedAt: Generated<string>;
+  seenAt: string;
+  staffId: string;
+  userAgent: Generated<string>;
 }
 
 export interface OfficeSpentChallenge {
-  digest: Buffer
-  expiresAt: string
+  digest: Buffer;
+  expiresAt: string;
 }
 
 export interface OfficeStaff {
-  createdAt: Generated<string>
-  dataKeyId: string | null
-  email: string
-  endedAt: string | null
-  id: Generated<string>
-  locale: Generated<Locale>
-  name: string
-  passwordHash: string | null
-  roles: Role[]
-  totpConfirmedAt: string | null
-  totpPending: Buffer | null
-  totpSealed: Buffer | null
-  totpStep: Generated<number>
+  createdAt: Generated<string>;
+  dataKeyId: string | null;
+  email: string;
+  endedAt: string | null;
+  id: Generated<string>;
+  locale: Generated<Locale>;
+  name: string;
+  passwordHash: string | null;
+  roles: Role[];
+  totpConfirmedAt: string | null;
+  totpPending: Buffer | null;
+  totpSealed: Buffer | null;
+  totpStep: Generated<number>;
 }
 
 export interface PaymentsBatchMethod {
-  batchId: string
-  code: string
+  batchId: string;
+  code: string;
 }
 
 export interface PaymentsCardPayment {
-  accountId: string
-  amountCents: number
-  brand: string | null
-  counts: boolean | null
-  createdAt: string
-  expiresAt: string
-  failure: PaymentsCardFailure | null
-  id: string
-  last4: string | null
-  locale: AccountsLocale
-  orderNumber: string
-  payUrl: string | null
-  providerId: string | null
-  providerOtherId: string | null
-  returnedCents: Generated<number>
-  status: PaymentsCardStatus
-  ticketId: string
+  accountId: string;
+  amountCents: number;
+  brand: string | null;
+  counts: boolean | null;
+  createdAt: string;
+  expiresAt: string;
+  failure: PaymentsCardFailure | null;
+  id: string;
+  last4: string | null;
+  locale: AccountsLocale;
+  orderNumber: string;
+  payUrl: string | null;
+  providerId: string | null;
+  providerOtherId: string | null;
+  returnedCents: Generated<number>;
+  status: PaymentsCardStatus;
+  ticketId: string;
 }
 
 export interface PaymentsComparison {
-  doneAt: string
+  doneAt: string;
 }
 
 export interface PaymentsEntry {
-  actor: string
-  amountCents: number
-  at: string
-  id: Generated<number>
-  kind: PaymentsEntryKind
-  paymentId: string
-  ticketId: string
+  actor: string;
+  amountCents: number;
+  at: string;
+  id: Generated<number>;
+  kind: PaymentsEntryKind;
+  paymentId: string;
+  ticketId: string;
 }
 
 export interface PaymentsEvent {
-  id: string
-  paymentId: string
-  quarantined: boolean
-  receivedAt: string
-  type: string
+  id: string;
+  paymentId: string;
+  quarantined: boolean;
+  receivedAt: string;
+  type: string;
 }
 
 export interface PaymentsHandBack {
-  accountId: string
-  at: string
-  instrumentId: string
-  sealed: Buffer
-  staffId: string
+  accountId: string;
+  at: string;
+  instrumentId: string;
+  sealed: Buffer;
+  staffId: string;
 }
 
 export interface PaymentsInstrument {
-  accountId: string
-  amountCents: number
-  bank: string
-  createdAt: string
-  flagged: boolean
-  id: string
-  method: PaymentsInstrumentMethod
-  numberIndex: Buffer
-  numberSealed: Buffer
-  orderNumber: string
-  photoUploadId: string | null
-  status: PaymentsInstrumentStatus
-  ticketId: string
+  accountId: string;
+  amountCents: number;
+  bank: string;
+  createdAt: string;
+  flagged: boolean;
+  id: string;
+  method: PaymentsInstrumentMethod;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  orderNumber: string;
+  photoUploadId: string | null;
+  status: PaymentsInstrumentStatus;
+  ticketId: string;
 }
 
 export interface PaymentsMethod {
-  code: string
-  enabled: boolean
-  order: number
+  code: string;
+  enabled: boolean;
+  order: number;
 }
 
 export interface PaymentsMismatch {
-  foundAt: string
-  id: Generated<number>
-  kind: PaymentsMismatchKind
-  ours: string
-  paymentId: string | null
-  providerId: string
-  resolution: string | null
-  resolvedAt: string | null
-  resolvedBy: string | null
-  theirs: string
+  foundAt: string;
+  id: Generated<number>;
+  kind: PaymentsMismatchKind;
+  ours: string;
+  paymentId: string | null;
+  providerId: string;
+  resolution: string | null;
+  resolvedAt: string | null;
+  resolvedBy: string | null;
+  theirs: string;
 }
 
 export interface PaymentsReceipt {
-  accountId: string
-  factsSealed: Buffer
-  issuedAt: string
-  number: number
-  paymentId: string
+  accountId: string;
+  factsSealed: Buffer;
+  issuedAt: string;
+  number: number;
+  paymentId: string;
 }
 
 export interface PaymentsReceiptCounter {
-  last: number
+  last: number;
 }
 
 export interface PaymentsRefund {
-  amountCents: number
-  doneAt: string | null
-  id: Generated<string>
-  paymentId: string
-  reason: PaymentsRefundReason
-  refusals: Generated<number>
-  refusedAt: string | null
-  requestedAt: string
+  amountCents: number;
+  doneAt: string | null;
+  id: Generated<string>;
+  paymentId: string;
+  reason: PaymentsRefundReason;
+  refusals: Generated<number>;
+  refusedAt: string | null;
+  requestedAt: string;
 }
 
 export interface PaymentsTransition {
-  actor: string
-  at: string
-  id: Generated<number>
-  paymentId: string
-  reason: string | null
-  status: string
+  actor: string;
+  at: string;
+  id: Generated<number>;
+  paymentId: string;
+  reason: string | null;
+  status: string;
 }
 
 export interface PlatformAudit {
-  actor: string
-  at: Generated<string>
-  correlationId: string
-  id: Generated<number>
-  operation: string
-  purpose: RecordedPurpose | null
-  result: string
-  roles: Role[] | null
-  sessionId: string | null
-  subject: string | null
+  actor: string;
+  at: Generated<string>;
+  correlationId: string;
+  id: Generated<number>;
+  operation: string;
+  purpose: RecordedPurpose | null;
+  result: string;
+  roles: Role[] | null;
+  sessionId: string | null;
+  subject: string | null;
 }
 
 export interface PlatformAuditSeal {
-  auditId: number
-  hash: Buffer
-  sequence: number
+  auditId: number;
+  hash: Buffer;
+  sequence: number;
 }
 
 export interface PlatformAuditWatermark {
-  auditId: number
+  auditId: number;
 }
 
 export interface PlatformDataKey {
-  createdAt: Generated<string>
-  id: Generated<string>
-  kekId: string
-  wrapped: Buffer | null
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kekId: string;
+  wrapped: Buffer | null;
 }
 
 export interface PlatformIdempotency {
-  bodyMac: Buffer
-  createdAt: Generated<string>
-  key: string
-  scope: string
-  sealed: Buffer | null
+  bodyMac: Buffer;
+  createdAt: Generated<string>;
+  key: string;
+  scope: string;
+  sealed: Buffer | null;
 }
 
 export interface PlatformLimits {
-  endsAt: string
-  key: Buffer
-  name: string
-  points: number
+  endsAt: string;
+  key: Buffer;
+  name: string;
+  points: number;
 }
 
 export interface PlatformReadiness {
-  writtenAt: string
+  writtenAt: string;
 }
 
 export interface PrivacyHold {
-  accountId: string
-  id: string
-  number: number
-  reasonSealed: Buffer
-  setAt: string
-  setBy: string
+  accountId: string;
+  id: string;
+  number: number;
+  reasonSealed: Buffer;
+  setAt: string;
+  setBy: string;
 }
 
 export interface PrivacyHoldLift {
-  holdId: string
-  liftedAt: string
-  liftedBy: string
-  reasonSealed: Buffer
+  holdId: string;
+  liftedAt: string;
+  liftedBy: string;
+  reasonSealed: Buffer;
 }
 
 export interface PrivacyRecovery {
-  accountId: string
-  areaCode: string | null
-  confirmedAt: string | null
-  confirmedBy: string | null
-  effectiveAt: string | null
-  email: string | null
-  endedAt: string | null
-  id: string
-  objectionHash: Buffer | null
-  phoneNumber: string | null
-  proposedAt: string
-  proposedBy: string
-  reason: string
-  state: string
+  accountId: string;
+  areaCode: string | null;
+  confirmedAt: string | null;
+  confirmedBy: string | null;
+  effectiveAt: string | null;
+  email: string | null;
+  endedAt: string | null;
+  id: string;
+  objectionHash: Buffer | null;
+  phoneNumber: string | null;
+  proposedAt: string;
+  proposedBy: string;
+  reason: string;
+  state: string;
 }
 
 export interface PrivacyRequest {
-  accountId: string
-  answerSealed: Buffer | null
-  askedAt: string
-  channel: string
-  decidedAt: string | null
-  decidedBy: string | null
-  detailsSealed: Buffer
-  dueAt: string
-  enteredBy: string | null
-  ground: string | null
-  id: string
-  kind: string
-  state: string
+  accountId: string;
+  answerSealed: Buffer | null;
+  askedAt: string;
+  channel: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  detailsSealed: Buffer;
+  dueAt: string;
+  enteredBy: string | null;
+  ground: string | null;
+  id: string;
+  kind: string;
+  state: string;
 }
 
 export interface PrivacyRetentionRound {
-  deleted: number
-  failed: number
-  id: Generated<number>
-  ranAt: string
-  rule: string
+  deleted: number;
+  failed: number;
+  id: Generated<number>;
+  ranAt: string;
+  rule: string;
 }
 
 export interface ReferenceCodeList {
-  category: string
-  changedAt: string | null
-  version: number
+  category: string;
+  changedAt: string | null;
+  version: number;
 }
 
 export interface ReferenceCodeValue {
-  attributes: Record<string, boolean | number | string>
-  category: string
-  code: string
-  hidden: Generated<boolean>
-  name: Words
-  order: number
-  parentCode: string | null
-  product: Omit<CodeValue, 'hidden'> | null
+  attributes: Record<string, boolean | number | string>;
+  category: string;
+  code: string;
+  hidden: Generated<boolean>;
+  name: Words;
+  order: number;
+  parentCode: string | null;
+  product: Omit<CodeValue, "hidden"> | null;
 }
 
 export interface ReferenceListVersion {
-  at: string
-  category: string
-  changes: Json
-  staffId: string | null
-  version: number
+  at: string;
+  category: string;
+  changes: Json;
+  staffId: string | null;
+  version: number;
 }
 
 export interface ReferenceTerms {
-  body: Words
-  confirmedBy: string | null
-  effectiveFrom: string
-  proposedBy: string | null
-  sha256: Words
-  title: Words
-  type: string
-  version: number
+  body: Words;
+  confirmedBy: string | null;
+  effectiveFrom: string;
+  proposedBy: string | null;
+  sha256: Words;
+  title: Words;
+  type: string;
+  version: number;
 }
 
 export interface SalesAppointment {
-  bookedAt: string
-  remindedAt: string | null
-  slotId: string
-  ticketId: string
+  bookedAt: string;
+  remindedAt: string | null;
+  slotId: string;
+  ticketId: string;
 }
 
 export interface SalesAttachment {
-  accountId: string
-  id: Generated<string>
-  lodgedAt: string | null
-  partyId: string | null
-  purpose: SalesAttachmentPurpose
-  uploadedAt: string
-  uploadId: string
-  uploadKept: Generated<boolean>
+  accountId: string;
+  id: Generated<string>;
+  lodgedAt: string | null;
+  partyId: string | null;
+  purpose: SalesAttachmentPurpose;
+  uploadedAt: string;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
 }
 
 export interface SalesBallotAnnouncement {
-  announcedAt: string
-  announcedBy: string
-  chainHash: string | null
-  dueAt: string
-  number: number
-  publicKey: string | null
-  round: number | null
-  sessionId: string
-  source: 'DIGITS' | 'DRAND'
+  announcedAt: string;
+  announcedBy: string;
+  chainHash: string | null;
+  dueAt: string;
+  number: number;
+  publicKey: string | null;
+  round: number | null;
+  sessionId: string;
+  source: "DIGITS" | "DRAND";
 }
 
 export interface SalesBallotDigits {
-  digits: string
-  enteredAt: string
-  enteredBy: string
-  freezeId: string
-  id: Generated<number>
-  witness: string
+  digits: string;
+  enteredAt: string;
+  enteredBy: string;
+  freezeId: string;
+  id: Generated<number>;
+  witness: string;
 }
 
 export interface SalesBallotDraw {
-  batchId: string
-  drawnAt: string
-  freezeId: string
-  result: string
-  seed: string
-  sheetHash: string | null
-  signature: string | null
-  source: 'DIGITS' | 'DRAND'
-  value: string
-  witness: string | null
+  batchId: string;
+  drawnAt: string;
+  freezeId: string;
+  result: string;
+  seed: string;
+  sheetHash: string | null;
+  signature: string | null;
+  source: "DIGITS" | "DRAND";
+  value: string;
+  witness: string | null;
 }
 
 export interface SalesBallotFreeze {
-  announcement: number
-  confirmedBy: string
-  frozenAt: string
-  id: string
-  number: number
-  proposedBy: string
-  reason: string | null
-  sessionId: string
+  announcement: number;
+  confirmedBy: string;
+  frozenAt: string;
+  id: string;
+  number: number;
+  proposedBy: string;
+  reason: string | null;
+  sessionId: string;
 }
 
 export interface SalesBallotList {
-  batchId: string
-  entries: number
-  freezeId: string
-  list: string
-  listHash: string
-  tickets: number
+  batchId: string;
+  entries: number;
+  freezeId: string;
+  list: string;
+  listHash: string;
+  tickets: number;
 }
 
 export interface SalesBallotPlace {
-  batchId: string
-  freezeId: string
-  positions: number[]
-  ticketId: string
-  toldAt: string | null
+  batchId: string;
+  freezeId: string;
+  positions: number[];
+  ticketId: string;
+  toldAt: string | null;
 }
 
 export interface SalesBallotSheet {
-  addedAt: string
-  addedBy: string
-  dataKeyId: string
-  file: string
-  freezeId: string
-  hash: string
-  number: number
-  type: string
+  addedAt: string;
+  addedBy: string;
+  dataKeyId: string;
+  file: string;
+  freezeId: string;
+  hash: string;
+  number: number;
+  type: string;
 }
 
 export interface SalesBatch {
-  id: string
-  maxUnits: number
-  minUnits: number
-  name: Words
-  order: number
-  reportFrom: string | null
-  reportUntil: string | null
-  sessionId: string
-  whoMayJoin: Words
+  id: string;
+  maxUnits: number;
+  minUnits: number;
+  name: Words;
+  order: number;
+  reportFrom: string | null;
+  reportUntil: string | null;
+  sessionId: string;
+  whoMayJoin: Words;
 }
 
 export interface SalesCheckReading {
-  agency: string | null
-  agentIndex: Buffer | null
-  intentId: string
-  licenceIndex: Buffer | null
-  licenceIsOwn: Generated<boolean>
-  readable: boolean
-  readAt: string
-  underAge: Generated<string[]>
+  agency: string | null;
+  agentIndex: Buffer | null;
+  intentId: string;
+  licenceIndex: Buffer | null;
+  licenceIsOwn: Generated<boolean>;
+  readable: boolean;
+  readAt: string;
+  underAge: Generated<string[]>;
 }
 
 export interface SalesCheckRun {
-  askedAt: string
-  askedBy: string | null
-  closedAt: string | null
-  endedAt: string | null
-  failed: Generated<FindingKind[]>
-  registrations: Generated<number>
-  sessionId: string
+  askedAt: string;
+  askedBy: string | null;
+  closedAt: string | null;
+  endedAt: string | null;
+  failed: Generated<FindingKind[]>;
+  registrations: Generated<number>;
+  sessionId: string;
 }
 
 export interface SalesCorrection {
-  accountId: string
-  correctedAt: string
-  fields: string[]
-  id: string
-  inAccount: boolean
-  intentId: string
-  personId: string | null
-  reason: CorrectionReason
-  sealed: Buffer | null
-  staffId: string
-  ticketId: string
+  accountId: string;
+  correctedAt: string;
+  fields: string[];
+  id: string;
+  inAccount: boolean;
+  intentId: string;
+  personId: string | null;
+  reason: CorrectionReason;
+  sealed: Buffer | null;
+  staffId: string;
+  ticketId: string;
 }
 
 export interface SalesDeskAct {
-  at: string
-  id: Generated<number>
-  staffId: string
-  ticketId: string
-  version: number
+  at: string;
+  id: Generated<number>;
+  staffId: string;
+  ticketId: string;
+  version: number;
 }
 
 export interface SalesDeskConflict {
-  deedId: string
-  setId: string
-  settledAt: string | null
-  settledBy: string | null
-  settleReason: string | null
-  ticketId: string
+  deedId: string;
+  setId: string;
+  settledAt: string | null;
+  settledBy: string | null;
+  settleReason: string | null;
+  ticketId: string;
 }
 
 export interface SalesDeskDeed {
-  id: string
-  judgedAt: string
-  kind: string
-  madeAt: string
-  receiptNumber: number | null
-  refusal: string | null
-  sentAt: string
-  setId: string
-  ticketId: string
-  unread: string | null
-  version: number
-  versionAfter: number | null
+  id: string;
+  judgedAt: string;
+  kind: string;
+  madeAt: string;
+  receiptNumber: number | null;
+  refusal: string | null;
+  sentAt: string;
+  setId: string;
+  ticketId: string;
+  unread: string | null;
+  version: number;
+  versionAfter: number | null;
 }
 
 export interface SalesDeskSet {
-  endedAt: string | null
-  endedBy: string | null
-  endsAt: string
-  firstReceipt: number
-  how: string | null
-  id: string
-  keyHalf: Buffer | null
-  lastMadeAt: string | null
-  lastReceipt: number
-  reason: string | null
-  sentAt: string | null
-  sessionId: string
-  staffId: string
-  takenAt: string
+  endedAt: string | null;
+  endedBy: string | null;
+  endsAt: string;
+  firstReceipt: number;
+  how: string | null;
+  id: string;
+  keyHalf: Buffer | null;
+  lastMadeAt: string | null;
+  lastReceipt: number;
+  reason: string | null;
+  sentAt: string | null;
+  sessionId: string;
+  staffId: string;
+  takenAt: string;
 }
 
 export interface SalesDraft {
-  accountId: string
-  id: string
-  savedAt: string
-  sealed: Buffer
-  version: number
+  accountId: string;
+  id: string;
+  savedAt: string;
+  sealed: Buffer;
+  version: number;
 }
 
 export interface SalesFinding {
-  changedAt: string
-  faults: Generated<FindingFault[]>
-  foundAt: string
-  id: Generated<string>
-  kind: SalesFindingKind
-  limit: number | null
-  sessionId: string
-  state: Generated<SalesFindingState>
-  subject: string
-  version: Generated<number>
+  changedAt: string;
+  faults: Generated<FindingFault[]>;
+  foundAt: string;
+  id: Generated<string>;
+  kind: SalesFindingKind;
+  limit: number | null;
+  sessionId: string;
+  state: Generated<SalesFindingState>;
+  subject: string;
+  version: Generated<number>;
 }
 
 export interface SalesFindingDecision {
-  at: string
-  findingId: string
-  id: Generated<number>
-  reason: string | null
-  staffId: string
-  version: number
-  voided: Generated<string[]>
-  voidReason: VoidReason | null
+  at: string;
+  findingId: string;
+  id: Generated<number>;
+  reason: string | null;
+  staffId: string;
+  version: number;
+  voided: Generated<string[]>;
+  voidReason: VoidReason | null;
 }
 
 export interface SalesFindingMember {
-  findingId: string
-  goneAt: string | null
-  since: string
-  ticketId: string
+  findingId: string;
+  goneAt: string | null;
+  since: string;
+  ticketId: string;
 }
 
 export interface SalesIntent {
-  accountId: string
-  addressSealed: Buffer
-  applicant: Generated<SalesApplicant>
-  attachmentIds: Generated<string[]>
-  batchId: string
-  createdAt: Generated<string>
-  draftId: string | null
-  id: string
-  isEstateAgent: boolean
-  numberOfIntents: number
-  numberOfUnits: number
-  particularsSealed: Buffer | null
-  referralSerial: string | null
-  relatedTicketId: string | null
-  sessionId: string
-  survey: Record<string, string>
-  tenderUnitIds: Generated<string[]>
+  accountId: string;
+  addressSealed: Buffer;
+  applicant: Generated<SalesApplicant>;
+  attachmentIds: Generated<string[]>;
+  batchId: string;
+  createdAt: Generated<string>;
+  draftId: string | null;
+  id: string;
+  isEstateAgent: boolean;
+  numberOfIntents: number;
+  numberOfUnits: number;
+  particularsSealed: Buffer | null;
+  referralSerial: string | null;
+  relatedTicketId: string | null;
+  sessionId: string;
+  survey: Record<string, string>;
+  tenderUnitIds: Generated<string[]>;
 }
 
 export interface SalesIntentHolder {
-  claim: Generated<SalesClaim>
-  holder: string
-  intentId: string
+  claim: Generated<SalesClaim>;
+  holder: string;
+  intentId: string;
 }
 
 export interface SalesNamedPerson {
-  accountId: string
-  confirmedAt: string | null
-  consentedAt: string | null
-  contactIndexes: ArrayType<Buffer>
-  id: string
-  intentId: string
-  linkDigest: Buffer | null
-  linkExpiresAt: string | null
-  linkSentAt: string | null
-  numberIndex: Buffer
-  numberSealed: Buffer
-  objectedAt: string | null
-  order: number
-  particularsSealed: Buffer
-  partyId: string
-  relationship: string | null
-  role: SalesPartyRole
-  searchKeyedAt: string | null
+  accountId: string;
+  confirmedAt: string | null;
+  consentedAt: string | null;
+  contactIndexes: ArrayType<Buffer>;
+  id: string;
+  intentId: string;
+  linkDigest: Buffer | null;
+  linkExpiresAt: string | null;
+  linkSentAt: string | null;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  objectedAt: string | null;
+  order: number;
+  particularsSealed: Buffer;
+  partyId: string;
+  relationship: string | null;
+  role: SalesPartyRole;
+  searchKeyedAt: string | null;
 }
 
 export interface SalesNumberEnding {
-  endingIndex: Buffer
-  intentId: string
+  endingIndex: Buffer;
+  intentId: string;
 }
 
 export interface SalesPaper {
-  accountId: string
-  id: Generated<string>
-  intentId: string
-  staffId: string
-  storedAt: string
-  uploadId: string
-  uploadKept: Generated<boolean>
+  accountId: string;
+  id: Generated<string>;
+  intentId: string;
+  staffId: string;
+  storedAt: string;
+  uploadId: string;
+  uploadKept: Generated<boolean>;
 }
 
 export interface SalesParty {
-  accountId: string
-  id: string
-  kind: SalesPartyKind
-  numberIndex: Buffer
-  numberSealed: Buffer
-  particularsSealed: Buffer
-  removedAt: string | null
-  savedAt: string
+  accountId: string;
+  id: string;
+  kind: SalesPartyKind;
+  numberIndex: Buffer;
+  numberSealed: Buffer;
+  particularsSealed: Buffer;
+  removedAt: string | null;
+  savedAt: string;
 }
 
 export interface SalesPlace {
-  holder: string
-  named: Generated<number>
-  sessionId: string
-  used: number
+  holder: string;
+  named: Generated<number>;
+  sessionId: string;
+  used: number;
 }
 
 export interface SalesPrice {
-  order: number
-  priceCents: number
-  priceListId: string
-  saleableArea: number
-  unitId: string
+  order: number;
+  priceCents: number;
+  priceListId: string;
+  saleableArea: number;
+  unitId: string;
 }
 
 export interface SalesPriceList {
-  id: string
-  importedAt: string
-  line: string
-  propertyId: string
-  publishedAt: string
-  staffId: string
-  title: Words
-  version: number
+  id: string;
+  importedAt: string;
+  line: string;
+  propertyId: string;
+  publishedAt: string;
+  staffId: string;
+  title: Words;
+  version: number;
 }
 
 export interface SalesProperty {
-  address: Words
-  description: Words
-  developer: Words
-  district: string
-  id: string
-  name: Words
-  offices: Generated<SalesOffice[]>
-  order: number
-  payee: Words | null
-  picture: string | null
-  pictureAlt: Words | null
-  solicitors: Words | null
-  survey: SurveyQuestion[]
-  version: Generated<number>
+  address: Words;
+  description: Words;
+  developer: Words;
+  district: string;
+  id: string;
+  name: Words;
+  offices: Generated<SalesOffice[]>;
+  order: number;
+  payee: Words | null;
+  picture: string | null;
+  pictureAlt: Words | null;
+  solicitors: Words | null;
+  survey: SurveyQuestion[];
+  version: Generated<number>;
 }
 
 export interface SalesPropertyDocument {
-  file: string
-  id: string
-  line: string
-  propertyId: string
-  publishedAt: string
-  title: Words
-  type: SalesDocumentType
-  version: Generated<number>
+  file: string;
+  id: string;
+  line: string;
+  propertyId: string;
+  publishedAt: string;
+  title: Words;
+  type: SalesDocumentType;
+  version: Generated<number>;
 }
 
 export interface SalesPropertyVersion {
-  at: string
-  content: Json
-  propertyId: string
-  staffId: string
-  version: number
+  at: string;
+  content: Json;
+  propertyId: string;
+  staffId: string;
+  version: number;
 }
 
 export interface SalesReceiptWriteOff {
-  at: string
-  deedId: string | null
-  receiptNumber: number
-  setId: string
-  why: string
+  at: string;
+  deedId: string | null;
+  receiptNumber: number;
+  setId: string;
+  why: string;
 }
 
 export interface SalesReferralSerial {
-  agencyCode: string
-  consumedAt: string | null
-  heldAt: string | null
-  intentId: string | null
-  issuedAt: Generated<string>
-  propertyId: string
-  serial: string
-  staffId: string | null
+  agencyCode: string;
+  consumedAt: string | null;
+  heldAt: string | null;
+  intentId: string | null;
+  issuedAt: Generated<string>;
+  propertyId: string;
+  serial: string;
+  staffId: string | null;
 }
 
 export interface SalesRelatedRegistration {
-  answeredAt: string | null
-  intentId: string
-  status: SalesRelatedStatus
-  ticketId: string
+  answeredAt: string | null;
+  intentId: string;
+  status: SalesRelatedStatus;
+  ticketId: string;
 }
 
 export interface SalesRevisionLetter {
-  accountId: string
-  revision: number
-  sentAt: string | null
-  sessionId: string
+  accountId: string;
+  revision: number;
+  sentAt: string | null;
+  sessionId: string;
 }
 
 export interface SalesSaleNotice {
-  at: string
-  id: Generated<string>
-  sessionId: string
-  staffId: string
-  text: Words
-  withdrawnAt: string | null
+  at: string;
+  id: Generated<string>;
+  sessionId: string;
+  staffId: string;
+  text: Words;
+  withdrawnAt: string | null;
 }
 
 export interface SalesSession {
-  admitsCompanies: Generated<boolean>
-  ballotAt: string | null
-  boxClosesAt: string | null
-  boxOpensAt: string | null
-  bringToOffice: boolean
-  closeRelativesOnly: Generated<boolean>
-  closesAt: string
-  depositCents: number
-  endsAt: string | null
-  id: string
-  lastPlace: Generated<number>
-  maxDirectors: Generated<number>
-  maxIntentsPerTicket: number
-  maxJointNames: Generated<number>
-  maxTicketsPerAccount: number
-  maxTicketsPerPerson: Generated<number>
-  method: SalesSessionMethod
-  name: Words
-  numbersPublic: Generated<boolean>
-  onlineWithdrawal: Generated<boolean>
-  opensAt: string
-  payee: Words
-  propertyId: string
-  resaleTransfer: Generated<boolean>
-  revision: Generated<number>
-  saleAt: string
-  salesOffice: SalesOffice
-  verifyBy: string
+  admitsCompanies: Generated<boolean>;
+  ballotAt: string | null;
+  boxClosesAt: string | null;
+  boxOpensAt: string | null;
+  bringToOffice: boolean;
+  closeRelativesOnly: Generated<boolean>;
+  closesAt: string;
+  depositCents: number;
+  endsAt: string | null;
+  id: string;
+  lastPlace: Generated<number>;
+  maxDirectors: Generated<number>;
+  maxIntentsPerTicket: number;
+  maxJointNames: Generated<number>;
+  maxTicketsPerAccount: number;
+  maxTicketsPerPerson: Generated<number>;
+  method: SalesSessionMethod;
+  name: Words;
+  numbersPublic: Generated<boolean>;
+  onlineWithdrawal: Generated<boolean>;
+  opensAt: string;
+  payee: Words;
+  propertyId: string;
+  resaleTransfer: Generated<boolean>;
+  revision: Generated<number>;
+  saleAt: string;
+  salesOffice: SalesOffice;
+  verifyBy: string;
 }
 
 export interface SalesSessionRevision {
-  at: string
-  confirmedBy: string | null
-  content: Json
-  note: Words | null
-  proposedBy: string | null
-  revision: number
-  sessionId: string
+  at: string;
+  confirmedBy: string | null;
+  content: Json;
+  note: Words | null;
+  proposedBy: string | null;
+  revision: number;
+  sessionId: string;
 }
 
 export interface SalesSetUp {
-  begunAt: string
-  changedAt: string
-  content: Json
-  id: string
-  propertyId: string
-  revision: Generated<number>
-  version: Generated<number>
+  begunAt: string;
+  changedAt: string;
+  content: Json;
+  id: string;
+  propertyId: string;
+  revision: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface SalesSighting {
-  correctionId: string | null
-  kind: string
-  personId: string | null
-  seenAt: string
-  staffId: string
-  ticketId: string
+  correctionId: string | null;
+  kind: string;
+  personId: string | null;
+  seenAt: string;
+  staffId: string;
+  ticketId: string;
 }
 
 export interface SalesSlot {
-  booked: Generated<number>
-  capacity: number
-  endsAt: string
-  id: Generated<string>
-  sessionId: string
-  startsAt: string
+  booked: Generated<number>;
+  capacity: number;
+  endsAt: string;
+  id: Generated<string>;
+  sessionId: string;
+  startsAt: string;
 }
 
 export interface SalesTenderBox {
-  closedAt: string | null
-  closedBy: string | null
-  counted: number | null
-  difference: string | null
-  openedAt: string
-  openedBy: string
-  sessionId: string
-  witness: string | null
+  closedAt: string | null;
+  closedBy: string | null;
+  counted: number | null;
+  difference: string | null;
+  openedAt: string;
+  openedBy: string;
+  sessionId: string;
+  witness: string | null;
 }
 
 export interface SalesTenderEnvelope {
-  number: number
-  receivedAt: string
-  receivedBy: string
-  sessionId: string
-  ticketId: string
+  number: number;
+  receivedAt: string;
+  receivedBy: string;
+  sessionId: string;
+  ticketId: string;
 }
 
 export interface SalesTenderResult {
-  priceCents: number | null
-  recordedAt: string
-  recordedBy: string
-  sessionId: string
-  tenderUnitId: string
-  ticketId: string | null
+  priceCents: number | null;
+  recordedAt: string;
+  recordedBy: string;
+  sessionId: string;
+  tenderUnitId: string;
+  ticketId: string | null;
 }
 
 export interface SalesTenderUnit {
-  block: Words
-  floor: string
-  id: string
-  order: number
-  priceCents: number
-  saleableArea: number
-  sessionId: string
-  unit: string
-  unitId: string | null
+  block: Words;
+  floor: string;
+  id: string;
+  order: number;
+  priceCents: number;
+  saleableArea: number;
+  sessionId: string;
+  unit: string;
+  unitId: string | null;
 }
 
 export interface SalesTicket {
-  accountId: string
-  applicant: Generated<SalesApplicant>
-  batchId: string
-  createdAt: Generated<string>
-  declaredCents: Generated<number>
-  depositCents: number
-  hasAgent: Generated<boolean>
-  hasOpenCard: Generated<boolean>
-  id: string
-  intentId: string
-  numberOfIntents: number
-  numberOfUnits: number
-  outcome: SalesOutcome | null
-  qrVersion: Generated<number>
-  registrationNumber: string
-  sessionId: string
-  settledCents: Generated<number>
-  status: SalesTicketStatus
-  tenderUnitId: string | null
-  verifiedAt: string | null
-  version: Generated<number>
-  withdrawalWishedAt: string | null
+  accountId: string;
+  applicant: Generated<SalesApplicant>;
+  batchId: string;
+  createdAt: Generated<string>;
+  declaredCents: Generated<number>;
+  depositCents: number;
+  hasAgent: Generated<boolean>;
+  hasOpenCard: Generated<boolean>;
+  id: string;
+  intentId: string;
+  numberOfIntents: number;
+  numberOfUnits: number;
+  outcome: SalesOutcome | null;
+  qrVersion: Generated<number>;
+  registrationNumber: string;
+  sessionId: string;
+  settledCents: Generated<number>;
+  status: SalesTicketStatus;
+  tenderUnitId: string | null;
+  verifiedAt: string | null;
+  version: Generated<number>;
+  withdrawalWishedAt: string | null;
 }
 
 export interface SalesTicketTransition {
-  actor: string
-  at: string
-  channel: string | null
-  device: string | null
-  fromStatus: SalesTicketStatus | null
-  id: Generated<number>
-  idempotencyKey: string | null
-  reason: string | null
-  ticketId: string
-  toStatus: SalesTicketStatus
+  actor: string;
+  at: string;
+  channel: string | null;
+  device: string | null;
+  fromStatus: SalesTicketStatus | null;
+  id: Generated<number>;
+  idempotencyKey: string | null;
+  reason: string | null;
+  ticketId: string;
+  toStatus: SalesTicketStatus;
 }
 
 export interface SalesTurn {
-  batchId: string
-  calledAt: string | null
-  calledBy: string | null
-  calls: Generated<number>
-  desk: string | null
-  endedAt: string | null
-  endedBy: string | null
-  id: Generated<string>
-  intent: number
-  isLate: boolean
-  position: number
-  reportedAt: string
-  result: TurnResult | 'VOIDED' | null
-  sessionId: string
-  state: Generated<TurnState>
-  ticketId: string
+  batchId: string;
+  calledAt: string | null;
+  calledBy: string | null;
+  calls: Generated<number>;
+  desk: string | null;
+  endedAt: string | null;
+  endedBy: string | null;
+  id: Generated<string>;
+  intent: number;
+  isLate: boolean;
+  position: number;
+  reportedAt: string;
+  result: TurnResult | "VOIDED" | null;
+  sessionId: string;
+  state: Generated<TurnState>;
+  ticketId: string;
 }
 
 export interface SalesUnit {
-  block: string
-  floor: string
-  id: Generated<string>
-  key: string
-  propertyId: string
-  unit: string
+  block: string;
+  floor: string;
+  id: Generated<string>;
+  key: string;
+  propertyId: string;
+  unit: string;
 }
 
 export interface SalesUnitEvent {
-  act: UnitAct
-  at: string
-  id: Generated<number>
-  reason: string | null
-  sessionId: string
-  staffId: string
-  turnId: string | null
-  unitId: string
+  act: UnitAct;
+  at: string;
+  id: Generated<number>;
+  reason: string | null;
+  sessionId: string;
+  staffId: string;
+  turnId: string | null;
+  unitId: string;
 }
 
 export interface SalesUnitOnSale {
-  changedAt: string | null
-  changedBy: string | null
-  heldUntil: string | null
-  order: number
-  priceCents: number
-  returns: Generated<number>
-  saleableArea: number
-  sessionId: string
-  status: Generated<UnitStatus>
-  turnId: string | null
-  unitId: string
+  changedAt: string | null;
+  changedBy: string | null;
+  heldUntil: string | null;
+  order: number;
+  priceCents: number;
+  returns: Generated<number>;
+  saleableArea: number;
+  sessionId: string;
+  status: Generated<UnitStatus>;
+  turnId: string | null;
+  unitId: string;
 }
 
 export interface SalesVerification {
-  accountId: string
-  factsSealed: Buffer | null
-  id: Generated<string>
-  receiptNumber: number
-  staffId: string
-  ticketId: string
-  undoneAt: string | null
-  undoneBy: string | null
-  undoReason: string | null
-  verifiedAt: string
+  accountId: string;
+  factsSealed: Buffer | null;
+  id: Generated<string>;
+  receiptNumber: number;
+  staffId: string;
+  ticketId: string;
+  undoneAt: string | null;
+  undoneBy: string | null;
+  undoReason: string | null;
+  verifiedAt: string;
 }
 
 export interface SalesVerificationCounter {
-  last: number
+  last: number;
 }
 
 export interface SalesVerificationPrint {
-  id: string
-  number: number
-  printedAt: string
-  staffId: string
-  verificationId: string
+  id: string;
+  number: number;
+  printedAt: string;
+  staffId: string;
+  verificationId: string;
 }
 
 export interface SalesVisit {
-  arrivedAt: string
-  calledAt: string | null
-  calledBy: string | null
-  day: string
-  desk: string | null
-  endedAt: string | null
-  expectedAt: string | null
-  id: Generated<string>
-  number: number
-  outcome: string | null
-  sessionId: string
-  ticketId: string | null
+  arrivedAt: string;
+  calledAt: string | null;
+  calledBy: string | null;
+  day: string;
+  desk: string | null;
+  endedAt: string | null;
+  expectedAt: string | null;
+  id: Generated<string>;
+  number: number;
+  outcome: string | null;
+  sessionId: string;
+  ticketId: string | null;
 }
 
 export interface SalesVisitCounter {
-  day: string
-  last: number
-  sessionId: string
+  day: string;
+  last: number;
+  sessionId: string;
 }
 
 export interface WaitingAdmission {
-  at: string
-  browser: Buffer
-  number: number
-  roomId: string
+  at: string;
+  browser: Buffer;
+  number: number;
+  roomId: string;
 }
 
 export interface WaitingEarly {
-  id: Buffer
-  roomId: string
+  id: Buffer;
+  roomId: string;
 }
 
 export interface WaitingLoad {
-  at: string
-  busy: number
-  process: string
+  at: string;
+  busy: number;
+  process: string;
 }
 
 export interface WaitingRoom {
-  admittedUpTo: Generated<number>
-  cause: string
-  closedAt: string | null
-  drawnAt: string | null
-  early: Generated<number>
-  id: Generated<string>
-  lastNumber: Generated<number>
-  opensAt: string
-  perSecond: Generated<number>
-  quietSince: string | null
-  seed: Buffer
-  sessionId: string | null
+  admittedUpTo: Generated<number>;
+  cause: string;
+  closedAt: string | null;
+  drawnAt: string | null;
+  early: Generated<number>;
+  id: Generated<string>;
+  lastNumber: Generated<number>;
+  opensAt: string;
+  perSecond: Generated<number>;
+  quietSince: string | null;
+  seed: Buffer;
+  sessionId: string | null;
 }
 
 export interface DB {
-  'accounts.account': AccountsAccount
-  'accounts.device': AccountsDevice
-  'accounts.document': AccountsDocument
-  'accounts.documentChoice': AccountsDocumentChoice
-  'accounts.formerPassword': AccountsFormerPassword
-  'accounts.oneTimeCode': AccountsOneTimeCode
-  'accounts.searchKey': AccountsSearchKey
-  'accounts.session': AccountsSession
-  'accounts.slide': AccountsSlide
-  'campaign.campaign': CampaignCampaign
-  'campaign.delivery': CampaignDelivery
-  'campaign.failure': CampaignFailure
-  'club.member': ClubMember
-  'club.offerVersion': ClubOfferVersion
-  'club.programme': ClubProgramme
-  'consents.definition': ConsentsDefinition
-  'consents.event': ConsentsEvent
-  'consents.signature': ConsentsSignature
-  'consents.textDraft': ConsentsTextDraft
-  'exports.job': ExportsJob
-  'files.upload': FilesUpload
-  'integrations.apiKey': IntegrationsApiKey
-  'integrations.apiKeySession': IntegrationsApiKeySession
-  'integrations.attempt': IntegrationsAttempt
-  'integrations.delivery': IntegrationsDelivery
-  'integrations.endpoint': IntegrationsEndpoint
-  'integrations.event': IntegrationsEvent
-  'notices.message': NoticesMessage
-  'office.assignment': OfficeAssignment
-  'office.device': OfficeDevice
-  'office.identity': OfficeIdentity
-  'office.invitation': OfficeInvitation
-  'office.passkey': OfficePasskey
-  'office.proposal': OfficeProposal
-  'office.recoveryCode': OfficeRecoveryCode
-  'office.session': OfficeSession
-  'office.spentChallenge': OfficeSpentChallenge
-  'office.staff': OfficeStaff
-  'payments.batchMethod': PaymentsBatchMethod
-  'payments.cardPayment': PaymentsCardPayment
-  'payments.comparison': PaymentsComparison
-  'payments.entry': PaymentsEntry
-  'payments.event': PaymentsEvent
-  'payments.handBack': PaymentsHandBack
-  'payments.instrument': PaymentsInstrument
-  'payments.method': PaymentsMethod
-  'payments.mismatch': PaymentsMismatch
-  'payments.receipt': PaymentsReceipt
-  'payments.receiptCounter': PaymentsReceiptCounter
-  'payments.refund': PaymentsRefund
-  'payments.transition': PaymentsTransition
-  'platform.audit': PlatformAudit
-  'platform.auditSeal': PlatformAuditSeal
-  'platform.auditWatermark': PlatformAuditWatermark
-  'platform.dataKey': PlatformDataKey
-  'platform.idempotency': PlatformIdempotency
-  'platform.limits': PlatformLimits
-  'platform.readiness': PlatformReadiness
-  'privacy.hold': PrivacyHold
-  'privacy.holdLift': PrivacyHoldLift
-  'privacy.recovery': PrivacyRecovery
-  'privacy.request': PrivacyRequest
-  'privacy.retentionRound': PrivacyRetentionRound
-  'reference.codeList': ReferenceCodeList
-  'reference.codeValue': ReferenceCodeValue
-  'reference.listVersion': ReferenceListVersion
-  'reference.terms': ReferenceTerms
-  'sales.appointment': SalesAppointment
-  'sales.attachment': SalesAttachment
-  'sales.ballotAnnouncement': SalesBallotAnnouncement
-  'sales.ballotDigits': SalesBallotDigits
-  'sales.ballotDraw': SalesBallotDraw
-  'sales.ballotFreeze': SalesBallotFreeze
-  'sales.ballotList': SalesBallotList
-  'sales.ballotPlace': SalesBallotPlace
-  'sales.ballotSheet': SalesBallotSheet
-  'sales.batch': SalesBatch
-  'sales.checkReading': SalesCheckReading
-  'sales.checkRun': SalesCheckRun
-  'sales.correction': SalesCorrection
-  'sales.deskAct': SalesDeskAct
-  'sales.deskConflict': SalesDeskConflict
-  'sales.deskDeed': SalesDeskDeed
-  'sales.deskSet': SalesDeskSet
-  'sales.draft': SalesDraft
-  'sales.finding': SalesFinding
-  'sales.findingDecision': SalesFindingDecision
-  'sales.findingMember': SalesFindingMember
-  'sales.intent': SalesIntent
-  'sales.intentHolder': SalesIntentHolder
-  'sales.namedPerson': SalesNamedPerson
-  'sales.numberEnding': SalesNumberEnding
-  'sales.paper': SalesPaper
-  'sales.party': SalesParty
-  'sales.place': SalesPlace
-  'sales.price': SalesPrice
-  'sales.priceList': SalesPriceList
-  'sales.property': SalesProperty
-  'sales.propertyDocument': SalesPropertyDocument
-  'sales.propertyVersion': SalesPropertyVersion
-  'sales.receiptWriteOff': SalesReceiptWriteOff
-  'sales.referralSerial': SalesReferralSerial
-  'sales.relatedRegistration': SalesRelatedRegistration
-  'sales.revisionLetter': SalesRevisionLetter
-  'sales.saleNotice': SalesSaleNotice
-  'sales.session': SalesSession
-  'sales.sessionRevision': SalesSessionRevision
-  'sales.setUp': SalesSetUp
-  'sales.sighting': SalesSighting
-  'sales.slot': SalesSlot
-  'sales.tenderBox': SalesTenderBox
-  'sales.tenderEnvelope': SalesTenderEnvelope
-  'sales.tenderResult': SalesTenderResult
-  'sales.tenderUnit': SalesTenderUnit
-  'sales.ticket': SalesTicket
-  'sales.ticketTransition': SalesTicketTransition
-  'sales.turn': SalesTurn
-  'sales.unit': SalesUnit
-  'sales.unitEvent': SalesUnitEvent
-  'sales.unitOnSale': SalesUnitOnSale
-  'sales.verification': SalesVerification
-  'sales.verificationCounter': SalesVerificationCounter
-  'sales.verificationPrint': SalesVerificationPrint
-  'sales.visit': SalesVisit
-  'sales.visitCounter': SalesVisitCounter
-  'waiting.admission': WaitingAdmission
-  'waiting.early': WaitingEarly
-  'waiting.load': WaitingLoad
-  'waiting.room': WaitingRoom
+  "accounts.account": AccountsAccount;
+  "accounts.device": AccountsDevice;
+  "accounts.document": AccountsDocument;
+  "accounts.documentChoice": AccountsDocumentChoice;
+  "accounts.formerPassword": AccountsFormerPassword;
+  "accounts.oneTimeCode": AccountsOneTimeCode;
+  "accounts.searchKey": AccountsSearchKey;
+  "accounts.session": AccountsSession;
+  "accounts.slide": AccountsSlide;
+  "campaign.campaign": CampaignCampaign;
+  "campaign.delivery": CampaignDelivery;
+  "campaign.failure": CampaignFailure;
+  "club.member": ClubMember;
+  "club.offerVersion": ClubOfferVersion;
+  "club.programme": ClubProgramme;
+  "consents.definition": ConsentsDefinition;
+  "consents.event": ConsentsEvent;
+  "consents.signature": ConsentsSignature;
+  "consents.textDraft": ConsentsTextDraft;
+  "exports.job": ExportsJob;
+  "files.upload": FilesUpload;
+  "integrations.apiKey": IntegrationsApiKey;
+  "integrations.apiKeySession": IntegrationsApiKeySession;
+  "integrations.attempt": IntegrationsAttempt;
+  "integrations.delivery": IntegrationsDelivery;
+  "integrations.endpoint": IntegrationsEndpoint;
+  "integrations.event": IntegrationsEvent;
+  "notices.message": NoticesMessage;
+  "office.assignment": OfficeAssignment;
+  "office.device": OfficeDevice;
+  "office.identity": OfficeIdentity;
+  "office.invitation": OfficeInvitation;
+  "office.passkey": OfficePasskey;
+  "office.proposal": OfficeProposal;
+  "office.recoveryCode": OfficeRecoveryCode;
+  "office.session": OfficeSession;
+  "office.spentChallenge": OfficeSpentChallenge;
+  "office.staff": OfficeStaff;
+  "payments.batchMethod": PaymentsBatchMethod;
+  "payments.cardPayment": PaymentsCardPayment;
+  "payments.comparison": PaymentsComparison;
+  "payments.entry": PaymentsEntry;
+  "payments.event": PaymentsEvent;
+  "payments.handBack": PaymentsHandBack;
+  "payments.instrument": PaymentsInstrument;
+  "payments.method": PaymentsMethod;
+  "payments.mismatch": PaymentsMismatch;
+  "payments.receipt": PaymentsReceipt;
+  "payments.receiptCounter": PaymentsReceiptCounter;
+  "payments.refund": PaymentsRefund;
+  "payments.transition": PaymentsTransition;
+  "platform.audit": PlatformAudit;
+  "platform.auditSeal": PlatformAuditSeal;
+  "platform.auditWatermark": PlatformAuditWatermark;
+  "platform.dataKey": PlatformDataKey;
+  "platform.idempotency": PlatformIdempotency;
+  "platform.limits": PlatformLimits;
+  "platform.readiness": PlatformReadiness;
+  "privacy.hold": PrivacyHold;
+  "privacy.holdLift": PrivacyHoldLift;
+  "privacy.recovery": PrivacyRecovery;
+  "privacy.request": PrivacyRequest;
+  "privacy.retentionRound": PrivacyRetentionRound;
+  "reference.codeList": ReferenceCodeList;
+  "reference.codeValue": ReferenceCodeValue;
+  "reference.listVersion": ReferenceListVersion;
+  "reference.terms": ReferenceTerms;
+  "sales.appointment": SalesAppointment;
+  "sales.attachment": SalesAttachment;
+  "sales.ballotAnnouncement": SalesBallotAnnouncement;
+  "sales.ballotDigits": SalesBallotDigits;
+  "sales.ballotDraw": SalesBallotDraw;
+  "sales.ballotFreeze": SalesBallotFreeze;
+  "sales.ballotList": SalesBallotList;
+  "sales.ballotPlace": SalesBallotPlace;
+  "sales.ballotSheet": SalesBallotSheet;
+  "sales.batch": SalesBatch;
+  "sales.checkReading": SalesCheckReading;
+  "sales.checkRun": SalesCheckRun;
+  "sales.correction": SalesCorrection;
+  "sales.deskAct": SalesDeskAct;
+  "sales.deskConflict": SalesDeskConflict;
+  "sales.deskDeed": SalesDeskDeed;
+  "sales.deskSet": SalesDeskSet;
+  "sales.draft": SalesDraft;
+  "sales.finding": SalesFinding;
+  "sales.findingDecision": SalesFindingDecision;
+  "sales.findingMember": SalesFindingMember;
+  "sales.intent": SalesIntent;
+  "sales.intentHolder": SalesIntentHolder;
+  "sales.namedPerson": SalesNamedPerson;
+  "sales.numberEnding": SalesNumberEnding;
+  "sales.paper": SalesPaper;
+  "sales.party": SalesParty;
+  "sales.place": SalesPlace;
+  "sales.price": SalesPrice;
+  "sales.priceList": SalesPriceList;
+  "sales.property": SalesProperty;
+  "sales.propertyDocument": SalesPropertyDocument;
+  "sales.propertyVersion": SalesPropertyVersion;
+  "sales.receiptWriteOff": SalesReceiptWriteOff;
+  "sales.referralSerial": SalesReferralSerial;
+  "sales.relatedRegistration": SalesRelatedRegistration;
+  "sales.revisionLetter": SalesRevisionLetter;
+  "sales.saleNotice": SalesSaleNotice;
+  "sales.session": SalesSession;
+  "sales.sessionRevision": SalesSessionRevision;
+  "sales.setUp": SalesSetUp;
+  "sales.sighting": SalesSighting;
+  "sales.slot": SalesSlot;
+  "sales.tenderBox": SalesTenderBox;
+  "sales.tenderEnvelope": SalesTenderEnvelope;
+  "sales.tenderResult": SalesTenderResult;
+  "sales.tenderUnit": SalesTenderUnit;
+  "sales.ticket": SalesTicket;
+  "sales.ticketTransition": SalesTicketTransition;
+  "sales.turn": SalesTurn;
+  "sales.unit": SalesUnit;
+  "sales.unitEvent": SalesUnitEvent;
+  "sales.unitOnSale": SalesUnitOnSale;
+  "sales.verification": SalesVerification;
+  "sales.verificationCounter": SalesVerificationCounter;
+  "sales.verificationPrint": SalesVerificationPrint;
+  "sales.visit": SalesVisit;
+  "sales.visitCounter": SalesVisitCounter;
+  "waiting.admission": WaitingAdmission;
+  "waiting.early": WaitingEarly;
+  "waiting.load": WaitingLoad;
+  "waiting.room": WaitingRoom;
 }

@@ -18,11 +18,13 @@ import {
 } from '../pipeline/index.ts'
 import { bearer, deviceOf, header } from './read-headers.ts'
 import { refuseLarge } from './refuse-large.ts'
+import { longestPart, refuseOtherMethods } from './refuse-methods.ts'
 import { serveAt } from './serve-at.ts'
 import { makeSender, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
 import { isStoreAway } from '../files.ts'
+import { inSpan } from '../tracing/index.ts'
 import { securityHeaders } from './headers.ts'
 import { doorConfig, guardDoors, isServed } from './doors.ts'
 import type { Metrics } from './metrics.ts'
@@ -35,8 +37,6 @@ import type { Context } from '../context.ts'
 
 /** 64 kB of JSON is ten times the largest honest form. */
 const bodyLimit = 65_536
-/** Between two slashes of a path: ids are far shorter. */
-const longestPart = 200
 
 type Answered = {
   code: RefusalCode
@@ -123,7 +123,7 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
         ...(handler.waits === true ? [needTurn(context)] : []),
       ],
       handler: async (request, reply) => {
-        const answer = await pipeline(handler, {
+        const asked = {
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op, request),
@@ -147,7 +147,9 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
           },
           setCookie: (name, value) => setCookieOn(context, reply, name, value),
-        })
+        } satisfies Parameters<Pipeline>[1]
+        const told = { 'firsthand.correlation_id': request.id, 'http.route': path }
+        const answer = await inSpan(op.name, told, () => pipeline(handler, asked))
         return send(request, reply, answer)
       },
     })
@@ -171,46 +173,6 @@ const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<st
 const refuseHost = ({ raw }: FastifyRequest): void => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new JsonRefusal('malformed')
-}
-
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
-
-/** Every path answers the methods it does not take with 405 and Allow. */
-const refuseOtherMethods = (app: FastifyInstance, handlers: readonly AnyHandler[]) => {
-  const byUrl = new Map<string, Set<string>>()
-  for (const { op } of handlers) {
-    for (const path of [op.path, ...op.aliases]) {
-      const url = path.replace(/\{(\w+)\}/g, ':$1')
-      const taken = byUrl.get(url) ?? new Set()
-      byUrl.set(url, taken.add(op.method))
-      if (op.method === 'GET' || op.page !== null) taken.add('GET').add('HEAD')
-    }
-  }
-  for (const [url, taken] of byUrl) {
-    app.route({
-      method: methods.filter(method => !taken.has(method)),
-      url,
-      // Before the body is looked at: what it is does not matter.
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...taken].join(', '))
-        throw new Refusal('request.method')
-      },
-      handler: () => undefined,
-    })
-  }
-  // The API's own room: what is not in it is a problem, never a page of the portal.
-  app.route({
-    method: [...methods],
-    url: '/v1/*',
-    handler: ({ url }) => {
-      // A part too long for its route falls through to here.
-      const long = url
-        .split('?')[0]
-        ?.split('/')
-        .some(part => part.length > longestPart)
-      throw new Refusal(long ? 'request.path-too-long' : 'request.not-found')
-    },
-  })
 }
 
 /** JSON in UTF-8, uncompressed, is the one kind of body that is read here. */

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { mostEndpoints } from '#contract/integrations/webhook'
 import type { Database, Reader } from '../database/index.ts'
 import type { Log } from '../log.ts'
+import { carryTrace, inSpan, inTrace } from '../tracing/index.ts'
 
 /** Queues work inside the caller's transaction. `name` is `module:work`. */
 export const addJob = async (
@@ -14,7 +15,7 @@ export const addJob = async (
   more: { runAt?: Date; key?: string } = {},
 ): Promise<void> => {
   const runAt = more.runAt?.toISOString() ?? null
-  await sql`select platform.add_job(${name}, ${JSON.stringify(payload)}::json, ${runAt}::timestamptz, ${more.key ?? null})`.execute(
+  await sql`select platform.add_job(${name}, ${JSON.stringify({ ...payload, ...carryTrace() })}::json, ${runAt}::timestamptz, ${more.key ?? null})`.execute(
     db,
   )
 }
@@ -113,8 +114,9 @@ export const startJobs = async (
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload: unknown) => {
+        const { traceparent, ...given } = isRecord(payload) ? payload : {}
         try {
-          await job(isRecord(payload) ? payload : {})
+          await inTrace(traceparent, () => inSpan(`job ${name}`, {}, () => job(given)))
         } catch (fault) {
           log.error({ job: name, err: fault }, 'a job failed')
           throw new Error(`${name} failed`)
