@@ -1,19 +1,58 @@
 // npm run office -- invite EMAIL ROLE...: adds a member of staff, or finds them, and prints a link by which they set a password
 // within the hour. The first administrator begins so; all others are invited in the office.
+// npm run office -- erase-again: after a restore, erases again who was erased since the backup was made.
 import { Email } from '#contract/common'
 import { Role } from '#contract/office/staff'
-import { readConfig } from '../server/src/config.ts'
+import { readConfig, type Config } from '../server/src/config.ts'
 import { openContext } from '../server/src/open-context.ts'
 import { openStore } from '../server/src/open-store.ts'
 import { PostgresRefusal } from '../server/src/embedded/index.ts'
 import { invitationHours, makeInvitation } from '../server/src/office/index.ts'
+import type { Context } from '../server/src/platform/context.ts'
 import { databaseNow, migrate } from '../server/src/platform/database/index.ts'
+import { eraseAgain } from '../server/src/privacy/index.ts'
 
-const [, , command, givenEmail, ...givenRoles] = process.argv
-const email = Email.safeParse(givenEmail)
-const roles = Role.options.filter(role => givenRoles.includes(role))
-if (command !== 'invite' || !email.success || roles.length === 0 || roles.length !== new Set(givenRoles).size) {
-  console.error(`npm run office -- invite EMAIL ROLE...\n\nRoles: ${Role.options.join(', ')}`)
+type Work = (context: Context, config: Config) => Promise<void>
+
+const invite =
+  (email: string, roles: Role[]): Work =>
+  async (context, config) => {
+    const url = await context.office.transaction().execute(async db => {
+      const { id, endedAt } = await db
+        .insertInto('office.staff')
+        .values({ email, name: email, roles })
+        .onConflict(conflict => conflict.column('email').doUpdateSet({ roles }))
+        .returning(['id', 'endedAt'])
+        .executeTakeFirstOrThrow()
+      if (endedAt !== null) throw new Error(`${email} has left`)
+      const expiresAt = new Date((await databaseNow(db)).getTime() + invitationHours.printed * 3_600_000)
+      return makeInvitation(db, config.officeUrl, id, expiresAt)
+    })
+    console.log(`${roles.join(', ')}: set a password within the hour at\n\n  ${url}\n`)
+  }
+
+const again: Work = async context => {
+  const { noted, erased, left } = await eraseAgain(context)
+  console.log(`${noted} were ever erased; ${erased} of them erased again, ${left.length} could not be`)
+  for (const { accountId, code } of left) console.log(`  ${accountId}: ${code}`)
+  if (left.length > 0) process.exitCode = 1
+}
+
+/** What was asked for; null: nothing that there is. */
+const workOf = ([command, givenEmail, ...givenRoles]: string[]): Work | null => {
+  if (command === 'erase-again' && givenEmail === undefined) return again
+  const email = Email.safeParse(givenEmail)
+  const roles = Role.options.filter(role => givenRoles.includes(role))
+  if (command !== 'invite' || !email.success || roles.length === 0 || roles.length !== new Set(givenRoles).size)
+    return null
+  return invite(email.data, roles)
+}
+
+const work = workOf(process.argv.slice(2))
+if (work === null) {
+  console.error(
+    `npm run office -- invite EMAIL ROLE...\nnpm run office -- erase-again\n\nRoles: ${Role.options.join(', ')}`,
+  )
   process.exit(2)
 }
 
@@ -29,19 +68,7 @@ const { context, owner, close } = await openContext(config, store.url, store.own
 )
 try {
   if (config.databaseUrl === null) await migrate(owner)
-  const url = await context.office.transaction().execute(async db => {
-    const member = { email: email.data, name: email.data, roles }
-    const { id, endedAt } = await db
-      .insertInto('office.staff')
-      .values(member)
-      .onConflict(conflict => conflict.column('email').doUpdateSet({ roles }))
-      .returning(['id', 'endedAt'])
-      .executeTakeFirstOrThrow()
-    if (endedAt !== null) throw new Error(`${email.data} has left`)
-    const expiresAt = new Date((await databaseNow(db)).getTime() + invitationHours.printed * 3_600_000)
-    return makeInvitation(db, config.officeUrl, id, expiresAt)
-  })
-  console.log(`${roles.join(', ')}: set a password within the hour at\n\n  ${url}\n`)
+  await work(context, config)
 } finally {
   await close()
   await store.stop()

@@ -8,7 +8,7 @@ import { deliverDue, dropOldEvents, tellEndpoints, wakeEndpoints } from './integ
 import { type Attach, deliverNotice } from './notices/index.ts'
 import { sweepOffice } from './office/index.ts'
 import { attachReceipt, syncCard, reconcileCards, sweepCards } from './payments/index.ts'
-import { completeRecoveries, runRetention } from './privacy/index.ts'
+import { completeRecoveries, noteErasure, runRetention } from './privacy/index.ts'
 import { sealAudit } from './platform/pipeline/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { eachOf, freeLostJobs, type Jobs, sweepPlatform } from './platform/queue/index.ts'
@@ -45,6 +45,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'sales:check': payload => runCheck(context, String(payload['sessionId'])),
   'sales:check-closed': () => checkClosed(context),
   'sales:remind': () => remindAll(context),
+  'privacy:note-erasure': payload => noteErasure(context, String(payload['accountId'])),
   'privacy:retain': () => runRetention(context),
   'privacy:recover': () => completeRecoveries(context),
   'sales:tell-revisions': () => tellRevisions(context),

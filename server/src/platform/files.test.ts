@@ -57,6 +57,12 @@ describe.each(Object.entries(stores))('%s', (_name, open) => {
     ])
   })
 
+  test('tells what lies in a folder', async () => {
+    for (const name of ['one', 'two']) await files.put(`listed/${name}`, '1')
+    const { objects } = await files.listAll('listed', { recursive: true })
+    expect([...objects].map(({ name }) => name).toSorted()).toEqual(['one', 'two'])
+  })
+
   test('what is not there is a fault of ours and not of the store’s absence', async () => {
     const fault: unknown = await files.getBytes('nothing').catch((thrown: unknown) => thrown)
     expect(fault).toBeInstanceOf(Error)

@@ -1,2 +1,3 @@
+export { eraseAgain, noteErasure } from './erasure/index.ts'
 export { completeRecoveries, proposedRecovery } from './recovery/index.ts'
 export { runRetention } from './retention/index.ts'

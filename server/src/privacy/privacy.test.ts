@@ -5,6 +5,7 @@ import { refreshToken } from '#contract/accounts/session'
 import { addPayment } from '#contract/payments/payment'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
 import { confirmTicket } from '#contract/sales/ticket'
+import { eraseAgain, noteErasure } from './index.ts'
 import { verifyAudit } from '../platform/pipeline/index.ts'
 import { dumpDatabase, spellingsOf } from '../testing/dump-database.ts'
 import { savePreference } from '#contract/accounts/profile'
@@ -203,5 +204,31 @@ describe('N14: erasure', () => {
     const both = await Promise.all([erase(token, password), erase(token, password)])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(both.every(({ status }) => status < 500)).toBe(true)
+  })
+})
+
+describe('after a restore', () => {
+  test('who was erased since is erased again, once; who cannot be is told, and stops nobody else', async () => {
+    const { token, password, id } = await member()
+    const kept = await member()
+    const before = await t.db.selectFrom('accounts.account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect((await erase(token, password)).status).toBe(200)
+    await t.outbox()
+    // As a backup from before has it.
+    await t.db
+      .updateTable('accounts.account')
+      .set({ ...before })
+      .where('id', '=', id)
+      .execute()
+    await noteErasure(t.context, kept.id)
+    await lodgeTicket(t, kept.token)
+    const again = await eraseAgain(t.context)
+    expect(again.left).toEqual([{ accountId: kept.id, code: 'privacy.registration.alive' }])
+    // Others of this file were put back before.
+    expect(again.erased).toBeGreaterThanOrEqual(1)
+    const [row] = await t.db.selectFrom('accounts.account').select(['email', 'erasedAt']).where('id', '=', id).execute()
+    expect(row?.erasedAt).not.toBeNull()
+    expect(row?.email).not.toBe(before.email)
+    expect((await eraseAgain(t.context)).erased).toBe(0)
   })
 })

@@ -9,6 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { eraseRegistrations, hasOpenTicket } from '../../sales/index.ts'
 import { isHeld } from '../hold/index.ts'
 import { dropRecoveries } from '../recovery/index.ts'
+import { queueErasureNote } from './note-erasure.ts'
 
 /**
  * Erases all that is personal of an account that is locked alone: what addresses it had, for a last letter. Refused while a legal hold
@@ -33,5 +34,6 @@ export const eraseAll = async (
   const { email, phone } = await erasePerson(context, db, accountId, now)
   await forgetMessages(context.vault, db, [email, phone])
   await forgetAnswers(db, accountId)
+  await queueErasureNote(db, accountId)
   return { email }
 }

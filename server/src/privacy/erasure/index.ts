@@ -1,1 +1,3 @@
 export { eraseAll } from './erase-all.ts'
+export { eraseAgain } from './erase-again.ts'
+export { noteErasure } from './note-erasure.ts'
