@@ -24,6 +24,8 @@ const Settings = z.object({
   DATABASE_URL: z.optional(text),
   /** The role that owns the tables and runs migrations and the queue; DATABASE_URL’s own by default. */
   DATABASE_OWNER_URL: z.optional(text),
+  /** Where registrants’ reading calls go: the primary, and a standby while there is none. DATABASE_URL by default. */
+  DATABASE_READS_URL: z.optional(text),
   DATABASE_POOL: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '20'),
   DATA_DIR: z._default(text, '.data'),
   /**
@@ -99,6 +101,7 @@ export type Config = {
   trustedProxies: number
   databaseUrl: string | null
   databaseOwnerUrl: string | null
+  databaseReadsUrl: string | null
   databasePool: number
   dataDir: string
   files: {
@@ -244,6 +247,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustedProxies: Number(set.TRUSTED_PROXIES),
     databaseUrl: set.DATABASE_URL ?? null,
     databaseOwnerUrl: set.DATABASE_OWNER_URL ?? set.DATABASE_URL ?? null,
+    databaseReadsUrl: set.DATABASE_READS_URL ?? null,
     databasePool: Number(set.DATABASE_POOL),
     dataDir: set.DATA_DIR,
     files: filesOf(set),

@@ -57,6 +57,8 @@ export const openContext = async (
       ? developmentKeys(join(config.dataDir, 'keys.json'))
       : parseKeys(readFileSync(config.keysFile, 'utf8'))
   const pool = openPool(databaseUrl, config.databasePool, log, appRole)
+  const readsPool =
+    config.databaseReadsUrl === null ? pool : openPool(config.databaseReadsUrl, config.databasePool, log, appRole, true)
   // Counted beside a command, whose connection is held meanwhile: from the same pool each could wait for the others.
   const limits = openPool(databaseUrl, 4, log, appRole)
   // Connections are made as they are needed: where no staff comes, none.
@@ -65,11 +67,13 @@ export const openContext = async (
   const owner = openPool(ownerUrl, 8, log, null)
   const vault = openVault(keys)
   const db = openDatabase(pool)
+  const reads = readsPool === pool ? db : openDatabase(readsPool)
   const context: Context = {
     config,
     log,
     pool,
     db,
+    reads,
     office: openDatabase(office),
     keys,
     vault,
@@ -96,6 +100,7 @@ export const openContext = async (
   }
   const close = async () => {
     await pool.end()
+    if (readsPool !== pool) await readsPool.end()
     await office.end()
     await limits.end()
     await owner.end()

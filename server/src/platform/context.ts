@@ -20,6 +20,8 @@ export type Context = {
   log: Log
   pool: pg.Pool
   db: Database
+  /** Where registrants’ reading calls go: they are answered while there is no primary. The same as `db` unless told otherwise. */
+  reads: Database
   /** Under the role that may write what only staff may; all calls of staff go through it. */
   office: Database
   keys: Keys

@@ -108,10 +108,11 @@ let count = 0
 export const openTestApp = async (settings: Record<string, string> = {}, log?: Log): Promise<TestApp> => {
   const dataDir = inject('dataDir')
   const server = inject('postgres')
-  const set = readConfig({ ...config(dataDir), ...settings })
   const name = `test_${process.pid}_${++count}_${randomUUID().slice(0, 8)}`
   await copyTemplate(server, name)
   const url = server.replace('/postgres?', `/${name}?`)
+  // Reading calls have connections by which nothing can be written, as where a standby answers them.
+  const set = readConfig({ ...config(dataDir), DATABASE_READS_URL: url, ...settings })
   const { context: opened, owner, close } = await openContext(set, url, url, () => {})
   const context = log ? { ...opened, log } : opened
   const app = await buildApp(context, { migrated: true, closing: false }, null)

@@ -37,5 +37,5 @@ export default handler(
       expiresAt,
     }
   },
-  { waits: true },
+  { waits: true, writes: true },
 )

@@ -47,8 +47,8 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** Opens a pool. Every wait is bounded, so that a hung database costs seconds and not the process. */
-export const openPool = (url: string, size: number, log: Log, role: string | null): pg.Pool => {
+/** Opens a pool. Every wait is bounded, so that a hung database costs seconds and not the process. `readOnly`: by nothing on it is anything written. */
+export const openPool = (url: string, size: number, log: Log, role: string | null, readOnly = false): pg.Pool => {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: url,
@@ -59,6 +59,7 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
     keepAlive: true,
     options: [
       ...(role === null ? [] : [`-c role=${role}`]),
+      ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
       '-c statement_timeout=8000',
       '-c lock_timeout=3000',
       '-c idle_in_transaction_session_timeout=10000',
@@ -89,12 +90,14 @@ const lost = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08|57P0|53)/
 const unavailable =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|Cannot use a pool after/i
 
-/** Is the fault the database’s absence, or its being too busy for us to wait? Worth another try by the caller. */
+/** Is the fault the database’s absence, its being a standby, or its being too busy for us to wait? Worth another try by the caller. */
 export const isUnavailable = (fault: unknown): boolean => {
   if (!(fault instanceof Error)) return false
   const code = 'code' in fault && typeof fault.code === 'string' ? fault.code : ''
   return (
-    lost.test(code) || ['55P03', '57014', '40001', '40P01', '25P03'].includes(code) || unavailable.test(fault.message)
+    lost.test(code) ||
+    ['55P03', '57014', '40001', '40P01', '25P03', '25006'].includes(code) ||
+    unavailable.test(fault.message)
   )
 }
 

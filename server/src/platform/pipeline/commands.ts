@@ -31,7 +31,7 @@ export const makeCommands = (
   }
   const attempt = async (handler: AnyHandler, asked: Asked, trace: Trace) => {
     const work = () =>
-      databaseOf(context, handler.op)
+      databaseOf(context, handler)
         .transaction()
         .execute(db => perform(handler, db, asked, trace))
     const admitted = () => inTurn(context, handler, asked, work)
@@ -46,7 +46,7 @@ export const makeCommands = (
   const prepared = async (handler: AnyHandler, asked: Asked, trace: Trace): Promise<AnyHandler> => {
     const { op, prepare } = handler
     if (!prepare) return handler
-    const db = databaseOf(context, op)
+    const db = databaseOf(context, handler)
     const { actor, now } = await recognise(op, db, asked, null)
     trace.actor = actor
     authorise(op, actor)
@@ -59,7 +59,7 @@ export const makeCommands = (
     const { op } = handler
     if (asked.openForm === null) return attempt(await prepared(handler, asked, trace), asked, trace)
     // A stranger's files are not even read where a stranger may not send any.
-    const asker = await recognise(op, databaseOf(context, op), asked, null)
+    const asker = await recognise(op, databaseOf(context, handler), asked, null)
     trace.actor = asker.actor
     const brought = await readForm(handler, asked, asker, () => commandKey(op, asked, asker.actor))
     try {

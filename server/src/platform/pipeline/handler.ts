@@ -40,7 +40,7 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
  * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
  * it, so that nothing else may even refer to the account meanwhile. `waits`: while the waiting room is closed, only who was let in may ask it.
- * `presses`: somebody is in the middle of submitting or paying, and comes before others when not everybody can (load-gate.ts).
+ * `writes`: a reading call that keeps something, so that no standby answers it. `presses`: somebody is in the middle of submitting or paying, and comes before others when not everybody can (load-gate.ts).
  */
 type Options = {
   keepSeconds?: number
@@ -50,6 +50,7 @@ type Options = {
   exclusive?: boolean
   waits?: boolean
   presses?: boolean
+  writes?: boolean
 }
 
 /**

@@ -1,5 +1,5 @@
 import { RecordedPurpose } from '#contract/office/purpose'
-import { isOfOffice, type Operation } from '#contract/operation'
+import { isOfOffice } from '#contract/operation'
 import type { RefusalCode } from '#contract/refusals'
 import type { AccountHold, Context } from '../context.ts'
 import type { Database, Reader } from '../database/index.ts'
@@ -13,8 +13,13 @@ import { recordCall, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
 
 /** What only staff may write, or systems that the office lets in, is written through a pool of its own, under a role of its own. */
-export const databaseOf = (context: Context, op: Operation): Database =>
-  isOfOffice(op) || op.who === 'integration' ? context.office : context.db
+export const databaseOf = (context: Context, { op, writes }: Pick<AnyHandler, 'op' | 'writes'>): Database => {
+  if (isOfOffice(op) || op.who === 'integration') return context.office
+  // What is recorded, and what a link is used up by, is written.
+  const onlyReads =
+    op.method === 'GET' && writes !== true && !op.audited && (op.who === 'registrant' || op.who === 'anyone')
+  return onlyReads ? context.reads : context.db
+}
 
 /** Lets a call to its database in its turn. */
 export const inTurn = <Result>(
@@ -23,7 +28,7 @@ export const inTurn = <Result>(
   { token, officeCookie }: Asked,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const isOurs = databaseOf(context, handler.op) === context.db
+  const isOurs = databaseOf(context, handler) !== context.office
   // By its signature alone: whether it is still good is asked in its turn.
   const isKnown = () => (isOurs ? token !== null && context.isOurToken(token) : officeCookie !== null || token !== null)
   return (isOurs ? context.load : context.officeLoad).pass(() => rankOf(handler, isKnown()), work)

@@ -17,7 +17,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
   return async (handler: AnyHandler, asked: Asked): Promise<unknown> => {
     const { op } = handler
     const trace: Trace = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
-    const db = databaseOf(context, op)
+    const db = databaseOf(context, handler)
     const read = () => perform(handler, db, asked, trace)
     try {
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
