@@ -84,6 +84,33 @@ const laws: Record<string, string> = {
   'numbers given twice': `select count(*) - count(distinct registration_number) from sales.ticket`,
 }
 
+type Sizes = { tables: Map<string, number>; log: number }
+
+/** Bytes that each table takes with its indexes, and that were ever written to the log. */
+async function sizesOf({ pool }: Context): Promise<Sizes> {
+  const { rows } = await pool.query<{ name: string; bytes: number; log: number }>(
+    `select n.nspname || '.' || c.relname as name, pg_total_relation_size(c.oid) as bytes,
+       (pg_current_wal_lsn() - '0/0')::bigint as log
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema')`,
+  )
+  return { tables: new Map(rows.map(({ name, bytes }) => [name, bytes])), log: rows[0]?.log ?? 0 }
+}
+
+/** What one person's registration leaves behind. */
+const tellSizes = (before: Sizes, after: Sizes, finished: number): void => {
+  const kilobytes = (bytes: number) => (bytes / Math.max(1, finished) / 1_024).toFixed(1)
+  const grown = [...after.tables].map(([name, bytes]) => ({ name, bytes: bytes - (before.tables.get(name) ?? 0) }))
+  const all = grown.reduce((sum, { bytes }) => sum + bytes, 0)
+  const largest = grown
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .slice(0, 12)
+    .map(({ name, bytes }) => `${name} ${kilobytes(bytes)}`)
+  console.log(
+    `  kB a person: tables ${kilobytes(all)}, log ${kilobytes(after.log - before.log)}; ${largest.join(', ')}`,
+  )
+}
+
 const tell = (figures: RushFigures, server: Work, database: Work, memory: number | null): void => {
   const { finished, seconds, p50, p99 } = figures
   const each = (value: number) => (value / Math.max(1, finished)).toFixed(4)
@@ -101,7 +128,7 @@ const tell = (figures: RushFigures, server: Work, database: Work, memory: number
   }
 }
 
-async function rush(folder: string, postgres: EmbeddedPostgres): Promise<void> {
+async function rush(folder: string, postgres: EmbeddedPostgres): Promise<number> {
   const server = await startFirsthand(folder, postgres.url(), 20, true, {
     NODE_ENV: 'test',
     TRUSTED_PROXIES: '1',
@@ -119,6 +146,7 @@ async function rush(folder: string, postgres: EmbeddedPostgres): Promise<void> {
     const since = (now: Work, then: Work): Work => ({ user: now.user - then.user, kernel: now.kernel - then.kernel })
     const [own, database] = [since(workOf(server.pid, false), before[0]), since(workOf(postgres.pid, true), before[1])]
     tell(figures, own, database, most)
+    return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
     await server.stop()
@@ -138,7 +166,9 @@ export async function benchRush(): Promise<void> {
     stops.push(close)
     await prepare(context, owner)
     await seedPeople(context)
-    await rush(folder, postgres)
+    const before = await sizesOf(context)
+    const finished = await rush(folder, postgres)
+    tellSizes(before, await sizesOf(context), finished)
     for (const [law, text] of Object.entries(laws)) {
       const { rows } = await context.pool.query<{ count: string }>(text)
       console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)

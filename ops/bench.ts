@@ -26,6 +26,7 @@ import { benchRush } from './bench-rush.ts'
 import { benchSetUp } from './bench-set-up.ts'
 import { benchTaps } from './bench-taps.ts'
 import { benchWaiting } from './bench-waiting.ts'
+import { runDrill } from './drill/drill.ts'
 import { findPgbench, type Pgbench, pgbenchScript, runPgbench, submission } from './bench-script.ts'
 import { type Running, startBare, startFirsthand } from './bench-server.ts'
 
@@ -220,5 +221,7 @@ const others: Record<string, () => Promise<void>> = {
 }
 
 const chosen = process.argv.slice(2)
-if (chosen.length === 0 || chosen.some(name => !(name in others))) await bench(chosen)
+// Wants root and packages of Debian: it is run when it is named.
+if (chosen.includes('drill')) process.exitCode = await runDrill()
+if (chosen.length === 0 || chosen.some(name => name !== 'drill' && !(name in others))) await bench(chosen)
 for (const [name, run] of Object.entries(others)) if (chosen.length === 0 || chosen.includes(name)) await run()

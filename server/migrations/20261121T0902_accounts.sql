@@ -47,7 +47,7 @@ create unique index session_refresh on accounts.session (refresh_hash);
 create index session_previous on accounts.session (previous_hash);
 create index session_account on accounts.session (account_id);
 
-create type accounts.slide_purpose as enum ('LOGIN', 'REGISTER');
+create type accounts.slide_purpose as enum ('LOGIN', 'REGISTER', 'FORGOT_PASSWORD');
 
 create table accounts.slide (
   id            uuid primary key,
@@ -62,7 +62,7 @@ create table accounts.slide (
 );
 create index slide_age on accounts.slide (expires_at);
 
-create type accounts.code_purpose as enum ('REGISTER', 'SLIDE_CHECK');
+create type accounts.code_purpose as enum ('REGISTER', 'SLIDE_CHECK', 'FORGOT_PASSWORD', 'CONTACT', 'RECOVERY');
 
 create table accounts.one_time_code (
   id            uuid primary key,

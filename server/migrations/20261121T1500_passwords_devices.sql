@@ -1,6 +1,6 @@
-alter type accounts.code_purpose add value 'FORGOT_PASSWORD';
-alter type accounts.code_purpose add value 'CONTACT';
-alter type accounts.slide_purpose add value 'FORGOT_PASSWORD';
+alter type accounts.code_purpose add value if not exists 'FORGOT_PASSWORD';
+alter type accounts.code_purpose add value if not exists 'CONTACT';
+alter type accounts.slide_purpose add value if not exists 'FORGOT_PASSWORD';
 
 -- A code for a contact of one who is logged in needs no picture.
 alter table accounts.one_time_code alter column slide_id drop not null;

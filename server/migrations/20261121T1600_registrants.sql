@@ -2,7 +2,7 @@
 create type sales.applicant as enum ('INDIVIDUAL', 'COMPANY');
 create type sales.party_kind as enum ('PERSON', 'COMPANY');
 create type sales.party_role as enum ('JOINT', 'DIRECTOR');
-create type sales.attachment_purpose as enum ('IDENTITY', 'BUSINESS_REGISTRATION', 'NAME_CARD', 'INCENTIVE_LETTER');
+create type sales.attachment_purpose as enum ('IDENTITY', 'BUSINESS_REGISTRATION', 'NAME_CARD', 'INCENTIVE_LETTER', 'RELATIONSHIP');
 create type sales.related_status as enum ('ASKED', 'ACCEPTED', 'DECLINED');
 create type sales.document_type as enum ('SALES_BROCHURE', 'PRICE_LIST', 'SALES_ARRANGEMENTS');
 

@@ -3,7 +3,7 @@
 create type payments.instrument_method as enum ('CASHIER_ORDER', 'CHEQUE');
 create type payments.instrument_status as enum
   ('DECLARED', 'RECEIVED', 'RETURNED', 'APPLIED', 'DISHONOURED', 'REPLACED', 'CANCELLED');
-create type payments.entry_kind as enum ('DECLARE', 'UNDECLARE', 'SETTLE', 'REVERSE');
+create type payments.entry_kind as enum ('DECLARE', 'UNDECLARE', 'SETTLE', 'REVERSE', 'SURPLUS', 'SURPLUS_RETURNED');
 
 create table payments.instrument (
   id            uuid primary key,

@@ -2,12 +2,12 @@
 create type payments.card_status as enum
   ('CREATED', 'PENDING', 'CANCELLING', 'PAID', 'FAILED', 'CANCELLED', 'REFUND_PENDING', 'REFUNDED');
 create type payments.card_failure as enum ('DECLINED', 'INSUFFICIENT_FUNDS', 'CHALLENGE_REFUSED', 'UNAVAILABLE');
-create type payments.refund_reason as enum ('SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK');
+create type payments.refund_reason as enum ('SURPLUS', 'WITHDREW', 'VOIDED', 'BY_THE_BANK', 'NOT_BOUGHT');
 create type payments.mismatch_kind as enum ('STRANGE', 'AMOUNT', 'CURRENCY', 'MODE', 'STATUS', 'RETURNED', 'REFUSED', 'UNCOVERED');
 
 -- SURPLUS: charged, and not counted towards the deposit, which was covered or is no longer owed.
-alter type payments.entry_kind add value 'SURPLUS';
-alter type payments.entry_kind add value 'SURPLUS_RETURNED';
+alter type payments.entry_kind add value if not exists 'SURPLUS';
+alter type payments.entry_kind add value if not exists 'SURPLUS_RETURNED';
 
 create table payments.card_payment (
   id             uuid primary key,

@@ -1,5 +1,5 @@
 -- Who lost both email and mobile number is given new ones at the sales office, by two members of staff and after a wait.
-alter type accounts.code_purpose add value 'RECOVERY';
+alter type accounts.code_purpose add value if not exists 'RECOVERY';
 
 -- When somebody last gave the account another email or mobile number.
 alter table accounts.account add column contact_changed_at timestamptz;

@@ -128,7 +128,7 @@ create table sales.tender_result (
 );
 create index tender_result_session on sales.tender_result (session_id);
 
-alter type payments.refund_reason add value 'NOT_BOUGHT';
+alter type payments.refund_reason add value if not exists 'NOT_BOUGHT';
 
 grant select on sales.turn, sales.unit_on_sale, sales.sale_notice, sales.tender_envelope, sales.tender_result
   to firsthand_app;

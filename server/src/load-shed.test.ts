@@ -8,14 +8,14 @@ import { openTestApp, type TestApp } from './testing/index.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp
-beforeAll(async () => (t = await openTestApp({ DATABASE_POOL: '3' })))
+beforeAll(async () => (t = await openTestApp({ DATABASE_POOL: '3', DATABASE_READS_URL: '' })))
 afterAll(() => t.close())
 
 /** Takes every place at the database: what comes meanwhile waits, until places are given back one by one. */
 const takeAll = async () => {
   const ends: (() => void)[] = []
   const held = Array.from({ length: 3 }, () =>
-    t.context.load.pass(
+    t.context.load.own.pass(
       () => 0,
       () => new Promise<void>(done => ends.push(done)),
     ),
@@ -24,7 +24,7 @@ const takeAll = async () => {
   return { giveOne: () => ends.shift()?.(), giveAll: () => void ends.splice(0).map(end => end()), held }
 }
 
-const waiting = (count: number) => vi.waitFor(() => expect(t.context.load.figures().waiting).toBe(count))
+const waiting = (count: number) => vi.waitFor(() => expect(t.context.load.own.figures().waiting).toBe(count))
 
 test('who is submitting comes before who reads, who is known before strangers, and a forged token is a stranger’s', async () => {
   const { token } = await t.enter()

@@ -68,6 +68,7 @@ export const openContext = async (
   const vault = openVault(keys)
   const db = openDatabase(pool)
   const reads = readsPool === pool ? db : openDatabase(readsPool)
+  const own = makeLoadGate(config.databasePool)
   const context: Context = {
     config,
     log,
@@ -79,8 +80,7 @@ export const openContext = async (
     vault,
     files: await openFiles(config),
     limits: openLimits(limits, vault),
-    load: makeLoadGate(config.databasePool),
-    officeLoad: makeLoadGate(officePool),
+    load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
     isOurToken: token => loggedInAt(keys, token) !== null,
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),

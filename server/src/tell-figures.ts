@@ -11,6 +11,12 @@ const queueDepth = async (context: Context): Promise<Depth> => {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 }
 }
 
+/** One for each kind of connection; where reading calls have none of their own, theirs is the same. */
+const gatesOf = ({ load }: Context) => [...new Set(Object.values(load))].map(gate => gate.figures())
+
+const sumOf = (figures: { waiting: number; shed: number }[], what: 'waiting' | 'shed'): number =>
+  figures.reduce((sum, one) => sum + one[what], 0)
+
 /** What an operator watches besides the calls and the process itself; each is read when it is asked for. */
 export const tellFigures = (context: Context, metrics: Metrics): void => {
   const figures: Record<string, [help: string, read: () => Promise<number>]> = {
@@ -38,11 +44,11 @@ export const tellFigures = (context: Context, metrics: Metrics): void => {
     ],
     firsthand_calls_waiting: [
       'Calls of this process that wait for their turn at the database.',
-      () => Promise.resolve(context.load.figures().waiting + context.officeLoad.figures().waiting),
+      () => Promise.resolve(sumOf(gatesOf(context), 'waiting')),
     ],
     firsthand_calls_shed: [
       'Calls that this process told to come again since it started.',
-      () => Promise.resolve(context.load.figures().shed + context.officeLoad.figures().shed),
+      () => Promise.resolve(sumOf(gatesOf(context), 'shed')),
     ],
     firsthand_waiting_people: [
       'Places in the waiting room that were given and are not called yet.',

@@ -28,10 +28,8 @@ export type Context = {
   vault: Vault
   files: Files
   limits: Limits
-  /** Who comes first when not everybody can. */
-  load: LoadGate
-  /** The same at the office's own connections. */
-  officeLoad: LoadGate
+  /** Who comes first when not everybody can, at each of the three kinds of connections. */
+  load: Readonly<Record<'own' | 'reads' | 'office', LoadGate>>
   /** Was this access token signed by us? Whether it is still good is not asked. */
   isOurToken: (token: string) => boolean
   /** Null: deposits are not paid by card. */

@@ -57,6 +57,34 @@ type Request = {
 /** How an operation becomes a request. */
 export type MakeRequest = (op: Operation, input: Record<string, unknown>) => Request
 
+/** Speaks to a server that runs at an address. */
+export const clientOf = (url: string, request: MakeRequest, publicUrl?: string): Pick<Server, 'get' | 'call'> => ({
+  get: async path => {
+    const from = performance.now()
+    const response = await fetch(url + path)
+    await response.arrayBuffer()
+    return { status: response.status, ms: performance.now() - from }
+  },
+  call: async (op, input, sent = {}) => {
+    const { method, url: path, headers, payload } = request(op, input)
+    const response = await fetch(url + path, {
+      method,
+      headers: { ...headers, ...headersOf(op, sent, publicUrl) },
+      ...(payload !== undefined && { body: payload }),
+    })
+    const text = await response.text()
+    const json: unknown = JSON.parse(text)
+    return {
+      status: response.status,
+      // The server checked its answer by the operation's own schema; a problem has the shape of one.
+      body: json as never,
+      problem: json as Problem,
+      raw: { body: text },
+      retryAfter: response.headers.get('retry-after'),
+    }
+  },
+})
+
 // No waiting room stands before what is put under load.
 const environment = {
   PATH: '/usr/bin:/bin',
@@ -98,29 +126,6 @@ export const startServer = async (settings: Record<string, string>, request: Mak
     ready,
     exited,
     kill: signal => void child.kill(signal),
-    get: async path => {
-      const from = performance.now()
-      const response = await fetch(url + path)
-      await response.arrayBuffer()
-      return { status: response.status, ms: performance.now() - from }
-    },
-    call: async (op, input, sent = {}) => {
-      const { method, url: path, headers, payload } = request(op, input)
-      const response = await fetch(url + path, {
-        method,
-        headers: { ...headers, ...headersOf(op, sent, settings['PUBLIC_URL']) },
-        ...(payload !== undefined && { body: payload }),
-      })
-      const text = await response.text()
-      const json: unknown = JSON.parse(text)
-      return {
-        status: response.status,
-        // The server checked its answer by the operation's own schema; a problem has the shape of one.
-        body: json as never,
-        problem: json as Problem,
-        raw: { body: text },
-        retryAfter: response.headers.get('retry-after'),
-      }
-    },
+    ...clientOf(url, request, settings['PUBLIC_URL']),
   }
 }

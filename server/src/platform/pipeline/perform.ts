@@ -28,10 +28,13 @@ export const inTurn = <Result>(
   { token, officeCookie }: Asked,
   work: () => Promise<Result>,
 ): Promise<Result> => {
-  const isOurs = databaseOf(context, handler) !== context.office
+  const db = databaseOf(context, handler)
+  const { own, reads, office } = context.load
+  const isOffice = db === context.office
   // By its signature alone: whether it is still good is asked in its turn.
-  const isKnown = () => (isOurs ? token !== null && context.isOurToken(token) : officeCookie !== null || token !== null)
-  return (isOurs ? context.load : context.officeLoad).pass(() => rankOf(handler, isKnown()), work)
+  const isKnown = () =>
+    isOffice ? officeCookie !== null || token !== null : token !== null && context.isOurToken(token)
+  return (isOffice ? office : db === context.reads ? reads : own).pass(() => rankOf(handler, isKnown()), work)
 }
 
 const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>

@@ -1,0 +1,146 @@
+// Three machines with PostgreSQL under Patroni, and three with etcd, configured by ops/cluster as an operator would.
+import { execFileSync } from 'node:child_process'
+import { chmodSync, chownSync, copyFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { begin, type Machine, startMachine } from './machines.ts'
+
+const files = join(import.meta.dirname, '../cluster')
+export const numbers = [1, 2, 3] as const
+export type NodeNumber = (typeof numbers)[number]
+const addressOf = (n: NodeNumber) => `10.77.0.1${n}`
+const etcdAddressOf = (n: NodeNumber) => `10.77.0.2${n}`
+const password = 'drill'
+
+/** How large the disk of a database is, in MB: small enough to be filled. */
+const diskMb = 1_200
+
+export interface DatabaseNode {
+  n: NodeNumber
+  machine: Machine
+}
+
+const idOf = (user: string): number => Number(execFileSync('id', ['-u', user]).toString())
+
+export interface Cluster {
+  nodes: Map<NodeNumber, DatabaseNode>
+  /** Starts etcd, on three machines of its own: one that dies together with the primary would first have to elect another leader there. */
+  startEtcd: () => Promise<void>
+  start: (n: NodeNumber) => Promise<void>
+  /** Which is the primary by its own word; null while there is none. */
+  primary: () => Promise<NodeNumber | null>
+  /** Waits until there is a primary and so many standbys that follow it. */
+  whole: (standbys: number, seconds: number) => Promise<NodeNumber>
+  sql: (text: string, more?: { database?: string; variables?: Record<string, string> }) => Promise<string>
+  env: (n: NodeNumber) => Record<string, string>
+  diskOf: (n: NodeNumber) => string
+  url: (user: string, port: number) => string
+}
+
+const ask = async (url: string, method = 'GET'): Promise<Response | null> =>
+  fetch(url, { method, signal: AbortSignal.timeout(1_500) }).catch(() => null)
+
+const etcdArgs = (n: NodeNumber, data: string) => {
+  const own = `http://${etcdAddressOf(n)}`
+  const all = numbers.map(one => `etcd${one}=http://${etcdAddressOf(one)}:2380`).join(',')
+  return [
+    ...['etcd', '--name', `etcd${n}`, '--data-dir', join(data, 'etcd')],
+    ...['--listen-peer-urls', `${own}:2380`, '--initial-advertise-peer-urls', `${own}:2380`],
+    ...['--listen-client-urls', `${own}:2379,http://127.0.0.1:2379`, '--advertise-client-urls', `${own}:2379`],
+    ...['--initial-cluster', all, '--initial-cluster-state', 'new', '--logger', 'zap', '--log-level', 'error'],
+  ]
+}
+
+/** The disks and paths of the cluster; nothing runs yet. */
+export function prepareCluster(work: string): Cluster {
+  const [at, backup] = [join(work, 'mnt'), join(work, 'backup')]
+  const [owner, nodes] = [idOf('postgres'), new Map<NodeNumber, DatabaseNode>()]
+  const diskOf = (n: NodeNumber) => join(work, `disk${n}`)
+  mkdirSync(backup)
+  chownSync(backup, owner, owner)
+  for (const n of numbers) {
+    mkdirSync(diskOf(n))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', diskOf(n)])
+    chownSync(diskOf(n), owner, owner)
+  }
+  copyFileSync(join(files, 'pgbackrest.conf'), join(work, 'pgbackrest.conf'))
+  copyFileSync(join(files, 'patroni.yml'), join(work, 'patroni.yml'))
+  for (const name of ['pgbackrest.conf', 'patroni.yml']) chmodSync(join(work, name), 0o644)
+
+  const env = (n: NodeNumber) => ({
+    PATRONI_NAME: `pg${n}`,
+    PATRONI_ETCD3_HOSTS: numbers.map(one => `${etcdAddressOf(one)}:2379`).join(','),
+    PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${addressOf(n)}:8008`,
+    PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${addressOf(n)}:5432`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(at, 'data'),
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: password,
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: password,
+    PGBACKREST_CONFIG: join(work, 'pgbackrest.conf'),
+    PGBACKREST_REPO1_PATH: backup,
+    PGBACKREST_REPO1_CIPHER_PASS: password,
+    PGBACKREST_PG1_PATH: join(at, 'data'),
+    PGBACKREST_LOCK_PATH: join(at, 'lock'),
+    HOME: at,
+  })
+
+  const primary = async (): Promise<NodeNumber | null> => {
+    for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/primary`))?.status === 200) return n
+    return null
+  }
+  const url = (user: string, port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/firsthand`
+  return {
+    nodes,
+    env,
+    diskOf,
+    primary,
+    url,
+    startEtcd: async () => {
+      for (const n of numbers) {
+        const data = join(work, `etcd${n}`)
+        mkdirSync(data)
+        chownSync(data, owner, owner)
+        const machine = await startMachine(`etcd${n}`, 20 + n, { at, data })
+        begin(work, `etcd${n}`, machine.on('postgres', ...etcdArgs(n, at)))
+      }
+    },
+    start: async n => {
+      const machine = await startMachine(`pg${n}`, 10 + n, { at, data: diskOf(n) })
+      nodes.set(n, { n, machine })
+      begin(work, `patroni${n}`, machine.on('postgres', 'patroni', join(work, 'patroni.yml')), env(n))
+    },
+    whole: async (standbys, seconds) => {
+      const until = performance.now() + seconds * 1_000
+      while (performance.now() < until) {
+        const n = await primary()
+        const response = n === null ? null : await ask(`http://${addressOf(n)}:8008/cluster`)
+        const told =
+          response === null ? {} : ((await response.json()) as { members?: { role: string; state: string }[] })
+        const following = (told.members ?? []).filter(
+          ({ role, state }) => role !== 'leader' && (state === 'running' || state === 'streaming'),
+        )
+        if (n !== null && following.length >= standbys) return n
+        await sleep(500)
+      }
+      throw new Error(`the cluster is not whole after ${seconds} s`)
+    },
+    sql: async (text, { database = 'firsthand', variables = {} } = {}) => {
+      const n = await primary()
+      const node = n === null ? undefined : nodes.get(n)
+      if (!node) throw new Error('no primary')
+      const given = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`])
+      const psql = ['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-U', 'postgres', '-d', database, ...given]
+      const [program = '', ...args] = node.machine.on('postgres', ...psql)
+      return execFileSync(program, args, { input: text, stdio: ['pipe', 'pipe', 'inherit'] })
+        .toString()
+        .trim()
+    },
+  }
+}
+
+/** The SQL by which an operator makes roles and database (ops/cluster/roles.sql). */
+export const rolesFile = join(files, 'roles.sql')
+export const rolePassword = password

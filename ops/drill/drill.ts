@@ -1,0 +1,104 @@
+// npm run bench -- drill: many machines on one. A cluster, its proxy, two web processes, a worker, an S3 and a mail server, all of Debian's packages, in
+// namespaces that nothing else sees; then machines die, lines are cut and disks fill while people register. Wants root and Linux.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBucket } from './bucket.ts'
+import { numbers, prepareCluster, rolePassword, rolesFile } from './cluster.ts'
+import { brokenLaws, lost } from './laws.ts'
+import { openNetwork } from './machines.ts'
+import { openPeople } from './people.ts'
+import { backUp, eraseSomebody, restore } from './restore.ts'
+import { missingPackages, ports, startProxy, startServices } from './services.ts'
+import { runTrials, type Stand } from './trials.ts'
+
+const say = (line: string): void => console.log(line)
+
+async function setUp(work: string): Promise<Stand> {
+  openNetwork()
+  mkdirSync(join(work, 'log'))
+  const cluster = prepareCluster(work)
+  await cluster.startEtcd()
+  for (const n of numbers) await cluster.start(n)
+  await cluster.whole(2, 120)
+  say('three machines run: a primary and two standbys')
+  const roles = { owner: rolePassword, web: rolePassword }
+  await cluster.sql(readFileSync(rolesFile, 'utf8'), { database: 'postgres', variables: roles })
+  const filesUrl = await startBucket(work)
+  startProxy(work)
+  const services = startServices(work, cluster, filesUrl)
+  for (const name of ['worker', 'web1', 'web2'] as const) {
+    services.start(name)
+    // The first migrates; the others find it done.
+    await services.ready(name, 120)
+  }
+  await cluster.sql('update sales.session set max_tickets_per_account = 1000000, max_tickets_per_person = 1000000')
+  say('two web processes and a worker serve; files lie in a bucket, letters go to a mail server')
+  return { work, cluster, services, people: openPeople(`http://127.0.0.1:${ports.people}`), say }
+}
+
+/** Letters that were sent more than once, of all: a worker that dies between sending one and saying so sends it again. */
+const lettersOf = (letters: readonly string[]): { all: number; again: number } => {
+  const ids = letters.map(letter => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? letter)
+  return { all: ids.length, again: ids.length - new Set(ids).size }
+}
+
+async function drill(): Promise<number> {
+  const work = mkdtempSync(join(tmpdir(), 'firsthand-drill-'))
+  // Those who run the database pass through it.
+  chmodSync(work, 0o755)
+  try {
+    const stand = await setUp(work)
+    const { people, cluster } = stand
+    say(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
+    const token = await people.enter('demo@firsthand.example', 'Harbour#2026')
+    const registering = people.begin(token, 4)
+    const gone = await eraseSomebody(stand)
+    let missed = await runTrials(stand)
+    people.stop()
+    await registering
+    await cluster.whole(2, 120)
+    const missing = await lost(cluster, people.seen.acknowledged)
+    say(
+      `${people.seen.acknowledged.length} registrations acknowledged, ${missing.length} of them lost; answers by status ${JSON.stringify(people.seen.statuses)}`,
+    )
+    const broken = await brokenLaws(cluster)
+    say(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
+    const letters = lettersOf(stand.services.letters())
+    say(`letters: ${letters.all}, of them sent again ${letters.again}`)
+    const wrong = await restore(stand, gone)
+    for (const one of wrong) say(`  ${one}`)
+    missed += missing.length + Object.keys(broken).length + wrong.length
+    return missed === 0 ? 0 : 1
+  } finally {
+    if (process.env.DRILL_KEEP === undefined) rmSync(work, { recursive: true, force: true })
+    else say(`kept: ${work}`)
+  }
+}
+
+/** Runs this very program where nothing of it can be seen, and nothing is left of it afterwards. */
+export async function runDrill(): Promise<number> {
+  const missing = missingPackages()
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || missing.length > 0) {
+    console.error(
+      missing.length > 0
+        ? `The drill wants packages of Debian: apt-get install ${missing.join(' ')}`
+        : 'The drill wants root, on Linux: it gives each machine a network of its own.',
+    )
+    return 2
+  }
+  const apart = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
+  const child = spawn('unshare', [...apart, process.execPath, import.meta.filename], {
+    stdio: 'inherit',
+    env: { ...process.env, DRILL: 'inside' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGKILL'))
+  return new Promise(done => child.once('exit', code => done(code ?? 1)))
+}
+
+if (process.env.DRILL === 'inside') {
+  // It is the first process of its table, which no signal ends by itself; all others end with it.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  process.exit(await drill())
+}

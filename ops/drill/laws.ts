@@ -1,0 +1,38 @@
+// What must hold after all of it (SAFETY.md 2), asked of the database that is left.
+import type { Cluster } from './cluster.ts'
+import type { Acknowledged } from './people.ts'
+
+/** Each counts what breaks it. */
+const laws: Record<string, string> = {
+  'places that are counted wrong (I1)': `select count(*) from sales.place p where used <> (
+    select count(*) from sales.ticket t where t.session_id = p.session_id
+      and (p.holder = 'account:' || t.account_id
+        or exists (select from sales.intent_holder h where h.intent_id = t.intent_id and h.holder = p.holder))
+      and t.intent_id in (select id from sales.intent where created_at >= (select min(at) from platform.audit)))`,
+  'registrations whose state no transition made': `select count(*) from sales.ticket t where not exists (
+    select from sales.ticket_transition r where r.ticket_id = t.id and r.to_status = t.status)`,
+  'registrations that were not recorded exactly once (I5)': `select count(*) from sales.ticket t where t.id::text not like 'e1000000%' and (
+    select count(*) from platform.audit a where a.subject = t.id::text and a.operation = 'sales.tickets.create' and a.result = 'done') <> 1`,
+  'numbers given twice': `select count(*) - count(distinct registration_number) from sales.ticket`,
+  'registrations of an intent more than once': `select count(*) from (select intent_id from sales.ticket where id::text not like 'e1000000%'
+    group by intent_id having count(*) > 1) twice`,
+  'letters that were not sent (I6)': `select count(*) from notices.message where sent_at is null and given_up_at is null
+    and created_at < now() - interval '1 minute'`,
+  'jobs that failed for good': `select count(*) from graphile_worker._private_jobs where attempts >= max_attempts`,
+}
+
+/** What is broken: by law, how often; empty when all hold. */
+export async function brokenLaws(cluster: Cluster): Promise<Record<string, number>> {
+  const broken: Record<string, number> = {}
+  for (const [law, text] of Object.entries(laws)) {
+    const count = Number(await cluster.sql(text))
+    if (count !== 0) broken[law] = count
+  }
+  return broken
+}
+
+/** Acknowledged registrations that are not there. */
+export async function lost(cluster: Cluster, acknowledged: readonly Acknowledged[]): Promise<string[]> {
+  const there = new Set((await cluster.sql('select id from sales.ticket')).split('\n'))
+  return acknowledged.map(({ id }) => id).filter(id => !there.has(id))
+}

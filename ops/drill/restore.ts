@@ -1,0 +1,110 @@
+// Last night's backup, brought to a moment of today, on a machine that was never part of the cluster; who was erased since is erased again.
+import { execFileSync } from 'node:child_process'
+import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
+import { begin } from './machines.ts'
+import type { Stand } from './trials.ts'
+
+const port = 5499
+
+/** Runs a command of the backup on the primary. */
+async function backupBy({ cluster }: Stand, ...args: string[]): Promise<void> {
+  const n = await cluster.whole(0, 60)
+  const node = cluster.nodes.get(n)
+  if (!node) throw new Error('no primary')
+  const [program = '', ...rest] = node.machine.on('postgres', 'pgbackrest', '--stanza=firsthand', ...args)
+  execFileSync(program, rest, { env: { ...process.env, ...cluster.env(n) }, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+export async function backUp(stand: Stand): Promise<number> {
+  const from = performance.now()
+  await backupBy(stand, 'stanza-create')
+  await backupBy(stand, '--type=full', 'backup')
+  return (performance.now() - from) / 1_000
+}
+
+const leaver = { email: 'member@firsthand.example', password: 'Harbour#2026' }
+
+/** Somebody who deletes their account after the moment to which it is restored. */
+export async function eraseSomebody({ people, cluster }: Stand): Promise<{ id: string; moment: Date }> {
+  const id = await cluster.sql(`select id from accounts.account where email = '${leaver.email}'`)
+  const token = await people.enter(leaver.email, leaver.password)
+  await sleep(2_000)
+  const moment = new Date()
+  await sleep(2_000)
+  await people.insist(eraseAccount, { password: leaver.password }, token)
+  return { id, moment }
+}
+
+/** Restores, and tells what was found wrong there. */
+export async function restore(stand: Stand, gone: { id: string; moment: Date }): Promise<string[]> {
+  const { work, cluster, services, people, say } = stand
+  // What was written until now is handed over before it is looked for.
+  await cluster.sql('select pg_switch_wal()')
+  await sleep(5_000)
+  const folder = join(work, 'restored')
+  mkdirSync(folder, { mode: 0o700 })
+  const { uid, gid } = statSync(join(work, 'backup'))
+  chownSync(folder, uid, gid)
+  const from = performance.now()
+  const env = { ...cluster.env(1), PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PGBACKREST_PG1_PATH: folder }
+  const as = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
+  const target = [`--target=${gone.moment.toISOString()}`, '--type=time', '--target-action=promote']
+  execFileSync('setpriv', [...as.slice(1), 'pgbackrest', '--stanza=firsthand', ...target, 'restore'], {
+    env,
+    stdio: 'inherit',
+  })
+  const bin = '/usr/lib/postgresql/15/bin/postgres'
+  const settings = ['-c', `port=${port}`, '-c', 'archive_mode=off', '-c', 'hba_file=' + join(work, 'pg_hba.conf')]
+  execFileSync('sh', [
+    '-c',
+    `printf 'local all all trust\\nhost all all 127.0.0.1/32 trust\\n' > ${join(work, 'pg_hba.conf')}`,
+  ])
+  const sockets = ['-c', `unix_socket_directories=${folder}`, '-c', 'synchronous_standby_names=']
+  begin(work, 'restored', [...as, bin, '-D', folder, ...settings, ...sockets], env)
+  const sql = (text: string) =>
+    execFileSync(
+      'psql',
+      ['-XAtq', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'firsthand', '-c', text],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    )
+      .toString()
+      .trim()
+  for (let tries = 0; ; tries++) {
+    try {
+      if (sql('select pg_is_in_recovery()') === 'f') break
+    } catch {
+      // It is not up yet.
+    }
+    if (tries > 240) return ['the restored database did not come up']
+    await sleep(500)
+  }
+  const seconds = (performance.now() - from) / 1_000
+
+  const wrong: string[] = []
+  const there = new Set(sql('select id from sales.ticket').split('\n'))
+  // What was acknowledged within the second is on either side of the moment.
+  const before = people.seen.acknowledged.filter(({ at }) => at < gone.moment.getTime() - 1_000)
+  const after = people.seen.acknowledged.filter(({ at }) => at > gone.moment.getTime() + 1_000)
+  const missing = before.filter(({ id }) => !there.has(id)).length
+  const early = after.filter(({ id }) => there.has(id)).length
+  if (missing > 0) wrong.push(`${missing} of ${before.length} registrations from before the moment are missing`)
+  if (early > 0) wrong.push(`${early} registrations from after the moment are there`)
+  const erased = () => sql(`select erased_at is not null from accounts.account where id = '${gone.id}'`)
+  if (erased() !== 'f') wrong.push('who was erased later is not there, or erased before')
+  const url = `postgres://postgres@127.0.0.1:${port}/firsthand`
+  const restored = { ...services.settings, DATABASE_URL: url, DATABASE_OWNER_URL: url, DATABASE_READS_URL: '' }
+  const told = execFileSync(process.execPath, ['ops/office.ts', 'erase-again'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...restored, PATH: env.PATH },
+  })
+  if (erased() !== 't') wrong.push('who was erased since is not erased again')
+  say(
+    `${wrong.length === 0 ? 'good  ' : 'MISSED'} ${'restore to a moment before an erasure'.padEnd(44)} ${seconds.toFixed(1)} s; ${before.length} of before there, ${after.length} of after not; ${told.toString().trim()}`,
+  )
+  return wrong
+}

@@ -1,0 +1,136 @@
+// The trials: what goes wrong on a day of a sale, one after another, while people register.
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster, NodeNumber } from './cluster.ts'
+import { longestGap, type People } from './people.ts'
+import type { ServerName, Services } from './services.ts'
+
+export interface Stand {
+  work: string
+  cluster: Cluster
+  services: Services
+  people: People
+  say: (line: string) => void
+}
+
+/** Goals in seconds: how long nothing was acknowledged, and nothing answered to who looks. */
+const goals = { writes: 20, reads: 3 }
+
+/** Does something while people register, and tells how long they waited at most. */
+async function trial(stand: Stand, name: string, seconds: number, work: () => Promise<unknown>): Promise<boolean> {
+  const { people, say } = stand
+  const from = performance.now()
+  await work()
+  // Until it has surely come back, and a little more.
+  while (performance.now() - from < seconds * 1_000) await sleep(500)
+  const now = performance.now()
+  const gaps = { writes: longestGap(people.seen.writes, from, now), reads: longestGap(people.seen.reads, from, now) }
+  const isGood = gaps.writes <= goals.writes && gaps.reads <= goals.reads
+  const count = people.seen.writes.filter(moment => moment >= from).length
+  say(
+    `${isGood ? 'good  ' : 'MISSED'} ${name.padEnd(44)} longest without a write ${gaps.writes.toFixed(1).padStart(5)} s, without an answer ${gaps.reads.toFixed(1).padStart(5)} s; ${count} registered meanwhile`,
+  )
+  return isGood
+}
+
+const primaryOf = async (cluster: Cluster): Promise<NodeNumber> => cluster.whole(2, 120)
+
+const nodeOf = (cluster: Cluster, n: NodeNumber) => {
+  const node = cluster.nodes.get(n)
+  if (!node) throw new Error(`no machine ${n}`)
+  return node
+}
+
+const felledPrimary = (stand: Stand) =>
+  trial(stand, 'the machine of the primary dies', 40, async () => {
+    const n = await primaryOf(stand.cluster)
+    await nodeOf(stand.cluster, n).machine.fell()
+    await sleep(30_000)
+    await stand.cluster.start(n)
+  })
+
+const crashedPrimary = (stand: Stand) =>
+  trial(stand, 'PostgreSQL is killed on the primary', 25, async () => {
+    const { machine } = nodeOf(stand.cluster, await primaryOf(stand.cluster))
+    const [program = '', ...args] = machine.on('root', 'pkill', '-9', '-x', 'postgres')
+    execFileSync(program, args)
+  })
+
+const cutPrimary = (stand: Stand) =>
+  trial(stand, 'the network of the primary is cut for 30 s', 50, async () => {
+    const { machine } = nodeOf(stand.cluster, await primaryOf(stand.cluster))
+    machine.cut()
+    await sleep(30_000)
+    machine.join()
+  })
+
+const cutStandby = (stand: Stand) =>
+  trial(stand, 'the network of a standby is cut for 20 s', 30, async () => {
+    const n = await primaryOf(stand.cluster)
+    const other = [...stand.cluster.nodes.keys()].find(one => one !== n) ?? n
+    nodeOf(stand.cluster, other).machine.cut()
+    await sleep(20_000)
+    nodeOf(stand.cluster, other).machine.join()
+  })
+
+const fullDisk = (stand: Stand) =>
+  trial(stand, 'the disk of the primary is full', 50, async () => {
+    const n = await primaryOf(stand.cluster)
+    const file = join(stand.cluster.diskOf(n), 'full')
+    const { bavail, bsize } = statfsSync(stand.cluster.diskOf(n))
+    // All but what is written until it is felt.
+    execFileSync('fallocate', ['-l', String(bavail * bsize - 4_096), file])
+    await sleep(35_000)
+    rmSync(file)
+  })
+
+const killedServer = (stand: Stand, name: ServerName, what: string) =>
+  trial(stand, what, 12, async () => {
+    const program = stand.services.running.get(name)
+    program?.kill('SIGKILL')
+    await program?.exited
+    await sleep(4_000)
+    stand.services.start(name)
+    await stand.services.ready(name, 60)
+  })
+
+/** New processes of a newer version, whose tables have one column more, take over one by one. */
+const upgrade = (stand: Stand) =>
+  trial(stand, 'a new version with a migration, one by one', 10, async () => {
+    const { work, services } = stand
+    const migrations = join(import.meta.dirname, '../../server/migrations')
+    const newer = join(work, 'migrations')
+    cpSync(migrations, newer, { recursive: true })
+    writeFileSync(join(newer, '99991231T0000_drill.sql'), 'alter table sales.ticket add column drill text;\n')
+    execFileSync('mount', ['--bind', newer, migrations])
+    for (const name of ['worker', 'web1', 'web2'] as const) {
+      const program = services.running.get(name)
+      program?.kill('SIGTERM')
+      await program?.exited
+      services.start(name)
+      await services.ready(name, 60)
+      await sleep(2_000)
+    }
+  })
+
+/** All of them, in this order; how many missed a goal. */
+export async function runTrials(stand: Stand): Promise<number> {
+  const trials = [
+    () => killedServer(stand, 'web1', 'a web process is killed'),
+    () => killedServer(stand, 'worker', 'the worker is killed'),
+    () => crashedPrimary(stand),
+    () => felledPrimary(stand),
+    () => cutStandby(stand),
+    () => cutPrimary(stand),
+    () => fullDisk(stand),
+    () => upgrade(stand),
+  ]
+  let missed = 0
+  for (const one of trials) {
+    if (!(await one())) missed++
+    await stand.cluster.whole(2, 120)
+  }
+  return missed
+}
