@@ -29,6 +29,8 @@ export interface Cluster {
   start: (n: NodeNumber) => Promise<void>
   /** Which is the primary by its own word; null while there is none. */
   primary: () => Promise<NodeNumber | null>
+  /** The standby that every write waits for. */
+  synchronous: () => Promise<NodeNumber>
   /** Waits until there is a primary and so many standbys that follow it. */
   whole: (standbys: number, seconds: number) => Promise<NodeNumber>
   sql: (text: string, more?: { database?: string; variables?: Record<string, string> }) => Promise<string>
@@ -87,16 +89,24 @@ export function prepareCluster(work: string): Cluster {
     HOME: at,
   })
 
-  const primary = async (): Promise<NodeNumber | null> => {
-    for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/primary`))?.status === 200) return n
+  const whoIs = async (role: string): Promise<NodeNumber | null> => {
+    for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/${role}`))?.status === 200) return n
     return null
   }
+  const primary = () => whoIs('primary')
   const url = (user: string, port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/firsthand`
   return {
     nodes,
     env,
     diskOf,
     primary,
+    synchronous: async () => {
+      for (;;) {
+        const n = await whoIs('sync')
+        if (n !== null) return n
+        await sleep(500)
+      }
+    },
     url,
     startEtcd: async () => {
       for (const n of numbers) {

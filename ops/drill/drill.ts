@@ -44,37 +44,29 @@ const lettersOf = (letters: readonly string[]): { all: number; again: number } =
   return { all: ids.length, again: ids.length - new Set(ids).size }
 }
 
-async function drill(): Promise<number> {
-  const work = mkdtempSync(join(tmpdir(), 'firsthand-drill-'))
-  // Those who run the database pass through it.
-  chmodSync(work, 0o755)
-  try {
-    const stand = await setUp(work)
-    const { people, cluster } = stand
-    say(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
-    const token = await people.enter('demo@firsthand.example', 'Harbour#2026')
-    const registering = people.begin(token, 4)
-    const gone = await eraseSomebody(stand)
-    let missed = await runTrials(stand)
-    people.stop()
-    await registering
-    await cluster.whole(2, 120)
-    const missing = await lost(cluster, people.seen.acknowledged)
-    say(
-      `${people.seen.acknowledged.length} registrations acknowledged, ${missing.length} of them lost; answers by status ${JSON.stringify(people.seen.statuses)}`,
-    )
-    const broken = await brokenLaws(cluster)
-    say(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
-    const letters = lettersOf(stand.services.letters())
-    say(`letters: ${letters.all}, of them sent again ${letters.again}`)
-    const wrong = await restore(stand, gone)
-    for (const one of wrong) say(`  ${one}`)
-    missed += missing.length + Object.keys(broken).length + wrong.length
-    return missed === 0 ? 0 : 1
-  } finally {
-    if (process.env.DRILL_KEEP === undefined) rmSync(work, { recursive: true, force: true })
-    else say(`kept: ${work}`)
-  }
+async function drill(work: string): Promise<number> {
+  const stand = await setUp(work)
+  const { people, cluster } = stand
+  say(`last night's backup: ${(await backUp(stand)).toFixed(1)} s`)
+  const token = await people.enter('demo@firsthand.example', 'Harbour#2026')
+  const registering = people.begin(token, 4)
+  const gone = await eraseSomebody(stand)
+  let missed = await runTrials(stand)
+  people.stop()
+  await registering
+  await cluster.whole(2, 120)
+  const missing = await lost(cluster, people.seen.acknowledged)
+  say(
+    `${people.seen.acknowledged.length} registrations acknowledged, ${missing.length} of them lost; answers by status ${JSON.stringify(people.seen.statuses)}`,
+  )
+  const broken = await brokenLaws(cluster)
+  say(`laws broken: ${Object.keys(broken).length === 0 ? 'none' : JSON.stringify(broken)}`)
+  const letters = lettersOf(stand.services.letters())
+  say(`letters: ${letters.all}, of them sent again ${letters.again}`)
+  const wrong = await restore(stand, gone)
+  for (const one of wrong) say(`  ${one}`)
+  missed += missing.length + Object.keys(broken).length + wrong.length
+  return missed === 0 ? 0 : 1
 }
 
 /** Runs this very program where nothing of it can be seen, and nothing is left of it afterwards. */
@@ -88,17 +80,24 @@ export async function runDrill(): Promise<number> {
     )
     return 2
   }
+  const work = mkdtempSync(join(tmpdir(), 'firsthand-drill-'))
+  // Those who run the database pass through it.
+  chmodSync(work, 0o755)
   const apart = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc']
   const child = spawn('unshare', [...apart, process.execPath, import.meta.filename], {
     stdio: 'inherit',
-    env: { ...process.env, DRILL: 'inside' },
+    env: { ...process.env, DRILL: work },
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill('SIGKILL'))
-  return new Promise(done => child.once('exit', code => done(code ?? 1)))
+  const code = await new Promise<number>(done => child.once('exit', status => done(status ?? 1)))
+  // What was mounted there is gone with the last process.
+  if (process.env.DRILL_KEEP === undefined) rmSync(work, { recursive: true, force: true })
+  else say(`kept: ${work}`)
+  return code
 }
 
-if (process.env.DRILL === 'inside') {
+if (process.env.DRILL !== undefined) {
   // It is the first process of its table, which no signal ends by itself; all others end with it.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  process.exit(await drill())
+  process.exit(await drill(process.env.DRILL))
 }

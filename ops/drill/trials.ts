@@ -67,12 +67,12 @@ const cutPrimary = (stand: Stand) =>
   })
 
 const cutStandby = (stand: Stand) =>
-  trial(stand, 'the network of a standby is cut for 20 s', 30, async () => {
-    const n = await primaryOf(stand.cluster)
-    const other = [...stand.cluster.nodes.keys()].find(one => one !== n) ?? n
-    nodeOf(stand.cluster, other).machine.cut()
-    await sleep(20_000)
-    nodeOf(stand.cluster, other).machine.join()
+  trial(stand, 'the network of the synchronous standby is cut', 35, async () => {
+    await primaryOf(stand.cluster)
+    const { machine } = nodeOf(stand.cluster, await stand.cluster.synchronous())
+    machine.cut()
+    await sleep(25_000)
+    machine.join()
   })
 
 const fullDisk = (stand: Stand) =>
@@ -80,8 +80,8 @@ const fullDisk = (stand: Stand) =>
     const n = await primaryOf(stand.cluster)
     const file = join(stand.cluster.diskOf(n), 'full')
     const { bavail, bsize } = statfsSync(stand.cluster.diskOf(n))
-    // All but what is written until it is felt.
-    execFileSync('fallocate', ['-l', String(bavail * bsize - 4_096), file])
+    // All but what is written in the next seconds.
+    execFileSync('fallocate', ['-l', String(bavail * bsize - 12_000_000), file])
     await sleep(35_000)
     rmSync(file)
   })
