@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { begin, type Machine, startMachine } from './machines.ts'
 
 const files = join(import.meta.dirname, '../cluster')
@@ -27,8 +28,6 @@ export interface Cluster {
   /** Starts etcd, on three machines of its own: one that dies together with the primary would first have to elect another leader there. */
   startEtcd: () => Promise<void>
   start: (n: NodeNumber) => Promise<void>
-  /** Which is the primary by its own word; null while there is none. */
-  primary: () => Promise<NodeNumber | null>
   /** The standby that every write waits for. */
   synchronous: () => Promise<NodeNumber>
   /** Waits until there is a primary and so many standbys that follow it. */
@@ -45,74 +44,121 @@ const ask = async (url: string, method = 'GET'): Promise<Response | null> =>
 const etcdArgs = (n: NodeNumber, data: string) => {
   const own = `http://${etcdAddressOf(n)}`
   const all = numbers.map(one => `etcd${one}=http://${etcdAddressOf(one)}:2380`).join(',')
-  return [
-    ...['etcd', '--name', `etcd${n}`, '--data-dir', join(data, 'etcd')],
-    ...['--listen-peer-urls', `${own}:2380`, '--initial-advertise-peer-urls', `${own}:2380`],
-    ...['--listen-client-urls', `${own}:2379,http://127.0.0.1:2379`, '--advertise-client-urls', `${own}:2379`],
-    ...['--initial-cluster', all, '--initial-cluster-state', 'new', '--logger', 'zap', '--log-level', 'error'],
-  ]
+  const options = {
+    name: `etcd${n}`,
+    'data-dir': join(data, 'etcd'),
+    'listen-peer-urls': `${own}:2380`,
+    'initial-advertise-peer-urls': `${own}:2380`,
+    'listen-client-urls': `${own}:2379,http://127.0.0.1:2379`,
+    'advertise-client-urls': `${own}:2379`,
+    'initial-cluster': all,
+    'initial-cluster-state': 'new',
+    logger: 'zap',
+    'log-level': 'error',
+  }
+  return ['etcd', ...Object.entries(options).map(([name, value]) => `--${name}=${value}`)]
 }
+
+/** What Patroni and the backup are told on a machine; `at`: where its disk is, on each of them the same. */
+const envOf = (work: string, at: string, n: NodeNumber): Record<string, string> => ({
+  PATRONI_NAME: `pg${n}`,
+  PATRONI_ETCD3_HOSTS: numbers.map(one => `${etcdAddressOf(one)}:2379`).join(','),
+  PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
+  PATRONI_RESTAPI_CONNECT_ADDRESS: `${addressOf(n)}:8008`,
+  PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
+  PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${addressOf(n)}:5432`,
+  PATRONI_POSTGRESQL_DATA_DIR: join(at, 'data'),
+  PATRONI_SUPERUSER_USERNAME: 'postgres',
+  PATRONI_SUPERUSER_PASSWORD: password,
+  PATRONI_REPLICATION_USERNAME: 'replicator',
+  PATRONI_REPLICATION_PASSWORD: password,
+  PGBACKREST_CONFIG: join(work, 'pgbackrest.conf'),
+  PGBACKREST_REPO1_PATH: join(work, 'backup'),
+  PGBACKREST_REPO1_CIPHER_PASS: password,
+  PGBACKREST_PG1_PATH: join(at, 'data'),
+  PGBACKREST_LOCK_PATH: join(at, 'lock'),
+  HOME: at,
+})
+
+/** Who says of itself that it is that: primary, sync. */
+const whoIs = async (role: string): Promise<NodeNumber | null> => {
+  for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/${role}`))?.status === 200) return n
+  return null
+}
+
+const Told = z.object({ members: z.array(z.object({ role: z.string(), state: z.string() })) })
+
+/** How many follow the primary, by its own word. */
+const followers = async (primary: NodeNumber): Promise<number> => {
+  const response = await ask(`http://${addressOf(primary)}:8008/cluster`)
+  const told = Told.safeParse(await response?.json().catch(() => null))
+  const follows = ({ role, state }: { role: string; state: string }) =>
+    role !== 'leader' && (state === 'running' || state === 'streaming')
+  return told.data?.members.filter(follows).length ?? 0
+}
+
+const whole = async (standbys: number, seconds: number): Promise<NodeNumber> => {
+  const until = performance.now() + seconds * 1_000
+  while (performance.now() < until) {
+    const n = await whoIs('primary')
+    if (n !== null && (await followers(n)) >= standbys) return n
+    await sleep(500)
+  }
+  throw new Error(`the cluster is not whole after ${seconds} s`)
+}
+
+const synchronous = async (): Promise<NodeNumber> => {
+  for (;;) {
+    const n = await whoIs('sync')
+    if (n !== null) return n
+    await sleep(500)
+  }
+}
+
+type Sql = Cluster['sql']
+
+const sqlOn =
+  (nodes: Cluster['nodes']): Sql =>
+  async (text, { database = 'firsthand', variables = {} } = {}) => {
+    const node = nodes.get(await whole(0, 60))
+    if (!node) throw new Error('no primary')
+    const given = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`])
+    const psql = ['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-U', 'postgres', '-d', database, ...given]
+    const [program = '', ...args] = node.machine.on('postgres', ...psql)
+    return execFileSync(program, args, { input: text, stdio: ['pipe', 'pipe', 'inherit'] })
+      .toString()
+      .trim()
+  }
 
 /** The disks and paths of the cluster; nothing runs yet. */
 export function prepareCluster(work: string): Cluster {
   const [at, backup] = [join(work, 'mnt'), join(work, 'backup')]
   const [owner, nodes] = [idOf('postgres'), new Map<NodeNumber, DatabaseNode>()]
   const diskOf = (n: NodeNumber) => join(work, `disk${n}`)
-  mkdirSync(backup)
-  chownSync(backup, owner, owner)
+  const own = (folder: string) => {
+    mkdirSync(folder, { recursive: true })
+    chownSync(folder, owner, owner)
+  }
+  own(backup)
   for (const n of numbers) {
     mkdirSync(diskOf(n))
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', diskOf(n)])
-    chownSync(diskOf(n), owner, owner)
+    own(diskOf(n))
   }
-  copyFileSync(join(files, 'pgbackrest.conf'), join(work, 'pgbackrest.conf'))
-  copyFileSync(join(files, 'patroni.yml'), join(work, 'patroni.yml'))
-  for (const name of ['pgbackrest.conf', 'patroni.yml']) chmodSync(join(work, name), 0o644)
-
-  const env = (n: NodeNumber) => ({
-    PATRONI_NAME: `pg${n}`,
-    PATRONI_ETCD3_HOSTS: numbers.map(one => `${etcdAddressOf(one)}:2379`).join(','),
-    PATRONI_RESTAPI_LISTEN: '0.0.0.0:8008',
-    PATRONI_RESTAPI_CONNECT_ADDRESS: `${addressOf(n)}:8008`,
-    PATRONI_POSTGRESQL_LISTEN: '0.0.0.0:5432',
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${addressOf(n)}:5432`,
-    PATRONI_POSTGRESQL_DATA_DIR: join(at, 'data'),
-    PATRONI_SUPERUSER_USERNAME: 'postgres',
-    PATRONI_SUPERUSER_PASSWORD: password,
-    PATRONI_REPLICATION_USERNAME: 'replicator',
-    PATRONI_REPLICATION_PASSWORD: password,
-    PGBACKREST_CONFIG: join(work, 'pgbackrest.conf'),
-    PGBACKREST_REPO1_PATH: backup,
-    PGBACKREST_REPO1_CIPHER_PASS: password,
-    PGBACKREST_PG1_PATH: join(at, 'data'),
-    PGBACKREST_LOCK_PATH: join(at, 'lock'),
-    HOME: at,
-  })
-
-  const whoIs = async (role: string): Promise<NodeNumber | null> => {
-    for (const n of numbers) if ((await ask(`http://${addressOf(n)}:8008/${role}`))?.status === 200) return n
-    return null
+  for (const name of ['pgbackrest.conf', 'patroni.yml']) {
+    copyFileSync(join(files, name), join(work, name))
+    chmodSync(join(work, name), 0o644)
   }
-  const primary = () => whoIs('primary')
-  const url = (user: string, port: number) => `postgres://${user}:${password}@127.0.0.1:${port}/firsthand`
   return {
     nodes,
-    env,
+    env: n => envOf(work, at, n),
     diskOf,
-    primary,
-    synchronous: async () => {
-      for (;;) {
-        const n = await whoIs('sync')
-        if (n !== null) return n
-        await sleep(500)
-      }
-    },
-    url,
+    synchronous,
+    url: (user, port) => `postgres://${user}:${password}@127.0.0.1:${port}/firsthand`,
     startEtcd: async () => {
       for (const n of numbers) {
         const data = join(work, `etcd${n}`)
-        mkdirSync(data)
-        chownSync(data, owner, owner)
+        own(data)
         const machine = await startMachine(`etcd${n}`, 20 + n, { at, data })
         begin(work, `etcd${n}`, machine.on('postgres', ...etcdArgs(n, at)))
       }
@@ -120,34 +166,10 @@ export function prepareCluster(work: string): Cluster {
     start: async n => {
       const machine = await startMachine(`pg${n}`, 10 + n, { at, data: diskOf(n) })
       nodes.set(n, { n, machine })
-      begin(work, `patroni${n}`, machine.on('postgres', 'patroni', join(work, 'patroni.yml')), env(n))
+      begin(work, `patroni${n}`, machine.on('postgres', 'patroni', join(work, 'patroni.yml')), envOf(work, at, n))
     },
-    whole: async (standbys, seconds) => {
-      const until = performance.now() + seconds * 1_000
-      while (performance.now() < until) {
-        const n = await primary()
-        const response = n === null ? null : await ask(`http://${addressOf(n)}:8008/cluster`)
-        const told =
-          response === null ? {} : ((await response.json()) as { members?: { role: string; state: string }[] })
-        const following = (told.members ?? []).filter(
-          ({ role, state }) => role !== 'leader' && (state === 'running' || state === 'streaming'),
-        )
-        if (n !== null && following.length >= standbys) return n
-        await sleep(500)
-      }
-      throw new Error(`the cluster is not whole after ${seconds} s`)
-    },
-    sql: async (text, { database = 'firsthand', variables = {} } = {}) => {
-      const n = await primary()
-      const node = n === null ? undefined : nodes.get(n)
-      if (!node) throw new Error('no primary')
-      const given = Object.entries(variables).flatMap(([name, value]) => ['-v', `${name}=${value}`])
-      const psql = ['psql', '-XAtq', '-v', 'ON_ERROR_STOP=1', '-U', 'postgres', '-d', database, ...given]
-      const [program = '', ...args] = node.machine.on('postgres', ...psql)
-      return execFileSync(program, args, { input: text, stdio: ['pipe', 'pipe', 'inherit'] })
-        .toString()
-        .trim()
-    },
+    whole,
+    sql: sqlOn(nodes),
   }
 }
 

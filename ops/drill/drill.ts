@@ -38,10 +38,17 @@ async function setUp(work: string): Promise<Stand> {
   return { work, cluster, services, people: openPeople(`http://127.0.0.1:${ports.people}`), say }
 }
 
-/** Letters that were sent more than once, of all: a worker that dies between sending one and saying so sends it again. */
+const textOf = (letter: string): string => {
+  const [head = '', ...body] = letter.split(/\r?\n\r?\n/)
+  const text = body.join('\n\n')
+  if (/^Content-Transfer-Encoding: base64/im.test(head)) return Buffer.from(text, 'base64').toString()
+  return text.replace(/=\r?\n/g, '')
+}
+
+/** Letters about a registration, and how many of them came again: a worker that dies between sending one and saying so sends it again. */
 const lettersOf = (letters: readonly string[]): { all: number; again: number } => {
-  const ids = letters.map(letter => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? letter)
-  return { all: ids.length, again: ids.length - new Set(ids).size }
+  const numbersIn = letters.flatMap(letter => /R-[0-9A-Z]{4}-[0-9A-Z]{6}/.exec(textOf(letter))?.[0] ?? [])
+  return { all: numbersIn.length, again: numbersIn.length - new Set(numbersIn).size }
 }
 
 async function drill(work: string): Promise<number> {

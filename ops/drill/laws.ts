@@ -1,4 +1,4 @@
-// What must hold after all of it (SAFETY.md 2), asked of the database that is left.
+// What must hold after all of it (I1 to I6), asked of the database that is left.
 import type { Cluster } from './cluster.ts'
 import type { Acknowledged } from './people.ts'
 

@@ -2,6 +2,7 @@
 // the key that it had.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import * as z from 'zod/mini'
 import { logIn } from '../../contract/src/accounts/session.ts'
 import type { InputOf, Operation, OutputOf } from '../../contract/src/operation.ts'
 import { addAttachment } from '../../contract/src/sales/attachment.ts'
@@ -31,87 +32,93 @@ export interface Seen {
 /** Longest that one try may take. */
 const patience = 25_000
 
+type Client = ReturnType<typeof clientOf>
+type Asking = { client: Client; seen: Seen; url: string }
+
+const count = ({ seen }: Asking, status: number) => (seen.statuses[status] = (seen.statuses[status] ?? 0) + 1)
+
+const Kept = z.object({ id: z.string() })
+
+/** Until it is done; what is refused for good is thrown. */
+async function insist<Op extends Operation>(
+  asking: Asking,
+  op: Op,
+  input: InputOf<Op>,
+  token: string,
+): Promise<OutputOf<Op>> {
+  const key = randomUUID()
+  for (;;) {
+    const reply = await Promise.race([
+      asking.client.call(op, input, { token, key }).catch(() => null),
+      sleep(patience).then(() => null),
+    ])
+    count(asking, reply?.status ?? 0)
+    if (reply?.status === 200) return reply.body
+    const isPassing = reply === null || [409, 429, 502, 503, 504].includes(reply.status)
+    if (!isPassing) throw new Error(`${op.name}: ${reply.status} ${reply.raw.body.slice(0, 200)}`)
+    await sleep(200)
+  }
+}
+
+async function keepFile(asking: Asking, token: string): Promise<void> {
+  const { method, url: path, headers, payload } = requestOf(addAttachment, { purpose: 'IDENTITY' }, undefined, [photo])
+  const response = await fetch(asking.url + path, {
+    method,
+    headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    ...(payload !== undefined && { body: payload }),
+    signal: AbortSignal.timeout(patience),
+  }).catch(() => null)
+  count(asking, response?.status ?? 0)
+  if (response?.status === 200) asking.seen.files.push(Kept.parse(await response.json()).id)
+}
+
+async function write(asking: Asking, given: InputOf<typeof registerIntent>, token: string): Promise<void> {
+  const { id } = await insist(asking, registerIntent, given, token)
+  const { tickets } = await insist(asking, createTickets, { id }, token)
+  const ticket = tickets[0]?.id ?? ''
+  asking.seen.acknowledged.push({ id: ticket, at: Date.now() })
+  await insist(asking, confirmTicket, { id: ticket }, token)
+  asking.seen.writes.push(performance.now())
+}
+
+async function look({ client, seen }: Asking, token: string): Promise<void> {
+  const reply = await Promise.race([
+    client.call(listTickets, { status: 'PENDING', limit: '20' }, { token }).catch(() => null),
+    sleep(2_000).then(() => null),
+  ])
+  if (reply?.status === 200) seen.reads.push(performance.now())
+}
+
 export function openPeople(url: string) {
   const client = clientOf(url, (op, input) => requestOf(op, input))
-  const seen: Seen = { writes: [], reads: [], acknowledged: [], files: [], statuses: {} }
+  const asking: Asking = {
+    client,
+    url,
+    seen: { writes: [], reads: [], acknowledged: [], files: [], statuses: {} },
+  }
   let stopping = false
-
-  const count = (status: number) => (seen.statuses[status] = (seen.statuses[status] ?? 0) + 1)
-
-  /** Until it is done; what is refused for good is thrown. */
-  const insist = async <Op extends Operation>(op: Op, input: InputOf<Op>, token: string): Promise<OutputOf<Op>> => {
-    const key = randomUUID()
-    for (;;) {
-      const reply = await Promise.race([
-        client.call(op, input, { token, key }).catch(() => null),
-        sleep(patience).then(() => null),
-      ])
-      count(reply?.status ?? 0)
-      if (reply?.status === 200) return reply.body
-      const isPassing = reply === null || [409, 429, 502, 503, 504].includes(reply.status)
-      if (!isPassing) throw new Error(`${op.name}: ${reply.status} ${reply.raw.body.slice(0, 200)}`)
-      await sleep(200)
-    }
-  }
-
-  const write = async (given: InputOf<typeof registerIntent>, token: string, nth: number): Promise<void> => {
-    const { id } = await insist(registerIntent, given, token)
-    const { tickets } = await insist(createTickets, { id }, token)
-    const ticket = tickets[0]?.id ?? ''
-    seen.acknowledged.push({ id: ticket, at: Date.now() })
-    await insist(confirmTicket, { id: ticket }, token)
-    seen.writes.push(performance.now())
-    if (nth % 10 === 0) await keepFile(token)
-  }
-
-  const keepFile = async (token: string): Promise<void> => {
-    const {
-      method,
-      url: path,
-      headers,
-      payload,
-    } = requestOf(addAttachment, { purpose: 'IDENTITY' }, undefined, [photo])
-    const response = await fetch(url + path, {
-      method,
-      headers: { ...headers, authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
-      ...(payload !== undefined && { body: payload }),
-      signal: AbortSignal.timeout(patience),
-    }).catch(() => null)
-    count(response?.status ?? 0)
-    if (response?.status !== 200) return
-    const { id } = (await response.json()) as { id: string }
-    seen.files.push(id)
-  }
-
-  const look = async (token: string): Promise<void> => {
-    const reply = await Promise.race([
-      client.call(listTickets, { status: 'PENDING', limit: '20' }, { token }).catch(() => null),
-      sleep(2_000).then(() => null),
-    ])
-    if (reply?.status === 200) seen.reads.push(performance.now())
-  }
-
-  const enter = async (username: string, password: string): Promise<string> => {
-    for (;;) {
-      const reply = await client.call(logIn, { username, password }).catch(() => null)
-      if (reply?.status === 200) return reply.body.token
-      await sleep(500)
-    }
-  }
-
   return {
-    seen,
-    enter,
-    insist,
-    /** So many write at once, and one looks ten times a second. */
+    seen: asking.seen,
+    insist: <Op extends Operation>(op: Op, input: InputOf<Op>, token: string) => insist(asking, op, input, token),
+    enter: async (username: string, password: string): Promise<string> => {
+      for (;;) {
+        const reply = await client.call(logIn, { username, password }).catch(() => null)
+        if (reply?.status === 200) return reply.body.token
+        await sleep(500)
+      }
+    },
+    /** So many write at once, one file to ten registrations; and one looks ten times a second. */
     begin: (token: string, writers: number): Promise<unknown> => {
       const writing = async () => {
         const given = await registration(client)
-        for (let nth = 0; !stopping; nth++) await write(given, token, nth)
+        for (let nth = 0; !stopping; nth++) {
+          await write(asking, given, token)
+          if (nth % 10 === 0) await keepFile(asking, token)
+        }
       }
       const looking = async () => {
         while (!stopping) {
-          await look(token)
+          await look(asking, token)
           await sleep(100)
         }
       }

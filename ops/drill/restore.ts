@@ -1,6 +1,6 @@
 // Last night's backup, brought to a moment of today, on a machine that was never part of the cluster; who was erased since is erased again.
 import { execFileSync } from 'node:child_process'
-import { chownSync, mkdirSync, statSync } from 'node:fs'
+import { chownSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eraseAccount } from '../../contract/src/privacy/privacy.ts'
@@ -38,73 +38,90 @@ export async function eraseSomebody({ people, cluster }: Stand): Promise<{ id: s
   return { id, moment }
 }
 
-/** Restores, and tells what was found wrong there. */
-export async function restore(stand: Stand, gone: { id: string; moment: Date }): Promise<string[]> {
-  const { work, cluster, services, people, say } = stand
-  // What was written until now is handed over before it is looked for.
-  await cluster.sql('select pg_switch_wal()')
-  await sleep(5_000)
+const as = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
+
+const sql = (text: string): string =>
+  execFileSync(
+    'psql',
+    ['-XAtq', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'firsthand', '-c', text],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+    .toString()
+    .trim()
+
+const isUp = (): boolean => {
+  try {
+    return sql('select pg_is_in_recovery()') === 'f'
+  } catch {
+    return false
+  }
+}
+
+/** Brings the backup to that moment, and starts a database on it. */
+async function bringUp({ work, cluster }: Stand, moment: Date): Promise<void> {
   const folder = join(work, 'restored')
   mkdirSync(folder, { mode: 0o700 })
   const { uid, gid } = statSync(join(work, 'backup'))
   chownSync(folder, uid, gid)
-  const from = performance.now()
   const env = { ...cluster.env(1), PATH: '/usr/sbin:/usr/bin:/sbin:/bin', PGBACKREST_PG1_PATH: folder }
-  const as = ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
-  const target = [`--target=${gone.moment.toISOString()}`, '--type=time', '--target-action=promote']
-  execFileSync('setpriv', [...as.slice(1), 'pgbackrest', '--stanza=firsthand', ...target, 'restore'], {
-    env,
-    stdio: 'inherit',
-  })
-  const bin = '/usr/lib/postgresql/15/bin/postgres'
-  const settings = ['-c', `port=${port}`, '-c', 'archive_mode=off', '-c', 'hba_file=' + join(work, 'pg_hba.conf')]
-  execFileSync('sh', [
-    '-c',
-    `printf 'local all all trust\\nhost all all 127.0.0.1/32 trust\\n' > ${join(work, 'pg_hba.conf')}`,
-  ])
-  const sockets = ['-c', `unix_socket_directories=${folder}`, '-c', 'synchronous_standby_names=']
-  begin(work, 'restored', [...as, bin, '-D', folder, ...settings, ...sockets], env)
-  const sql = (text: string) =>
-    execFileSync(
-      'psql',
-      ['-XAtq', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', '-d', 'firsthand', '-c', text],
-      {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      },
-    )
-      .toString()
-      .trim()
-  for (let tries = 0; ; tries++) {
-    try {
-      if (sql('select pg_is_in_recovery()') === 'f') break
-    } catch {
-      // It is not up yet.
-    }
-    if (tries > 240) return ['the restored database did not come up']
+  const target = `--target=${moment.toISOString().replace('T', ' ').replace('Z', '+00')}`
+  const command = ['pgbackrest', '--stanza=firsthand', '--type=time', target, '--target-action=promote', 'restore']
+  execFileSync('setpriv', [...as.slice(1), ...command], { env, stdio: 'inherit' })
+  const access = join(work, 'pg_hba.conf')
+  writeFileSync(access, 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+  const settings = {
+    port,
+    archive_mode: 'off',
+    hba_file: access,
+    unix_socket_directories: folder,
+    synchronous_standby_names: '',
+  }
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  begin(work, 'restored', [...as, '/usr/lib/postgresql/15/bin/postgres', '-D', folder, ...given], env)
+  for (let tries = 0; !isUp(); tries++) {
+    if (tries > 240) throw new Error('the restored database does not come up')
     await sleep(500)
   }
-  const seconds = (performance.now() - from) / 1_000
+}
 
-  const wrong: string[] = []
+/** Is what was acknowledged before the moment there, and nothing of after it? What came within the second is on either side. */
+function compare({ people }: Stand, moment: Date): { wrong: string[]; before: number; after: number } {
   const there = new Set(sql('select id from sales.ticket').split('\n'))
-  // What was acknowledged within the second is on either side of the moment.
-  const before = people.seen.acknowledged.filter(({ at }) => at < gone.moment.getTime() - 1_000)
-  const after = people.seen.acknowledged.filter(({ at }) => at > gone.moment.getTime() + 1_000)
+  const { acknowledged } = people.seen
+  const before = acknowledged.filter(({ at }) => at < moment.getTime() - 1_000)
+  const after = acknowledged.filter(({ at }) => at > moment.getTime() + 1_000)
   const missing = before.filter(({ id }) => !there.has(id)).length
   const early = after.filter(({ id }) => there.has(id)).length
-  if (missing > 0) wrong.push(`${missing} of ${before.length} registrations from before the moment are missing`)
-  if (early > 0) wrong.push(`${early} registrations from after the moment are there`)
+  const wrong = [
+    ...(missing > 0 ? [`${missing} of ${before.length} registrations from before the moment are missing`] : []),
+    ...(early > 0 ? [`${early} registrations from after the moment are there`] : []),
+  ]
+  return { wrong, before: before.length, after: after.length }
+}
+
+/** Restores, and tells what was found wrong there. */
+export async function restore(stand: Stand, gone: { id: string; moment: Date }): Promise<string[]> {
+  const { cluster, services, say } = stand
+  // What was written until now is handed over before it is looked for.
+  await cluster.sql('select pg_switch_wal()')
+  await sleep(5_000)
+  const from = performance.now()
+  await bringUp(stand, gone.moment)
+  const seconds = (performance.now() - from) / 1_000
+  const { wrong, before, after } = compare(stand, gone.moment)
   const erased = () => sql(`select erased_at is not null from accounts.account where id = '${gone.id}'`)
   if (erased() !== 'f') wrong.push('who was erased later is not there, or erased before')
   const url = `postgres://postgres@127.0.0.1:${port}/firsthand`
   const restored = { ...services.settings, DATABASE_URL: url, DATABASE_OWNER_URL: url, DATABASE_READS_URL: '' }
   const told = execFileSync(process.execPath, ['ops/office.ts', 'erase-again'], {
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...restored, PATH: env.PATH },
+    env: { ...restored, PATH: '/usr/sbin:/usr/bin:/sbin:/bin' },
   })
   if (erased() !== 't') wrong.push('who was erased since is not erased again')
-  say(
-    `${wrong.length === 0 ? 'good  ' : 'MISSED'} ${'restore to a moment before an erasure'.padEnd(44)} ${seconds.toFixed(1)} s; ${before.length} of before there, ${after.length} of after not; ${told.toString().trim()}`,
-  )
+  const verdict = wrong.length === 0 ? 'good  ' : 'MISSED'
+  const what = `${verdict} ${'restore to a moment before an erasure'.padEnd(44)} ${seconds.toFixed(1)} s`
+  say(`${what}; ${before} of before there, ${after} of after not; ${told.toString().trim()}`)
   return wrong
 }

@@ -48,7 +48,11 @@ const start = async () => {
     // It listens before the database is ready, so that /readyz can say so; calls get 503 until then.
     if (config.databaseUrl === null) await prepare(context, owner)
     await app.listen({ host: config.host, port: config.port })
-    stops.push(async () => void (ready.closing = true))
+    stops.push(async () => {
+      ready.closing = true
+      // Whoever sends callers here looks every second or so: until it has seen that, they are still served.
+      if (config.databaseUrl !== null) await pause(3_000)
+    })
     while (config.databaseUrl !== null) {
       try {
         await prepare(context, owner)

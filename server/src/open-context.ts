@@ -69,6 +69,7 @@ export const openContext = async (
   const db = openDatabase(pool)
   const reads = readsPool === pool ? db : openDatabase(readsPool)
   const own = makeLoadGate(config.databasePool)
+  const loginOf = (token: string) => loggedInAt(keys, token)
   const context: Context = {
     config,
     log,
@@ -81,21 +82,13 @@ export const openContext = async (
     files: await openFiles(config),
     limits: openLimits(limits, vault),
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
-    isOurToken: token => loggedInAt(keys, token) !== null,
+    isOurToken: token => loginOf(token) !== null,
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
     proposals: { propose, waiting, kinds },
     staffNames,
-    waiting: openWaitingRoom({
-      when: config.waitingRoom,
-      db,
-      pool,
-      vault,
-      log,
-      nextOpening,
-      loggedInAt: token => loggedInAt(keys, token),
-    }),
+    waiting: openWaitingRoom({ when: config.waitingRoom, db, pool, vault, log, nextOpening, loggedInAt: loginOf }),
     announce,
   }
   const close = async () => {
