@@ -1,6 +1,7 @@
 // People who register in a rush, as a process of its own: each arrives at a moment of their own and goes from the login page to the QR code
 // as a browser does, without a pause to think. Arguments: the port, the database in which the answers of the pictures are looked up,
-// how many people, and within how many seconds they arrive.
+// how many people, and within how many seconds they arrive; with the ids of server and database they go one after another, and what each call
+// costs there is counted.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
@@ -30,8 +31,10 @@ import { confirmTicket, getTicket, listTickets } from '../contract/src/sales/tic
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { type Answer, type Line, openLine } from './bench-line.ts'
+import { fineWorkOf } from './bench-work.ts'
 
-const [port = '', database = '', people = '', within = ''] = process.argv.slice(2)
+const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
+const isCalm = serverPid !== ''
 const place = {
   propertyId: 'a1000000-0000-4000-8000-000000000001',
   sessionId: 'b1000000-0000-4000-8000-000000000001',
@@ -60,6 +63,25 @@ export interface RushFigures {
   calls: Record<string, CallFigures>
 }
 
+/** By call: how often a person makes it, and the milliseconds of CPU that all of these take. */
+export type CalmFigures = Record<string, { count: number; server: number; database: number }>
+
+const costs: CalmFigures = {}
+
+/** Counts what is done for it in the server and in the database. */
+async function weighed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  if (!isCalm) return work()
+  const before = [fineWorkOf(Number(serverPid)), fineWorkOf(Number(databasePid))] as const
+  const result = await work()
+  // What is done after the answer is of the call as well.
+  await sleep(5)
+  const cost = (costs[name] ??= { count: 0, server: 0, database: 0 })
+  cost.count += 1 / Number(people)
+  cost.server += (fineWorkOf(Number(serverPid)) - before[0]) / Number(people)
+  cost.database += (fineWorkOf(Number(databasePid)) - before[1]) / Number(people)
+  return result
+}
+
 const times: Record<string, number[]> = {}
 const shed: Record<string, number> = {}
 const failed: Record<string, Record<string, number>> = {}
@@ -72,7 +94,7 @@ async function insist(
 ): Promise<Answer> {
   for (let tries = 0; ; tries++) {
     const from = performance.now()
-    const answer = await line.ask(method, path, headers, body)
+    const answer = await weighed(name, () => line.ask(method, path, headers, body))
     if (answer.status === 503 && tries < mostTries) {
       shed[name] = (shed[name] ?? 0) + 1
       await sleep(1000 * Number(/\r\nretry-after: (\d+)/i.exec(answer.head)?.[1] ?? 1))
@@ -232,8 +254,13 @@ process.once('message', () => {
       line.close()
     }
   }
-  void Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))
-    .then(() => process.send?.(figures(took, (performance.now() - began) / 1000)))
+  const alone = async () => {
+    // Those of the crowd come before them.
+    for (let n = 0; n < Number(people); n++) await person(Number(process.env.RUSH_PEOPLE ?? 2_000) + n)
+  }
+  const together = () => Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))
+  void (isCalm ? alone() : together())
+    .then(() => process.send?.(isCalm ? costs : figures(took, (performance.now() - began) / 1000)))
     .then(() => pool.end())
 })
 process.once('disconnect', () => process.exit())

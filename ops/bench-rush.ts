@@ -1,9 +1,10 @@
 // npm run bench -- rush: the minute in which a session opens. So many people arrive within a minute, log in with the picture, load what a
 // browser loads, fill four steps with every draft saved, register and arrange the deposit, without a pause to think. The crowd is a
 // process of its own, and shares the machine with what it asks. RUSH_PEOPLE: how many.
+import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepare } from '../server/src/app.ts'
@@ -15,13 +16,20 @@ import { databaseNow } from '../server/src/platform/database/index.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { hkidOf } from '../server/src/testing/apply-person.ts'
+import { requestOf } from '../server/src/testing/request-of.ts'
+import { clientOf } from '../server/src/testing/start-server.ts'
+import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
 import { registerAccount } from '../contract/src/accounts/account.ts'
-import { startFirsthand } from './bench-server.ts'
-import type { RushFigures } from './bench-rush-crowd.ts'
+import { enterDesk, session } from './bench-seed.ts'
+import { type Running, startFirsthand } from './bench-server.ts'
+import type { CalmFigures, RushFigures } from './bench-rush-crowd.ts'
+import { type Work, workOf } from './bench-work.ts'
 
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
+/** People who go alone before it, so that it is seen what a call costs; they are those after the others. */
+const calmPeople = 25
 const seedingAtOnce = 8
 const password = 'Harbour#2026'
 
@@ -44,35 +52,9 @@ async function seedPeople(context: Context): Promise<void> {
   }
   let next = 0
   const worker = async () => {
-    while (next < people) await seed(next++)
+    while (next < people + calmPeople) await seed(next++)
   }
   await Promise.all(Array.from({ length: seedingAtOnce }, worker))
-}
-
-type Work = { user: number; kernel: number }
-
-/** Seconds at work of a process, or with all that it has begun. */
-function workOf(pid: number, withChildren: boolean): Work {
-  const read = (id: number) => {
-    const fields = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    const at = (place: number) => Number(fields[place]) / 100
-    return { parent: Number(fields[1]), own: [at(11), at(12)], ended: [at(13), at(14)] }
-  }
-  const root = read(pid)
-  const sum = [root.own[0] ?? 0, root.own[1] ?? 0]
-  if (!withChildren) return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
-  const add = (of: number[]) => of.forEach((value, at) => (sum[at] = (sum[at] ?? 0) + value))
-  add(root.ended)
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue
-    try {
-      const one = read(Number(name))
-      if (one.parent === pid) add(one.own)
-    } catch {
-      // it has ended meanwhile
-    }
-  }
-  return { user: sum[0] ?? 0, kernel: sum[1] ?? 0 }
 }
 
 /** What must hold once everybody is done. */
@@ -128,11 +110,58 @@ const tell = (figures: RushFigures, server: Work, database: Work, memory: number
   }
 }
 
-async function rush(folder: string, postgres: EmbeddedPostgres): Promise<number> {
+/** What each call of one person costs in the server and in the database, while nobody else is there. */
+async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> {
+  const words = [server.port, postgres.url(), calmPeople, 0, server.pid, postgres.pid]
+  const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
+  try {
+    await once(crowd, 'message')
+    crowd.send('go')
+    const [figures] = (await once(crowd, 'message')) as [CalmFigures]
+    const rows = Object.entries(figures).map(([name, of]) => ({ name, ...of }))
+    const sum = (pick: (one: CalmFigures[string]) => number) => rows.reduce((all, one) => all + pick(one), 0).toFixed(1)
+    console.log(
+      `One after another, ms of CPU a person: server ${sum(one => one.server)}, database ${sum(one => one.database)}`,
+    )
+    for (const { name, count, server: own, database } of rows.toSorted((one, other) => other.server - one.server))
+      console.log(
+        `  ${name.padEnd(34)}${[`${count.toFixed(0)} times`, own.toFixed(2), database.toFixed(2)].map(cell => cell.padStart(10)).join('')}`,
+      )
+  } finally {
+    if (crowd.connected) crowd.disconnect()
+  }
+}
+
+/** A desk that opens one registration after the other meanwhile; gives its milliseconds when it is told to stop. */
+async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
+  const query = async (text: string, values: unknown[] = []) =>
+    (await owner.query<Record<string, unknown>>(text, values)).rows
+  const office = await enterDesk({ query }, 'COUNTER')
+  const tickets = await query('select id from sales.ticket where session_id = $1 limit 20', [session])
+  const { call } = clientOf(`http://127.0.0.1:${server.port}`, requestOf, 'https://firsthand.example')
+  const took: number[] = []
+  let next = 0
+  const open = async () => {
+    const from = performance.now()
+    const { status } = await call(openTicket, { id: String(tickets[next++ % tickets.length]?.['id']) }, { office })
+    if (status === 200) took.push(performance.now() - from)
+  }
+  const timer = setInterval(() => void open(), 200)
+  return () => {
+    clearInterval(timer)
+    return took
+  }
+}
+
+const percentile = (values: readonly number[], part: number): string =>
+  `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
+
+async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Promise<number> {
   const server = await startFirsthand(folder, postgres.url(), 20, true, {
     NODE_ENV: 'test',
     TRUSTED_PROXIES: '1',
   })
+  await calm(server, postgres)
   const words = [server.port, postgres.url(), people, within]
   const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
   try {
@@ -140,12 +169,15 @@ async function rush(folder: string, postgres: EmbeddedPostgres): Promise<number>
     const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 200)
+    const closeDesk = await openDesk(server, owner)
     crowd.send('go')
     const [figures] = (await once(crowd, 'message')) as [RushFigures]
     clearInterval(watch)
+    const desk = closeDesk()
     const since = (now: Work, then: Work): Work => ({ user: now.user - then.user, kernel: now.kernel - then.kernel })
     const [own, database] = [since(workOf(server.pid, false), before[0]), since(workOf(postgres.pid, true), before[1])]
     tell(figures, own, database, most)
+    console.log(`  a desk meanwhile, ${desk.length} times: p50 ${percentile(desk, 0.5)}, p95 ${percentile(desk, 0.95)}`)
     return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
@@ -167,7 +199,7 @@ export async function benchRush(): Promise<void> {
     await prepare(context, owner)
     await seedPeople(context)
     const before = await sizesOf(context)
-    const finished = await rush(folder, postgres)
+    const finished = await rush(folder, postgres, owner)
     tellSizes(before, await sizesOf(context), finished)
     for (const [law, text] of Object.entries(laws)) {
       const { rows } = await context.pool.query<{ count: string }>(text)

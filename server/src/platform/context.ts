@@ -10,7 +10,7 @@ import type { Database, Reader } from './database/index.ts'
 import type { ArrivedFile, Files } from './files.ts'
 import type { Keys, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
-import type { LoadGate } from './load-gate.ts'
+import type { LoadGate } from './gate/index.ts'
 import type { Log } from './log.ts'
 import type { WaitingRoom } from './waiting-room.ts'
 

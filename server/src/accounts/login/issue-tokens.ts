@@ -3,7 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
 import { type Keys, randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Context, Recognise } from '../../platform/context.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import { accessMinutes, sessionHours } from './session.ts'
 
 const issuer = 'firsthand'
@@ -76,6 +76,21 @@ export const loggedInAt = (keys: Keys, token: string): number | null => {
   return claims && claims.nbf * 1000
 }
 
+const sessionOf = (db: Reader, id: string) =>
+  db
+    .selectFrom('accounts.session as session')
+    .innerJoin('accounts.account as account', 'account.id', 'session.accountId')
+    .select(eb => ['session.accountId', 'account.locale', eb.fn<string>('platform.now').as('now')])
+    .where('session.id', '=', id)
+    .where('session.endedAt', 'is', null)
+    .where(eb => eb('session.expiresAt', '>', eb.fn<string>('platform.now')))
+    .where('account.erasedAt', 'is', null)
+
+// Each call begins with one of them.
+const findSession = prepared(sessionOf)
+const holdSession = prepared((db, id: string) => sessionOf(db, id).forNoKeyUpdate('account'))
+const holdSessionAlone = prepared((db, id: string) => sessionOf(db, id).forUpdate('account'))
+
 /**
  * Looks the session up at every call, so that a logout kills the access token at once. A command holds the account: no other
  * of the same person comes between, and it is not erased meanwhile.
@@ -83,17 +98,8 @@ export const loggedInAt = (keys: Keys, token: string): number | null => {
 export const recogniseRegistrant: Recognise<'registrant'> = async (context, db, { secret, hold }) => {
   const claims = readToken(context.keys, secret)
   if (!claims) return null
-  const session = db
-    .selectFrom('accounts.session as session')
-    .innerJoin('accounts.account as account', 'account.id', 'session.accountId')
-    .select(eb => ['session.accountId', 'account.locale', eb.fn<string>('platform.now').as('now')])
-    .where('session.id', '=', claims.sid)
-    .where('session.endedAt', 'is', null)
-    .where(eb => eb('session.expiresAt', '>', eb.fn<string>('platform.now')))
-    .where('account.erasedAt', 'is', null)
-  const held =
-    hold === 'alone' ? session.forUpdate('account') : hold === 'held' ? session.forNoKeyUpdate('account') : session
-  const row = await held.executeTakeFirst()
+  const find = hold === 'alone' ? holdSessionAlone : hold === 'held' ? holdSession : findSession
+  const [row] = await find(db, claims.sid)
   if (!row) return null
   const now = new Date(row.now)
   // A second of tolerance for the whole seconds of a token's times.

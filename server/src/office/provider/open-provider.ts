@@ -7,7 +7,7 @@ import {
   ProviderRefusal,
   ProviderUnreachable,
 } from '../../platform/identity-provider.ts'
-import { makeGate } from '../../platform/gate.ts'
+import { makeGate } from '../../platform/gate/index.ts'
 import { readClaims } from './read-claims.ts'
 
 type Settings = NonNullable<Config['provider']>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { makeGate } from '../gate.ts'
+import { makeGate } from '../gate/index.ts'
 
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 

@@ -1,4 +1,4 @@
-import { lockTimedOut, type Reader } from '../database/index.ts'
+import { lockTimedOut, prepared, type Reader } from '../database/index.ts'
 import { Bytes, Refusal } from '../refusal.ts'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName } from '../actor.ts'
@@ -15,6 +15,14 @@ export const commandKey = (op: Operation, { key }: Asked, actor: Actor): Command
   return { scope: `${op.name}|${actorName(actor)}`, key }
 }
 
+const insertKey = prepared((db, scope: string, key: string, bodyMac: Buffer) =>
+  db
+    .insertInto('platform.idempotency')
+    .values({ scope, key, bodyMac })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key'),
+)
+
 type Taken = { fresh: true } | { fresh: false; answer: unknown }
 
 /** Takes the key for this command, or finds the answer that it got before. A twin in flight is waited for, three seconds. */
@@ -26,12 +34,7 @@ export const takeKey = async (
 ): Promise<Taken> => {
   const bodyMac = context.vault.mac('idempotency', JSON.stringify(input))
   try {
-    const taken = await db
-      .insertInto('platform.idempotency')
-      .values({ scope, key, bodyMac })
-      .onConflict(conflict => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst()
+    const [taken] = await insertKey(db, scope, key, bodyMac)
     if (taken) return { fresh: true }
   } catch (fault) {
     throw lockTimedOut(fault) ? new Refusal('request.in-flight', { retryAfter: 2 }) : fault

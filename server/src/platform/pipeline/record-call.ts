@@ -2,7 +2,7 @@ import type { RecordedPurpose } from '#contract/office/purpose'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName, sessionOf } from '../actor.ts'
 import type { Context } from '../context.ts'
-import type { Reader } from '../database/index.ts'
+import { prepared, type Reader } from '../database/index.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Judged } from './handler.ts'
@@ -32,6 +32,44 @@ const rowOf = (op: Operation, { actor, subject, purpose }: Trace, result: string
   correlationId: asked.caller.correlationId,
 })
 
+type Row = ReturnType<typeof rowOf>
+type RowValues = [
+  Row['actor'],
+  Row['sessionId'],
+  Row['roles'],
+  Row['operation'],
+  Row['subject'],
+  Row['purpose'],
+  Row['result'],
+  Row['correlationId'],
+]
+
+const valuesOf = (row: Row): RowValues => [
+  row.actor,
+  row.sessionId,
+  row.roles,
+  row.operation,
+  row.subject,
+  row.purpose,
+  row.result,
+  row.correlationId,
+]
+
+const asRow = (...values: RowValues): Row => {
+  const [actor, sessionId, roles, operation, subject, purpose, result, correlationId] = values
+  return { actor, sessionId, roles, operation, subject, purpose, result, correlationId }
+}
+
+const insertRow = prepared((db, ...values: RowValues) => db.insertInto('platform.audit').values(asRow(...values)))
+
+const insertRowAndKeep = prepared((db, ...given: [...RowValues, scope: string, key: string, sealed: Buffer]) => {
+  const [actor, sessionId, roles, operation, subject, purpose, result, correlationId, scope, key, sealed] = given
+  return db
+    .with('kept', () => keepAnswer(db, { scope, key, sealed }))
+    .insertInto('platform.audit')
+    .values({ actor, sessionId, roles, operation, subject, purpose, result, correlationId })
+})
+
 // What nobody known did, to nothing of anybody's, is counted with all calls (metrics.ts): whoever likes could swell the chain.
 const isAboutSomebody = ({ actor, subject }: Trace) => actor.kind !== 'anyone' || subject !== null
 
@@ -56,10 +94,16 @@ export const recordCall = async (
     if (kept !== null) await keepAnswer(db, kept).execute()
     return
   }
-  await (kept === null ? db : db.with('kept', () => keepAnswer(db, kept)))
-    .insertInto('platform.audit')
-    .values(rows)
-    .execute()
+  const [row] = rows
+  // One call, one row, with an answer or without: these are nearly all.
+  if (rows.length === 1 && row && kept === null) await insertRow(db, ...valuesOf(row))
+  else if (rows.length === 1 && row && kept)
+    await insertRowAndKeep(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed)
+  else
+    await (kept === null ? db : db.with('kept', () => keepAnswer(db, kept)))
+      .insertInto('platform.audit')
+      .values(rows)
+      .execute()
 }
 
 /** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */

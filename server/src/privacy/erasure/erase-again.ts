@@ -9,12 +9,6 @@ import { notedErasures } from './note-erasure.ts'
 const eraseOne = (context: Context, accountId: string): Promise<boolean> =>
   context.db.transaction().execute(async db => {
     if (!(await lockAccountAlone(db, accountId))) return false
-    const account = await db
-      .selectFrom('accounts.account')
-      .select('erasedAt')
-      .where('id', '=', accountId)
-      .executeTakeFirst()
-    if (!account || account.erasedAt !== null) return false
     await eraseAll({ context, db, now: await databaseNow(db) }, accountId)
     return true
   })

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Whose call it is, from the most pressing: in the middle of paying, known, a stranger, a stranger whose call costs much. */
 type Rank = 0 | 1 | 2 | 3

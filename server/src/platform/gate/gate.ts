@@ -1,4 +1,4 @@
-import { Refusal } from './refusal.ts'
+import { Refusal } from '../refusal.ts'
 
 /**
  * Lets so many pass at once; the rest wait in order, holding nothing, and beyond so many are sent away to come again.

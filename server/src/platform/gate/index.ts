@@ -1,0 +1,2 @@
+export { makeGate, makeGates } from './gate.ts'
+export { type LoadGate, makeLoadGate } from './load-gate.ts'
