@@ -28,6 +28,7 @@ import { type Work, workOf } from './bench-work.ts'
 
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
+const portal = 'http://firsthand.example'
 /** People who go alone before it, so that it is seen what a call costs; they are those after the others. */
 const calmPeople = 25
 const seedingAtOnce = 8
@@ -138,7 +139,7 @@ async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
     (await owner.query<Record<string, unknown>>(text, values)).rows
   const office = await enterDesk({ query }, 'COUNTER')
   const tickets = await query('select id from sales.ticket where session_id = $1 limit 20', [session])
-  const { call } = clientOf(`http://127.0.0.1:${server.port}`, requestOf, 'https://firsthand.example')
+  const { call } = clientOf(`http://127.0.0.1:${server.port}`, requestOf, portal)
   const took: number[] = []
   let next = 0
   const open = async () => {
@@ -160,6 +161,8 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
   const server = await startFirsthand(folder, postgres.url(), 20, true, {
     NODE_ENV: 'test',
     TRUSTED_PROXIES: '1',
+    // Cookies of https have another name.
+    PUBLIC_URL: portal,
   })
   await calm(server, postgres)
   const words = [server.port, postgres.url(), people, within]
