@@ -1,5 +1,6 @@
 // npm run bench -- drill: many machines on one. A cluster, its proxy, two web processes, a worker, an S3 and a mail server, all of Debian's packages, in
-// namespaces that nothing else sees; then machines die, lines are cut and disks fill while people register. Wants root and Linux.
+// namespaces that nothing else sees; then machines die, lines are cut and disks fill while people register. Wants root and Linux. DRILL_ONLY=disk,machine:
+// these alone; DRILL_KEEP=1: the logs stay.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,7 +48,7 @@ const textOf = (letter: string): string => {
 
 /** Letters about a registration, and how many of them came again: a worker that dies between sending one and saying so sends it again. */
 const lettersOf = (letters: readonly string[]): { all: number; again: number } => {
-  const numbersIn = letters.flatMap(letter => /R-[0-9A-Z]{4}-[0-9A-Z]{6}/.exec(textOf(letter))?.[0] ?? [])
+  const numbersIn = letters.flatMap(letter => /R-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(textOf(letter))?.[0] ?? [])
   return { all: numbersIn.length, again: numbersIn.length - new Set(numbersIn).size }
 }
 
