@@ -4,16 +4,10 @@
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepare } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
 import { seedPerson } from '../server/src/demo.ts'
-import { type EmbeddedPostgres, startPostgres } from '../server/src/embedded/index.ts'
-import { openContext } from '../server/src/open-context.ts'
+import type { EmbeddedPostgres } from '../server/src/embedded/index.ts'
 import { databaseNow } from '../server/src/platform/database/index.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { hkidOf } from '../server/src/testing/apply-person.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
@@ -21,6 +15,7 @@ import { clientOf } from '../server/src/testing/start-server.ts'
 import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
 import { registerAccount } from '../contract/src/accounts/account.ts'
+import { onStand } from './bench-open.ts'
 import { enterDesk, session } from './bench-seed.ts'
 import { type Running, startFirsthand } from './bench-server.ts'
 import type { CalmFigures, RushFigures } from './bench-rush-crowd.ts'
@@ -189,17 +184,8 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
 }
 
 /** Measures, and prints the figures. */
-export async function benchRush(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'firsthand-rush-'))
-  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    await buildPortal(false)
-    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
-    stops.push(() => postgres.stop())
-    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'on' }
-    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
-    stops.push(close)
-    await prepare(context, owner)
+export const benchRush = (): Promise<void> =>
+  onStand('rush', async ({ folder, postgres, context, owner }) => {
     await seedPeople(context)
     const before = await sizesOf(context)
     const finished = await rush(folder, postgres, owner)
@@ -208,7 +194,4 @@ export async function benchRush(): Promise<void> {
       const { rows } = await context.pool.query<{ count: string }>(text)
       console.log(`  ${law}: ${Object.values(rows[0] ?? {}).join()}`)
     }
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
-}
+  })

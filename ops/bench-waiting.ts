@@ -1,14 +1,7 @@
 // npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
 // told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepare } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { startPostgres } from '../server/src/embedded/index.ts'
-import { openContext } from '../server/src/open-context.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
+import { onStand } from './bench-open.ts'
 import { type Line, openLine } from './bench-line.ts'
 import { busyOf } from './bench-memory.ts'
 import { type Running, startFirsthand } from './bench-server.ts'
@@ -88,26 +81,14 @@ async function wait(server: Running): Promise<void> {
 }
 
 /** Measures, and prints the figures. */
-export async function benchWaiting(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'firsthand-waiting-'))
-  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    await buildPortal(false)
-    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
-    stops.push(() => postgres.stop())
-    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: 'on' }
-    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
-    stops.push(close)
-    await prepare(context, owner)
+export const benchWaiting = (): Promise<void> =>
+  onStand('waiting', async ({ folder, postgres, context, ends }) => {
     const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
-    stops.push(() => server.stop())
+    ends(() => server.stop())
     // So many wait already that nobody of these comes in while it is measured.
     await context.pool.query(
       `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number) values ('LOAD', now(), sha256('bench'), now(), 900000)`,
     )
     await sleep(1_500)
     await wait(server)
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
-}
+  })

@@ -1,16 +1,11 @@
 // npm run bench: how fast a ticket is submitted, against PostgreSQL running the same statements by itself; how fast a
 // list is read, against fastify by itself; how much memory the server takes; how many log in, against Argon2id; how soon a phone shows the first pages; how often staff tap at the desk. Both sides of a ratio are measured in turn,
 // in one run, on one database whose commits are durable: ratios compare between machines, figures per second do not.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { prepare } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config.ts'
-import { type EmbeddedPostgres, startPostgres } from '../server/src/embedded/index.ts'
-import { buildPortal } from '../server/src/platform/http/index.ts'
+import type { EmbeddedPostgres } from '../server/src/embedded/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
-import { openContext } from '../server/src/open-context.ts'
 import { again, requestBytes, shoot, type Shots } from './bench-client.ts'
 import { type Data, openData } from './bench-data.ts'
 import { benchBallot } from './bench-ballot.ts'
@@ -21,6 +16,7 @@ import { benchExports } from './bench-exports.ts'
 import { benchChecks } from './bench-checks.ts'
 import { benchLists } from './bench-lists.ts'
 import { stormOfLogins } from './bench-logins.ts'
+import { onStand } from './bench-open.ts'
 import { benchPaint } from './bench-paint.ts'
 import { benchRush } from './bench-rush.ts'
 import { benchSetUp } from './bench-set-up.ts'
@@ -176,19 +172,10 @@ async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
   }
 }
 
-async function bench(chosen: readonly string[]): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'firsthand-bench-'))
-  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
-  try {
-    await buildPortal(false)
-    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
-    stops.push(() => postgres.stop())
-    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
-    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
-    stops.push(close)
-    await prepare(context, owner)
+const bench = (chosen: readonly string[]): Promise<void> =>
+  onStand('bench', async ({ folder, postgres, context, ends }) => {
     const data = await openData(postgres.url())
-    stops.push(data.close)
+    ends(data.close)
     const file = findPgbench()
     const script = file ? await pgbenchScript(context, await data.people(2)) : ''
     const options = context.pool.options.options ?? ''
@@ -199,10 +186,7 @@ async function bench(chosen: readonly string[]): Promise<void> {
     // One by name, as in `npm run bench -- logins`, or all.
     const all = { submissions: benchSubmissions, reads: benchReads, memory: benchMemory, logins: benchLogins }
     for (const [name, run] of Object.entries(all)) if (chosen.length === 0 || chosen.includes(name)) await run(opened)
-  } finally {
-    for (const stop of stops.toReversed()) await stop()
-  }
-}
+  })
 
 /** Those that begin servers of their own. */
 const others: Record<string, () => Promise<void>> = {

@@ -25,6 +25,7 @@ import {
   voidDue,
 } from './sales/index.ts'
 import type { Context } from './platform/context.ts'
+import { sweepWaiting } from './waiting/index.ts'
 
 const attach: Attach = (context, { kind, id }) =>
   kind === 'receipt' ? attachReceipt(context, id) : drawVerification(context, context.db, { id })
@@ -68,6 +69,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
       { name: 'office', work: () => sweepOffice(context, now) },
       { name: 'exports', work: () => sweepExports(context, now) },
       { name: 'webhooks', work: () => dropOldEvents(context, now) },
+      { name: 'waiting room', work: () => sweepWaiting(context, now) },
       { name: 'uploads', work: () => sweepUploads(context, now) },
     ]
     await eachOf(context.log, sweeps, sweep => sweep.work())

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { initSession } from '#contract/accounts/slide-check'
 import { saveDraft } from '#contract/sales/draft'
@@ -9,6 +9,7 @@ import { databaseNow } from '../platform/database/index.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
 import { openWaitingRoom } from './open-waiting-room.ts'
 import { openRoom } from './room-rows.ts'
+import { sweepWaiting } from './sweep-waiting.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 let t: TestApp
@@ -216,4 +217,36 @@ test('it opens when a process is too busy for some seconds, and closes when nobo
   await own.tick()
   await own.tick()
   expect(await room()).toBeUndefined()
+})
+
+test('a month after a room closed nothing of its visitors is kept, nor what an ended process said of itself', async () => {
+  const now = await databaseNow(t.db)
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString()
+  const rooms = [31, 29].map(age => ({ id: randomUUID(), closedAt: days(age) }))
+  for (const { id, closedAt } of rooms) {
+    const seed = Buffer.alloc(32, 1)
+    await t.db
+      .insertInto('waiting.room')
+      .values({ id, cause: 'LOAD', opensAt: closedAt, drawnAt: closedAt, seed, closedAt })
+      .execute()
+    await t.db
+      .insertInto('waiting.early')
+      .values({ roomId: id, id: Buffer.alloc(16, 2) })
+      .execute()
+    const browser = Buffer.alloc(16, 3)
+    await t.db.insertInto('waiting.admission').values({ roomId: id, number: 1, browser, at: closedAt }).execute()
+  }
+  const [ended, living] = [randomUUID(), randomUUID()]
+  const load = (process: string, at: string) => ({ process, busy: 0.1, at })
+  await t.db
+    .insertInto('waiting.load')
+    .values([load(ended, days(1)), load(living, days(0))])
+    .execute()
+  await sweepWaiting(t.context, now)
+  const ids = rooms.map(({ id }) => id)
+  const early = await t.db.selectFrom('waiting.early').select('roomId').where('roomId', 'in', ids).execute()
+  const admitted = await t.db.selectFrom('waiting.admission').select('roomId').where('roomId', 'in', ids).execute()
+  expect([early, admitted]).toEqual([[{ roomId: ids[1] }], [{ roomId: ids[1] }]])
+  const said = await t.db.selectFrom('waiting.load').select('process').where('process', 'in', [ended, living]).execute()
+  expect(said).toEqual([{ process: living }])
 })

@@ -1,0 +1,38 @@
+// How a bench begins: a database of its own whose commits are durable, migrated and with the demo, the portal built, and all of it gone afterwards.
+import type { Pool } from 'pg'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepare } from '../server/src/app.ts'
+import { readConfig } from '../server/src/config.ts'
+import { type EmbeddedPostgres, startPostgres } from '../server/src/embedded/index.ts'
+import { openContext } from '../server/src/open-context.ts'
+import { buildPortal } from '../server/src/platform/http/index.ts'
+import type { Context } from '../server/src/platform/context.ts'
+
+export interface Stand {
+  folder: string
+  postgres: EmbeddedPostgres
+  context: Context
+  owner: Pool
+  /** Ends something with it, before what was begun earlier. */
+  ends: (stop: () => Promise<unknown>) => void
+}
+
+/** Measures on a stand of its own. */
+export async function onStand(name: string, measure: (stand: Stand) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), `firsthand-${name}-`))
+  const stops: (() => Promise<unknown>)[] = [async () => rmSync(folder, { recursive: true, force: true })]
+  try {
+    await buildPortal(false)
+    const postgres = await startPostgres(join(folder, 'database'), { settings: { max_connections: '200' } })
+    stops.push(() => postgres.stop())
+    const settings = { NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'silent', SLIDE_CHECK: 'off', DEMO: 'on' }
+    const { context, owner, close } = await openContext(readConfig(settings), postgres.url(), postgres.url(), () => {})
+    stops.push(close)
+    await prepare(context, owner)
+    await measure({ folder, postgres, context, owner, ends: stop => void stops.push(stop) })
+  } finally {
+    for (const stop of stops.toReversed()) await stop()
+  }
+}
