@@ -86,8 +86,9 @@ export const openPages = (web: string, first: string) => {
     .trim()
   for (const name of sheets) rmSync(join(assets, name))
   // Whoever waits loads its page again and again: there the style sheet is a file.
-  const roomSheet = `room-${createHash('sha256').update(style).digest('base64url').slice(0, 8)}.css`
-  writeFileSync(join(assets, roomSheet), style)
+  const roomStyle = `${style}${readFileSync(join(import.meta.dirname, 'src/waiting/room.css'), 'utf8')}`
+  const roomSheet = `room-${createHash('sha256').update(roomStyle).digest('base64url').slice(0, 8)}.css`
+  writeFileSync(join(assets, roomSheet), roomStyle)
   const modulesOf = (locale: string, route: RouteName | null): string[] => {
     const words = (catalogue: string) => `src/catalogue/${catalogue}/${locale}.ts`
     if (route === null) return [entryKey, words('public')]

@@ -15,42 +15,51 @@ export function WaitingPage() {
   return (
     <PublicLayout
       home={`/${locale}/login`}
-      header={locales
-        .filter(other => other !== locale)
-        .map(other => (
-          <a key={other} href={`/${other}/login`} lang={other} hrefLang={other}>
-            {localeNames[other]}
-          </a>
-        ))}
+      header={
+        <span className="room-languages">
+          {locales
+            .filter(other => other !== locale)
+            .map(other => (
+              <a key={other} href={`/${other}/login`} lang={other} hrefLang={other}>
+                {localeNames[other]}
+              </a>
+            ))}
+        </span>
+      }
       aside={<Hero title={t('heroTitle', { ns: 'frame' })} subtitle={t('heroText', { ns: 'frame' })} />}
       footer={<p>{t('footer', { ns: 'frame' })}</p>}
     >
       <Page title={t('title')} heading={t('heading')} lead={t('lead')}>
-        <Card>
-          <Standing
-            facts={{
-              number: '%NUMBER%',
-              ahead: '%AHEAD%',
-              pace: '%PACE%',
-              minutes: t('minutes', { minutes: '%MINUTES%' }),
-            }}
-          />
-          <p className="soft num">
-            <span data-fact="asOf">{t('asOf', { time: '%TIME%' })}</span>
-          </p>
-          <p role="status" className="vh" id="told" />
-          <div data-lost hidden>
-            <Notice tone="warning">{t('lost')}</Notice>
-          </div>
-        </Card>
+        <div className="room">
+          <Card>
+            <Standing
+              facts={{
+                number: '%NUMBER%',
+                ahead: '%AHEAD%',
+                pace: '%PACE%',
+                minutes: t('minutes', { minutes: '%MINUTES%' }),
+              }}
+            />
+            <p className="soft num as-of">
+              <span data-fact="asOf">{t('asOf', { time: '%TIME%' })}</span>
+            </p>
+            <p role="status" className="vh" id="told" />
+            <div data-lost hidden>
+              <Notice tone="warning">{t('lost')}</Notice>
+            </div>
+          </Card>
+        </div>
         <p>{t('keeps')}</p>
         <p>{t('same')}</p>
-        <Card title={t('how')}>
-          <p>{t('howText')}</p>
-          <p>
-            <a href="/v1/waiting-room/order">{t('seed')}</a> · <a href="/v1/waiting-room/order.txt">{t('order')}</a>
-          </p>
-        </Card>
+        <div className="room">
+          <Card title={t('how')}>
+            <p>{t('howText')}</p>
+            <p className="checked">
+              <a href="/v1/waiting-room/order">{t('seed')}</a>
+              <a href="/v1/waiting-room/order.txt">{t('order')}</a>
+            </p>
+          </Card>
+        </div>
       </Page>
     </PublicLayout>
   )

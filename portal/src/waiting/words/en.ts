@@ -1,7 +1,7 @@
 const en = {
   title: 'The waiting room',
   heading: 'You are in the waiting room',
-  lead: 'More people are here than can be served at once. Everybody is let in in turn, and so will you be, by itself.',
+  lead: 'More people are here than can be served at once, so everyone is let in by turn. When yours comes, this page goes on by itself.',
   place: 'Your place',
   ahead: 'Before you',
   pace: 'Let in a minute',
