@@ -145,9 +145,9 @@ export function prepareCluster(work: string): Cluster {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMb}m`, 'tmpfs', diskOf(n)])
     own(diskOf(n))
   }
-  for (const name of ['pgbackrest.conf', 'patroni.yml']) {
+  for (const name of ['pgbackrest.conf', 'patroni.yml', 'watch-disk.sh']) {
     copyFileSync(join(files, name), join(work, name))
-    chmodSync(join(work, name), 0o644)
+    chmodSync(join(work, name), 0o755)
   }
   return {
     nodes,
@@ -167,6 +167,8 @@ export function prepareCluster(work: string): Cluster {
       const machine = await startMachine(`pg${n}`, 10 + n, { at, data: diskOf(n) })
       nodes.set(n, { n, machine })
       begin(work, `patroni${n}`, machine.on('postgres', 'patroni', join(work, 'patroni.yml')), envOf(work, at, n))
+      const watch = `while :; do ${join(work, 'watch-disk.sh')} ${join(work, 'patroni.yml')}; sleep 5; done`
+      begin(work, `watch${n}`, machine.on('postgres', 'sh', '-c', watch), envOf(work, at, n))
     },
     whole,
     sql: sqlOn(nodes),

@@ -111,6 +111,7 @@ const packages: Record<string, string> = {
   memcached: 'memcached',
   'python3-aiosmtpd': '/usr/lib/python3/dist-packages/aiosmtpd/main.py',
   iproute2: 'ip',
+  curl: 'curl',
 }
 
 /** Those that are not there. */
