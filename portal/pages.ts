@@ -10,6 +10,7 @@ const ownWords: Partial<Record<RouteName, string>> = {
   'forget-password': 'account',
   'reset-password': 'account',
   'change-password': 'account',
+  properties: 'properties',
   club: 'club',
   consent: 'consent-link',
   profile: 'profile',

@@ -67,6 +67,7 @@ import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } f
 import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/naming.ts'
+import { answerQuestions } from './sales/questions.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { listOffices } from './sales/office.ts'
 import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'
@@ -223,6 +224,7 @@ export const operations = [
   registerIntent,
   createTickets,
   getIntent,
+  answerQuestions,
   prefillIntent,
   isPipl,
   checkLimit,

@@ -19,6 +19,7 @@ import {
   innerWords,
   ballotWords,
   numbersWords,
+  propertiesWords,
   profileWords,
   publicWords,
   saleWords,
@@ -34,6 +35,7 @@ import { Boundary, screen, screenAtHand } from './ui/loading/index.ts'
 const screens = {
   login: screenAtHand(LoginScreen),
   register: screen(() => import('./entries/before/register.tsx')),
+  properties: screen(() => import('./entries/before/properties.tsx')),
   'forget-password': screen(() => import('./entries/before/forget-password.tsx')),
   'reset-password': screen(() => import('./entries/before/reset-password.tsx')),
   'change-password': screen(() => import('./entries/before/change-password.tsx')),
@@ -67,6 +69,7 @@ const ownWords: Partial<Record<RouteName, WordGroup>> = {
   'forget-password': accountWords,
   'reset-password': accountWords,
   'change-password': accountWords,
+  properties: propertiesWords,
   numbers: numbersWords,
   ballot: ballotWords,
   ballots: ballotWords,
@@ -115,6 +118,7 @@ const useChangeLanguage = () => {
       innerWords,
       ballotWords,
       numbersWords,
+      propertiesWords,
       profileWords,
       saleWords,
     ])
@@ -219,6 +223,7 @@ const openRoutes: readonly RouteName[] = [
   'ballots',
   'consent',
   'numbers',
+  'properties',
   'sale',
   'stop-marketing',
   'stop-recovery',
@@ -236,7 +241,7 @@ const elementOf = (route: RouteName): ReactNode => {
     <Screen />
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
-  return openRoutes.includes(route) ? <Open isWide={route === 'sale'}>{shown}</Open> : <Public>{shown}</Public>
+  return openRoutes.includes(route) ? <Open isWide={route === 'sale' || route === 'properties'}>{shown}</Open> : <Public>{shown}</Public>
 }
 
 const routeElements = routeNames.map(route => (

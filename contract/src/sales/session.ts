@@ -96,7 +96,8 @@ export const listActiveSessions = operation({
   summary: 'Properties with a session that is open or opens later, by the server’s clock, which is given as `now`.',
   method: 'GET',
   path: '/v1/sales/active-property-and-session',
-  who: 'registrant',
+  // Read before anybody applies for an account.
+  who: 'anyone',
   input: z.strictObject({}),
   output: z.strictObject({
     now: Instant,

@@ -25,7 +25,8 @@ type AddressProofProps = {
   error?: string | undefined
   /** The code was right: nothing more is asked. */
   proved?: boolean
-  onVerified: (token: string) => void
+  /** `slideId`: the check that the code was asked for with. */
+  onVerified: (token: string, slideId: string) => void
 }
 
 /** Proves a mobile number or an email: a code is asked for, which the picture guards. */
@@ -92,7 +93,7 @@ function Ask({ id, purpose, target, noTarget, email, entered, error, onVerified,
           target={target}
           ask={solvedId === null ? null : to => call(generateCode, { purpose, target: to, captchaSessionId: solvedId })}
           noTarget={noTarget}
-          onVerified={onVerified}
+          onVerified={token => onVerified(token, open)}
           onSent={() => setSentWith(open)}
           onAgain={() => {
             setSentWith(null)

@@ -73,6 +73,7 @@ export default function CodeEntry(props: CodeEntryProps) {
   const [pending, setPending] = useState<'send' | 'verify' | null>(null)
 
   const attempt = async (kind: 'send' | 'verify', work: () => Promise<void>) => {
+    if (pending !== null) return
     setPending(kind)
     setError(undefined)
     try {
@@ -99,7 +100,7 @@ export default function CodeEntry(props: CodeEntryProps) {
       setCode('')
       onSent?.()
     })
-  const verify = () =>
+  const verify = (code: string) =>
     attempt('verify', async () => {
       if (sent === null) return
       const faults = OtpCode.safeParse(code).error?.issues.map(issue => issue.message) ?? []
@@ -112,6 +113,7 @@ export default function CodeEntry(props: CodeEntryProps) {
     })
   useFocus(purpose, sent?.otpId, begin !== undefined)
   const begun = useRef(false)
+  const tried = useRef('')
   // For who asked for a code and was first shown the picture.
   useOnMount(() => {
     if (begin !== 'send' || begun.current) return
@@ -119,9 +121,16 @@ export default function CodeEntry(props: CodeEntryProps) {
     void send()
   })
   // A code that was refused is typed again.
-  const check = async () => {
-    await verify()
+  const check = async (entered = code) => {
+    await verify(entered)
     document.getElementById(`${purpose}-code`)?.focus()
+  }
+  // The last digit is the press: one that was refused is not sent again by itself.
+  const type = (typed: string) => {
+    setCode(typed)
+    if (typed === tried.current || pending !== null || !OtpCode.safeParse(typed).success) return
+    tried.current = typed
+    void check(typed)
   }
   // Enter in the code box verifies the code, not the whole form.
   const press = (event: KeyboardEvent) => {
@@ -148,7 +157,7 @@ export default function CodeEntry(props: CodeEntryProps) {
   return (
     <div className={s.code} data-field onKeyDown={press}>
       <p role="status">{t('codeSent', { target: sent.to, time: showHour(sent.expiresAt, locale) })}</p>
-      <CodeField id={`${purpose}-code`} name="code" label={t('code')} value={code} onChange={setCode} error={error} />
+      <CodeField id={`${purpose}-code`} name="code" label={t('code')} value={code} onChange={type} error={error} />
       <div className={s.row}>
         <Button pending={pending === 'verify'} onClick={() => void check()}>
           {t('verify')}

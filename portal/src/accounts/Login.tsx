@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
 import type { CodeTarget } from '#contract/accounts/one-time-code'
-import { logIn } from '#contract/accounts/session'
 import { isEmail, tidyEmail } from '#contract/text'
 import { mobileFault, normalisePhone } from '#contract/mobile'
-import { call, ProblemError } from '../lib/api/index.ts'
+import { ProblemError } from '../lib/api/index.ts'
 import { type FieldFault, useForm } from '../lib/form/index.ts'
-import { enterSession, useSession, wasMeant } from '../lib/session/index.ts'
+import { useSession, wasMeant } from '../lib/session/index.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button, TextLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
@@ -19,6 +18,7 @@ import s from './accounts.module.css'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
 import { useAreaCodes } from './area-codes.ts'
+import { enter } from './enter.ts'
 
 type By = 'email' | 'mobile'
 const initial = { email: '', mobile: { areaCode: '852', number: '' }, password: '' }
@@ -58,18 +58,13 @@ export function Login({ onPassword }: { onPassword: () => void }) {
     initial,
     labels: { email: t('email'), mobile: t('mobile'), password: t('password') },
     rules: values => rulesOf(by, values),
-    beside: slide.solvedId === null ? [{ id: 'slide', message: t('slideNeeded') }] : [],
+    beside: slide.stage === 'open' && slide.solvedId === null ? [{ id: 'slide', message: t('slideNeeded') }] : [],
   })
-  const enter = form.submit(async values => {
+  const send = form.submit(async values => {
     const { areaCode, number } = values.mobile
     const username = by === 'email' ? values.email : `${areaCode}-${normalisePhone(areaCode, number)}`
     try {
-      const answer = await call(logIn, { username, password: values.password }, { slideId: slide.solvedId })
-      await enterSession({
-        accessToken: answer.token,
-        refreshToken: answer.refreshToken,
-        lifetime: answer.expiresInSecond,
-      })
+      await enter({ username, password: values.password }, slide.solvedId)
     } catch (fault) {
       // A check serves one attempt; what was typed stays.
       void slide.refresh(
@@ -78,14 +73,25 @@ export function Login({ onPassword }: { onPassword: () => void }) {
       throw fault
     }
   })
+  const isMeant = useRef(false)
   const press = (event: FormEvent) => {
     const lacksCheck = slide.solvedId === null && slide.stage !== 'open'
     const isWhole = rulesOf(by, form.values).length === 0
-    if (lacksCheck) void slide.open(isWhole)
+    if (!lacksCheck || !isWhole) return void send(event)
     // The check alone is no fault of the form: it is what comes next.
-    if (lacksCheck && isWhole) event.preventDefault()
-    else void enter(event)
+    event.preventDefault()
+    isMeant.current = true
+    void slide.open()
   }
+  // Who pressed Log in and was shown the picture first is logged in by it.
+  const goOn = useEffectEvent(() => {
+    if (!isMeant.current) return
+    isMeant.current = false
+    void send()
+  })
+  useEffect(() => {
+    if (slide.solvedId !== null) goOn()
+  }, [slide.solvedId])
   const live = useHydrated()
   const reason = live && session.status === 'anonymous' ? session.reason : null
 
@@ -127,14 +133,23 @@ export function Login({ onPassword }: { onPassword: () => void }) {
           <div onFocus={onPassword}>
             <PasswordField {...form.field('password')} autoComplete="current-password" />
           </div>
-          <SlideCheck
-            id="slide"
-            slide={slide}
-            target={targetOf(by, form.values)}
-            entered="above"
-            error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
-          />
-          <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('loggingIn')}>
+          {slide.stage !== 'closed' && (
+            <SlideCheck
+              id="slide"
+              slide={slide}
+              target={targetOf(by, form.values)}
+              entered="above"
+              error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            wide
+            pending={form.pending}
+            pendingText={t('loggingIn')}
+            data-slide={slide.stage}
+          >
             {t('login')}
           </Button>
         </Fields>
@@ -142,6 +157,9 @@ export function Login({ onPassword }: { onPassword: () => void }) {
       <div className={s.links}>
         <p>
           <TextLink to={`/${locale}/forget-password`}>{t('forgot')}</TextLink>
+        </p>
+        <p>
+          <TextLink to={`/${locale}/properties`}>{t('seeProperties')}</TextLink>
         </p>
         <p>
           {t('newHere')} <TextLink to={`/${locale}/register`}>{t('apply')}</TextLink>

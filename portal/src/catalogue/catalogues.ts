@@ -25,6 +25,12 @@ const profileCatalogues: Catalogues = {
   'zh-CN': () => import('./profile/zh-CN.ts'),
 }
 
+const propertiesCatalogues: Catalogues = {
+  en: () => import('./properties/en.ts'),
+  'zh-HK': () => import('./properties/zh-HK.ts'),
+  'zh-CN': () => import('./properties/zh-CN.ts'),
+}
+
 const clubCatalogues: Catalogues = {
   en: () => import('./club/en.ts'),
   'zh-HK': () => import('./club/zh-HK.ts'),
@@ -65,9 +71,11 @@ const saleCatalogues: Catalogues = {
 /** Of an account: applying for it, its password. */
 export const accountWords: WordGroup = { namespace: 'passwords', catalogues: accountCatalogues }
 /** Behind the login. */
-export const innerWords: WordGroup = { namespace: 'sales', catalogues: innerCatalogues }
+export const innerWords: WordGroup = { namespace: 'deposit', catalogues: innerCatalogues }
 /** Of the profile, which few visits open. */
 export const profileWords: WordGroup = { namespace: 'profile', catalogues: profileCatalogues }
+/** Of what is on offer, for anybody. */
+export const propertiesWords: WordGroup = { namespace: 'offered', catalogues: propertiesCatalogues }
 /** Of the club, which most join once or never. */
 export const clubWords: WordGroup = { namespace: 'club', catalogues: clubCatalogues }
 /** Of the page behind a consent link, which people without an account open. */

@@ -54,12 +54,31 @@ export function ConsentGroup({ title, lead, asked, ticks, errorOf, selectAll = t
   )
 }
 
+/** What a consent covers, and its document in full. */
+export function About({ one }: { one: Asked }) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const text = say(one.text)
+  return (
+    <>
+      {text !== '' && (
+        <details>
+          <summary>{t('more')}</summary>
+          <p>{text}</p>
+        </details>
+      )}
+      {one.termsType !== null && one.document !== null && (
+        <ReadTerms type={one.termsType}>{t('read', { document: say(one.document) })}</ReadTerms>
+      )}
+    </>
+  )
+}
+
 type BoxProps = { one: Asked; isChild: boolean; ticks: Ticks; error: string | undefined }
 
 function Box({ one, isChild, ticks, error }: BoxProps) {
   const { t } = useTranslation('consents')
   const say = useSay()
-  const text = say(one.text)
   // A child is chosen under its parent: ticking it chooses the parent too, unless each wants its own act.
   const chosenWith = one.parent === null || one.separate ? [] : [one.parent]
   return (
@@ -73,15 +92,7 @@ function Box({ one, isChild, ticks, error }: BoxProps) {
         error={error}
       />
       <div className={s.more}>
-        {text !== '' && (
-          <details>
-            <summary>{t('more')}</summary>
-            <p>{text}</p>
-          </details>
-        )}
-        {one.termsType !== null && one.document !== null && (
-          <ReadTerms type={one.termsType}>{t('read', { document: say(one.document) })}</ReadTerms>
-        )}
+        <About one={one} />
         {ticks.wasUnticked(one.code) && (
           <Notice tone="info" role="status">
             {t('unticked')}

@@ -7,6 +7,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/loading/index.ts'
 import { ConsentGroup } from './ConsentGroup.tsx'
 import s from './consents.module.css'
+import { Declaration, declarationId } from './Declaration.tsx'
 import { Failed } from './Failed.tsx'
 import { groupsOfAll, groupsOfOne, shownOf } from './grouping.ts'
 import { InPerson } from './InPerson.tsx'
@@ -55,24 +56,38 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const refused = ofMainland.some(({ code }) => errorOf(code) !== undefined || ticks.wasTakenBack(code))
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
   const group = { ticks, errorOf }
+  // Of each registration anew, after the same texts were agreed to one by one with the account.
+  const isDeclared = sessionId !== undefined
+  const ofAll = missing.filter(one => !ofMainland.includes(one))
+  const isDeclaration = (one: Asked) => isDeclared && required.includes(one)
   return children({
     boxes:
       required.length + optional.length === 0 ? (
         waiting
       ) : (
         <>
-          <ConsentGroup title={t('required')} asked={required} {...group} />
-          <ConsentGroup title={t('optional')} asked={optional} {...group} />
-          {joinings.map(({ join, asked: own }) => (
-            <ConsentGroup
-              key={join.code}
-              title={join.programme === 'club' ? t('club') : say(join.name)}
-              lead={t(scope === 'ACCOUNT' ? 'joinLeadAccount' : 'joinLead')}
-              asked={own}
-              selectAll={false}
-              {...group}
+          {isDeclared ? (
+            <Declaration
+              asked={required}
+              ticks={ticks}
+              error={errorOf(required[0]?.code ?? '') && t('pleaseDeclare')}
             />
-          ))}
+          ) : (
+            <ConsentGroup title={t('required')} asked={required} {...group} />
+          )}
+          <Optional folded={isDeclared} title={t('optionalChoices')}>
+            <ConsentGroup title={t('optional')} asked={optional} {...group} />
+            {joinings.map(({ join, asked: own }) => (
+              <ConsentGroup
+                key={join.code}
+                title={join.programme === 'club' ? t('club') : say(join.name)}
+                lead={t(scope === 'ACCOUNT' ? 'joinLeadAccount' : 'joinLead')}
+                asked={own}
+                selectAll={false}
+                {...group}
+              />
+            ))}
+          </Optional>
         </>
       ),
     mainland: region === 'CN' && (
@@ -85,7 +100,11 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
       </div>
     ),
     missing: [
-      ...missing.filter(one => !ofMainland.includes(one)).map(fault),
+      ...ofAll
+        .filter(isDeclaration)
+        .slice(0, 1)
+        .map(one => ({ ...fault(one), id: declarationId, message: t('pleaseDeclare') })),
+      ...ofAll.filter(one => !isDeclaration(one)).map(fault),
       ...(ready ? [] : [{ id: 'consents', message: t('loadFailed', { ns: 'frame' }) }]),
     ],
     missingMainland: missing.filter(one => ofMainland.includes(one)).map(fault),
@@ -100,4 +119,17 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
     showMissing: () => setAnnounced(new Set(missing.map(({ code }) => code))),
     ready,
   })
+}
+
+type OptionalProps = { folded: boolean; title: string; children: ReactNode }
+
+/** What nobody must choose: out of the way where it was asked with the account already. */
+function Optional({ folded, title, children }: OptionalProps) {
+  if (!folded) return children
+  return (
+    <details className={s.fold}>
+      <summary>{title}</summary>
+      <div className={s.mainland}>{children}</div>
+    </details>
+  )
 }

@@ -1,6 +1,7 @@
 export const routeNames = [
   'login',
   'register',
+  'properties',
   'forget-password',
   'reset-password',
   'consent',
@@ -30,6 +31,7 @@ export const routes: Readonly<
 > = {
   login: { path: 'login', inner: false, waits: true },
   register: { path: 'register', inner: false, waits: true },
+  properties: { path: 'properties', inner: false, waits: true },
   'forget-password': { path: 'forget-password', inner: false },
   'reset-password': { path: 'reset-password', inner: false },
   consent: { path: 'consent', inner: false },
@@ -52,6 +54,7 @@ export const routes: Readonly<
 export const prerendered = [
   'login',
   'register',
+  'properties',
   'forget-password',
   'reset-password',
 ] as const satisfies readonly RouteName[]

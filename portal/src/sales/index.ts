@@ -1,4 +1,5 @@
 export { Offered } from './choice/index.ts'
+export { Intended, Properties } from './offered/index.ts'
 export { Owed, useOwed } from './Owed.tsx'
 export { Done } from './pass/index.ts'
 export { useUnitName } from './property/index.ts'

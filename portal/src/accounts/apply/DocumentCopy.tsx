@@ -9,7 +9,7 @@ import type { ApplicationForm } from './use-application.ts'
 // Not needed to begin with: fetched once the form is there, or at the latest when it is wanted.
 const copyFiles = screen(() => import('./CopyFiles.tsx'))
 
-/** A copy now, or the original at the sales office: neither is chosen for anybody (D-7.49). */
+/** A copy now, or the original at the sales office, as most do (D-7.49). */
 export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLost: boolean }) {
   const { t } = useTranslation(['apply', 'frame'])
   useEffect(() => void copyFiles.preload().catch(() => undefined), [])
@@ -20,8 +20,8 @@ export function DocumentCopy({ form, wereLost }: { form: ApplicationForm; wereLo
         hint={t('documentWayHint')}
         stacked
         options={[
-          { value: 'UPLOAD', label: t('wayUpload') },
           { value: 'SHOW', label: t('wayShow') },
+          { value: 'UPLOAD', label: t('wayUpload') },
         ]}
       />
       {form.values.documentWay === 'UPLOAD' && (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { ConsentRegion } from '#contract/consents/consent'
 import { mobileFault, normalisePhone } from '#contract/mobile'
@@ -20,34 +20,35 @@ import { IdentityDocument } from './IdentityDocument.tsx'
 import { type ApplicationForm, type ApplicationProps, useApplication } from './use-application.ts'
 import { Welcome } from './Welcome.tsx'
 
+type Slots = {
+  ReadTerms: ReadTermsSlot
+  /** What the account is opened for. */
+  Intended: ComponentType
+}
+
 /** Applying for an account, with any identity document. */
-export function Register({ Consents, ReadTerms }: { Consents: ConsentsSlot; ReadTerms: ReadTermsSlot }) {
+export function Register({ Consents, ...slots }: { Consents: ConsentsSlot } & Slots) {
   const [done, setDone] = useState(false)
   const [region, setRegion] = useState<ConsentRegion>('HK')
   if (done) return <Welcome />
   return (
     <Consents scope="ACCOUNT" region={region}>
       {consents => (
-        <Form
-          ReadTerms={ReadTerms}
-          consents={consents}
-          region={region}
-          onRegion={setRegion}
-          onDone={() => setDone(true)}
-        />
+        <Form {...slots} consents={consents} region={region} onRegion={setRegion} onDone={() => setDone(true)} />
       )}
     </Consents>
   )
 }
 
-function Form({ region, ReadTerms, ...props }: ApplicationProps & { region: ConsentRegion; ReadTerms: ReadTermsSlot }) {
+function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { region: ConsentRegion } & Slots) {
   const { t } = useTranslation('apply')
   const locale = useLocale()
   const { consents } = props
-  const { form, submit, upload, wereFilesLost } = useApplication(props)
+  const { form, submit, upload, wereFilesLost, proveMobile } = useApplication(props)
   const locked = region === 'CN' && !(consents.ready && consents.missingMainland.length === 0)
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
+      <Intended />
       <Card title={t('before')} tone="fog">
         <ul className={s.before}>
           <li>{t('beforeCard')}</li>
@@ -64,7 +65,11 @@ function Form({ region, ReadTerms, ...props }: ApplicationProps & { region: Cons
         <IdentityDocument form={form} consents={consents} locked={locked} />
         <DocumentCopy form={form} wereLost={wereFilesLost} />
         <Person form={form} />
-        <Contact form={form} toConsents={locked ? (consents.missingMainland[0]?.id ?? null) : null} />
+        <Contact
+          form={form}
+          onProved={proveMobile}
+          toConsents={locked ? (consents.missingMainland[0]?.id ?? null) : null}
+        />
         <h2>{t('security')}</h2>
         <Fields>
           <NewPassword password={form.field('password')} confirmation={form.field('passwordConfirmation')} />
@@ -105,8 +110,10 @@ function Person({ form }: FormOf) {
   )
 }
 
+type ContactProps = FormOf & { onProved: (token: string, slideId: string) => void; toConsents: string | null }
+
 /** `toConsents`: the box to lead to, where a Mainland number brought consents that stand further up. */
-function Contact({ form, toConsents }: FormOf & { toConsents: string | null }) {
+function Contact({ form, onProved, toConsents }: ContactProps) {
   const { t } = useTranslation('apply')
   const areaCodes = useAreaCodes()
   const { areaCode, number } = form.values.mobile
@@ -148,7 +155,7 @@ function Contact({ form, toConsents }: FormOf & { toConsents: string | null }) {
           entered="below"
           error={proof.error}
           proved={proof.value !== ''}
-          onVerified={proof.onChange}
+          onVerified={onProved}
         />
         <TextField {...form.field('email')} {...email} hint={t('emailHint')} autoComplete="email" />
         <TextField {...form.field('emailConfirmation')} {...email} autoComplete="email" />

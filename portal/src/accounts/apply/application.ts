@@ -19,7 +19,8 @@ export type ApplicationValues = ParticularsValues &
 export const noApplication: ApplicationValues = {
   ...noDocument,
   idNumber: '',
-  documentWay: '',
+  // True for most; a copy is as good (D-7.49).
+  documentWay: 'SHOW',
   files: [],
   ...nobody,
   mobile: { areaCode: '852', number: '' },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { mostDocuments } from '#contract/accounts/document'
@@ -8,6 +8,8 @@ import { fileFaults, useUpload } from '../../lib/file/index.ts'
 import { labelsOf, restore, useForm } from '../../lib/form/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
+import { forgetGreeting, keepGreeting } from '../../lib/session/index.ts'
+import { enter } from '../enter.ts'
 import {
   type ApplicationValues,
   forgetApplication,
@@ -44,6 +46,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
   const send = useCommand(registerAccount)
   const upload = useUpload()
   const [kept] = useState(recallApplication)
+  const provedWith = useRef<string | null>(null)
   const form = useForm({
     initial: noApplication,
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
@@ -77,9 +80,21 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
       throw fault
     }
     forgetApplication()
-    onDone()
+    keepGreeting()
+    try {
+      await enter({ username: `${input.areaCode}-${input.phoneNumber}`, password: input.password }, provedWith.current)
+    } catch {
+      forgetGreeting()
+      // The account is there: what did not come about is logging in.
+      onDone()
+    }
   })
-  return { form, submit, upload, wereFilesLost: kept.documentWay === 'UPLOAD' }
+  /** The number is proved; the check that its code took opens the portal too, once the account is there. */
+  const proveMobile = (token: string, slideId: string) => {
+    provedWith.current = slideId
+    form.field('otpToken').onChange(token)
+  }
+  return { form, submit, upload, proveMobile, wereFilesLost: kept.documentWay === 'UPLOAD' }
 }
 
 export type ApplicationForm = ReturnType<typeof useApplication>['form']

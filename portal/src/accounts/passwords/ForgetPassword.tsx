@@ -44,7 +44,9 @@ export function ForgetPassword() {
             email={email}
             entered="above"
             // The token goes with the page, not into storage; reset-password without one leads back here.
-            onVerified={token => void go(`/${locale}/reset-password`, { state: { token, email: address } })}
+            onVerified={(token, slideId) =>
+              void go(`/${locale}/reset-password`, { state: { token, email: address, slideId } })
+            }
           />
         </Fields>
       </div>

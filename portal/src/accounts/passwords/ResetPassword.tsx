@@ -11,17 +11,20 @@ import { Fields } from '../../ui/field/index.ts'
 import { Owner } from '../../ui/owner.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import s from '../accounts.module.css'
+import { enter } from '../enter.ts'
 import { NewPassword } from './NewPassword.tsx'
 
-/** What the page before handed over: the token of the code, and the email that it proves. */
-const handedOver = (state: unknown): { token: string; email: string } | null =>
+/** What the page before handed over: the token of the code, the email that it proves, and the check that it was asked for with. */
+const handedOver = (state: unknown): { token: string; email: string; slideId: string } | null =>
   typeof state === 'object' &&
   state !== null &&
   'token' in state &&
   typeof state.token === 'string' &&
   'email' in state &&
-  typeof state.email === 'string'
-    ? { token: state.token, email: state.email }
+  typeof state.email === 'string' &&
+  'slideId' in state &&
+  typeof state.slideId === 'string'
+    ? { token: state.token, email: state.email, slideId: state.slideId }
     : null
 
 /** A new password, by the token that the code gave (D-7.13). */
@@ -41,7 +44,10 @@ export function ResetPassword() {
   })
   const submit = form.submit(async values => {
     await call(resetPassword, { ...values, token })
-    setDone(true)
+    // The password is set, whatever becomes of the login.
+    await enter({ username: given?.email ?? '', password: values.password }, given?.slideId ?? null).catch(() =>
+      setDone(true),
+    )
   })
   if (live && given === null) return <Navigate to={`/${locale}/forget-password`} replace />
   if (done)

@@ -10,6 +10,7 @@ const en = {
   login: 'Log in',
   loggingIn: 'Logging in…',
   forgot: 'Forgot your password?',
+  seeProperties: 'Properties open for registration',
   newHere: 'New here?',
   apply: 'Create an account',
   expired: 'Your session has ended. Log in again to return to where you were.',

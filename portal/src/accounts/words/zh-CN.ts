@@ -12,6 +12,7 @@ export default {
   login: '登录',
   loggingIn: '正在登录……',
   forgot: '忘记密码？',
+  seeProperties: '正在接受登记的楼盘',
   newHere: '首次使用？',
   apply: '注册账户',
   expired: '您的登录已失效。重新登录后会返回先前的页面。',

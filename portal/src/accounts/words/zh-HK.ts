@@ -12,6 +12,7 @@ export default {
   login: '登入',
   loggingIn: '正在登入……',
   forgot: '忘記密碼？',
+  seeProperties: '現正接受登記的樓盤',
   newHere: '首次使用？',
   apply: '申請帳戶',
   expired: '你的登入已失效。重新登入後會返回先前的頁面。',

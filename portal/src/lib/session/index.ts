@@ -1,4 +1,5 @@
 export { beginSession } from './begin-session.ts'
+export { forgetGreeting, isGreeted, keepGreeting } from './greeting.ts'
 export { forgetReturn, recallReturn, rememberReturn } from './return-to.ts'
 export {
   currentRegistrant,

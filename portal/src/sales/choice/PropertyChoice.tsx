@@ -1,9 +1,7 @@
-import { showDay, showTime, todayInHongKong, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import { getPropertyDocument } from '#contract/sales/session'
-import { streamUrl } from '../../lib/api/index.ts'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useList } from '../../lib/lists/index.ts'
 import { FieldGroup, type FieldProps } from '../../ui/field/index.ts'
-import { Countdown, type OfferedProperty, PropertyPicture } from '../property/index.ts'
+import { Countdown, type OfferedProperty, PropertyDocuments, PropertyPicture } from '../property/index.ts'
 import s from '../sales.module.css'
 
 type PropertyChoiceProps = FieldProps<string> & {
@@ -41,7 +39,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
               />
               <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
             </label>
-            <Documents property={property} />
+            <PropertyDocuments property={property} />
           </div>
         ))}
       </div>
@@ -77,29 +75,3 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
     </span>
   )
 }
-
-/** What the law wants published before a sale, to be read before anything is chosen. */
-function Documents({ property }: { property: OfferedProperty }) {
-  const { t } = useTranslation('sales')
-  const say = useSay()
-  const locale = useLocale()
-  if (property.documents.length === 0) return null
-  return (
-    <ul className={s.papers}>
-      {property.documents.map(one => (
-        <li key={one.id}>
-          <a href={streamUrl(getPropertyDocument, { id: one.id })} target="_blank" rel="noopener">
-            <span className="vh">{say(property.name)}: </span>
-            {say(one.title)}
-            <span className="vh"> {t('newTab')}</span>
-          </a>
-          <span className="soft num">{t('publishedOn', { day: showDayOf(one.publishedAt, locale) })}</span>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The day in Hong Kong. */
-const showDayOf = (instant: string, locale: ReturnType<typeof useLocale>): string =>
-  showDay(todayInHongKong(Date.parse(instant)), locale)

@@ -1,3 +1,4 @@
+export { usualWay } from './usual-way.ts'
 export { ClosedNotice, SessionClosed } from './ClosedNotice.tsx'
 export { Drafts } from './Drafts.tsx'
 export { Gone } from './Gone.tsx'

@@ -15,9 +15,9 @@ const owner = (): string | null => {
 }
 
 /** What needs no choice, and the answers to the vendor's questions that the profile keeps for this. */
-const beginning = (offer: Offer): DraftContent => {
+const beginning = (offer: Offer, chosen: Partial<DraftContent>): DraftContent => {
   const survey = currentRegistrant()?.profile.survey ?? {}
-  return { ...emptyContent, ...onlyChoice(offer), survey }
+  return { ...emptyContent, ...onlyChoice(offer), ...chosen, survey }
 }
 
 /** The id of a new registration: the server need not be asked for a draft that cannot be there. */
@@ -51,8 +51,8 @@ export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): 
   })
 }
 
-/** What has been entered for a registration, and the keeper that saves it. */
-export const useDraft = (id: string, saved: Draft | null, offer: Offer) => {
+/** What has been entered for a registration (a new one begins with what was chosen before it), and the keeper that saves it. */
+export const useDraft = (id: string, saved: Draft | null, offer: Offer, chosen: Partial<DraftContent>) => {
   const queries = useQueryClient()
   const [keeper] = useState(() => {
     const know = (draft: Draft | null) => {
@@ -60,7 +60,7 @@ export const useDraft = (id: string, saved: Draft | null, offer: Offer) => {
       // Submitted: the next one begins with this.
       if (draft === null) queries.removeQueries({ queryKey: [prefillIntent.name] })
     }
-    return new DraftKeeper(saved, { id, owner: owner(), fresh: beginning(offer), know })
+    return new DraftKeeper(saved, { id, owner: owner(), fresh: beginning(offer, chosen), know })
   })
   const { content, savedAt, save: state } = useSyncExternalStore(keeper.subscribe, () => keeper.state)
   useEffect(() => keeper.start(), [keeper])

@@ -7,6 +7,7 @@ import { AddToCalendar } from './AddToCalendar.tsx'
 import s from '../ticket.module.css'
 import { Owed } from '../Owed.tsx'
 import { Pass } from './Pass.tsx'
+import { Questions } from '../questions/index.ts'
 import { Visit } from '../visit/index.ts'
 import { useMembership } from './use-membership.ts'
 import { WhatToBring } from './WhatToBring.tsx'
@@ -37,6 +38,9 @@ export function Done({ ticket, notice }: DoneProps) {
         </Button>
         <AddToCalendar ticket={ticket} />
         <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
+      </div>
+      <div data-chrome>
+        <Questions ticket={ticket} />
       </div>
     </Page>
   )

@@ -30,14 +30,26 @@ export const namesOf = (offer: Offer, chosen: Chosen) => {
 export const mostTenderUnits = (session: OfferedSession, batch: Pick<OfferedBatch, 'maxUnits'>): number =>
   Math.min(6, batch.maxUnits, session.maxTicketsPerAccount, session.maxTicketsPerPerson)
 
-/** The counts of a draft, as far as a group offers them. */
+/** What most intend: as few units as the group asks for, and one entry of the ballot. */
+export const usualCounts = ({ minUnits }: Pick<OfferedBatch, 'minUnits'>) => ({
+  numberOfUnits: Math.max(1, minUnits),
+  numberOfIntents: 1,
+})
+
+/** The only group of a session that is open to who buys one unit; null where there is a choice. */
+export const usualBatch = ({ batches }: Pick<OfferedSession, 'batches'>): OfferedBatch | null => {
+  const fitting = batches.filter(({ minUnits, maxUnits }) => minUnits <= 1 && maxUnits >= 1)
+  return fitting.length === 1 ? (fitting[0] ?? null) : null
+}
+
+/** The counts of a draft, as far as a group offers them; else what most intend. */
 export const offeredCounts = (
   { numberOfUnits: units, numberOfIntents: intents }: Pick<DraftContent, 'numberOfUnits' | 'numberOfIntents'>,
   session: OfferedSession,
   batch: OfferedBatch,
 ) => ({
-  numberOfUnits: units !== null && units >= batch.minUnits && units <= batch.maxUnits ? units : null,
-  numberOfIntents: intents !== null && intents <= session.maxIntentsPerTicket ? intents : null,
+  numberOfUnits: units !== null && units >= batch.minUnits && units <= batch.maxUnits ? units : usualCounts(batch).numberOfUnits,
+  numberOfIntents: intents !== null && intents <= session.maxIntentsPerTicket ? intents : 1,
 })
 
 /** What is chosen beforehand, where there is nothing to choose from. */

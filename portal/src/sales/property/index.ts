@@ -1,6 +1,7 @@
 export { BeforeYouStart } from './BeforeYouStart.tsx'
 export { ChoiceSummary } from './ChoiceSummary.tsx'
 export { Countdown } from './Countdown.tsx'
+export { PropertyDocuments } from './PropertyDocuments.tsx'
 export { PropertyPicture } from './PropertyPicture.tsx'
 export { SessionRevisions } from './SessionRevisions.tsx'
 export { SessionFacts } from './SessionFacts.tsx'
@@ -20,5 +21,7 @@ export {
   type OfferedSession,
   onlyChoice,
   unaskedOf,
+  usualBatch,
+  usualCounts,
 } from './catalogue.ts'
 export { useUnitName } from './use-unit-name.ts'

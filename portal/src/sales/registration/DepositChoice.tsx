@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx'
 import { RadioField } from '../../ui/choice/index.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
 import { isTender, type OfferedSession, Total } from '../property/index.ts'
-import type { DraftHandle } from '../draft/index.ts'
+import { type DraftHandle, usualWay } from '../draft/index.ts'
 
 /** The deposit, in whose name orders are drawn, and how it will be paid, as far as one knows (D-8.4). */
 export function DepositChoice({ session, draft }: { session: OfferedSession; draft: DraftHandle }) {
@@ -26,9 +26,8 @@ export function DepositChoice({ session, draft }: { session: OfferedSession; dra
           name="payBy"
           label={t('payHow')}
           hint={t('payHowHint')}
-          optional
           stacked
-          value={payBy ?? ''}
+          value={payBy ?? usualWay}
           onChange={way => draft.change({ payBy: ways.find(one => one === way) ?? null })}
           options={ways.map(way => ({ value: way, label: t(`payBy_${way}`) }))}
         />

@@ -3,16 +3,18 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
-import { type Draft, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
+import { type Draft, type DraftContent, type DraftRow, getDraft, listDrafts } from '#contract/sales/draft'
 import { listActiveSessions } from '#contract/sales/session'
-import { useRegistrant } from '../../lib/session/index.ts'
+import { isGreeted, useRegistrant } from '../../lib/session/index.ts'
 import type { ConsentsSlot, DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { draftAddress } from '../address.ts'
 import { ClosedNotice, Drafts, firstDraft, Gone, isBegun, newDraft, SessionClosed, useDraft } from '../draft/index.ts'
+import { contentOf, forgetChoice, recallChoice } from '../offered/index.ts'
 import { chosenOf, hasOpen, type Offer } from '../property/index.ts'
+import { Greeting } from './Greeting.tsx'
 import { StepFrame } from './StepFrame.tsx'
 import { StepProperty } from './StepProperty.tsx'
 import { laterSteps } from './later-steps.ts'
@@ -28,17 +30,20 @@ export function Registration(slots: Slots) {
   const [params] = useSearchParams()
   const outline = params.has('draft') ? null : <RegistrationOutline />
   return (
-    <Loading whole query={offer} outline={outline}>
-      {given =>
-        hasOpen(given) ? (
-          <Loading whole query={drafts} outline={outline}>
-            {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
-          </Loading>
-        ) : (
-          <ClosedNotice offer={given} />
-        )
-      }
-    </Loading>
+    <>
+      <Greeting />
+      <Loading whole query={offer} outline={outline}>
+        {given =>
+          hasOpen(given) ? (
+            <Loading whole query={drafts} outline={outline}>
+              {({ drafts: begun }) => <Entry offer={given} drafts={begun} {...slots} />}
+            </Loading>
+          ) : (
+            <ClosedNotice offer={given} />
+          )
+        }
+      </Loading>
+    </>
   )
 }
 
@@ -50,18 +55,34 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const [params] = useSearchParams()
   const asked = Id.safeParse(params.get('draft')).data ?? null
   // As things stood when the screen was opened: saving must not lead away from what is being typed.
-  const [first] = useState(() => drafts[0]?.id ?? firstDraft(queries))
-  const [straight, setStraight] = useState(drafts.length === 0)
+  // What was chosen before the login is a registration of its own, whatever else was begun.
+  const [chosen] = useState(() => {
+    const choice = asked === null ? recallChoice() : null
+    return choice && contentOf(offer, choice, isGreeted())
+  })
+  const [first] = useState(() => {
+    if (drafts[0] === undefined) return firstDraft(queries)
+    return chosen ? newDraft(queries) : drafts[0].id
+  })
+  const [straight, setStraight] = useState(drafts.length === 0 || chosen !== null)
   useEffect(() => {
     if (asked !== null) setStraight(false)
   }, [asked])
   const begin = () => void navigate(draftAddress(locale, newDraft(queries), 1))
   const id = asked ?? (straight || params.has('step') ? first : null)
   if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
-  return <OfDraft key={id} id={id} offer={offer} many={drafts.length} onNew={begin} {...slots} />
+  const shared = { id, offer, many: drafts.length, onNew: begin, chosen: id === first ? chosen : null }
+  return <OfDraft key={id} {...shared} {...slots} />
 }
 
-type DraftProps = { id: string; offer: Offer; many: number; onNew: () => void } & Slots
+type DraftProps = {
+  id: string
+  offer: Offer
+  many: number
+  onNew: () => void
+  /** What this one begins with that was chosen before the login. */
+  chosen: Partial<DraftContent> | null
+} & Slots
 
 function OfDraft(props: DraftProps) {
   const query = useQuery(getDraft, { id: props.id })
@@ -127,11 +148,21 @@ const useReview = (step: number) => {
   }
 }
 
-function Steps({ id, saved, offer, many, onNew, ...slots }: DraftProps & { saved: Draft | null }) {
+/** What was chosen before the login is saved with the registration, and goes from the browser. */
+const useChosen = ({ change }: ReturnType<typeof useDraft>, chosen: Partial<DraftContent> | null) => {
+  useEffect(() => {
+    if (chosen === null) return
+    change(chosen)
+    forgetChoice()
+  }, [change, chosen])
+}
+
+function Steps({ id, saved, offer, many, onNew, chosen, ...slots }: DraftProps & { saved: Draft | null }) {
   const { Consents, ReadTerms, Documents } = slots
   const { t } = useTranslation('sales')
   const queries = useQueryClient()
-  const draft = useDraft(id, saved, offer)
+  const draft = useDraft(id, saved, offer, chosen ?? {})
+  useChosen(draft, chosen)
   const { content } = draft
   const { session, batch } = chosenOf(offer, content)
   const region = useRegion(content.address.country)

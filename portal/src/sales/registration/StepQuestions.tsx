@@ -1,60 +1,38 @@
+import { useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
+import { CheckboxField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { focusField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
-import { RadioField, SurveyFields } from '../../ui/choice/index.ts'
-import { chosenOf } from '../property/index.ts'
-import { AgentFields, RelatedRegistration, Relatives, useRelations } from '../related/index.ts'
+import { Added, AddRow, AddRows, AgentFields, RelatedRegistration, Relatives, useRelations } from '../related/index.ts'
 import type { StepProps } from '../draft/index.ts'
 import s from '../sales.module.css'
 import { useStepTitle } from './use-step-title.ts'
 
-/** Step 3: who else is concerned, the estate agent, and the vendor's questions, all optional. */
+/** Step 3: who else is concerned, and the estate agent. Most have nobody to add. */
 export function StepQuestions(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
-  const { offer, draft, go } = props
-  const { property } = chosenOf(offer, draft.content)
-  const { form, send, relatives, related, serial, branches, nameCard, letter } = useRelations(props)
-  const answers = (no: string, yes: string) => [
-    { value: 'no', label: no },
-    { value: 'yes', label: yes },
-  ]
+  const { draft, go } = props
+  const relations = useRelations(props)
+  const { form, send, relatives, related } = relations
+  const isAgent = form.field('isEstateAgent')
   return (
-    <Page title={titleOf(3)} heading={t('step3')} wrong={form.summary.length > 0}>
+    <Page title={titleOf(3)} heading={t('step3')} lead={t('step3Lead')} wrong={form.summary.length > 0}>
       <form noValidate onSubmit={send} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <Relatives handle={relatives} />
-        <RelatedRegistration handle={related} kept={draft.content.relatedNumber} />
-        <section className={s.roomy}>
-          <h2>{t('estateAgent')}</h2>
-          <RadioField
-            {...form.field('hasAgent')}
-            label={t('hasAgent')}
-            hint={t('hasAgentHint')}
-            options={answers(t('hasNot'), t('has'))}
-          />
-          {form.values.hasAgent === 'yes' && (
-            <AgentFields form={form} serial={serial} branches={branches} nameCard={nameCard} letter={letter} />
-          )}
-          <RadioField
-            {...form.field('isEstateAgent')}
-            label={t('isEstateAgent')}
-            hint={t('isEstateAgentHint')}
-            options={answers(t('no'), t('yes'))}
-          />
-        </section>
-        {property && property.survey.length > 0 && (
-          <section>
-            <h2>{t('survey')}</h2>
-            <p className="soft">{t('surveyHint')}</p>
-            <SurveyFields
-              questions={property.survey}
-              answers={draft.content.survey}
-              onChange={survey => draft.change({ survey })}
-            />
-          </section>
-        )}
+        <AddRows>
+          <Agent relations={relations} />
+          <Relatives handle={relatives} />
+          <Related handle={related} kept={draft.content.relatedNumber} />
+        </AddRows>
+        <CheckboxField
+          {...isAgent}
+          value={isAgent.value === 'yes'}
+          onChange={is => isAgent.onChange(is ? 'yes' : 'no')}
+          hint={t('isEstateAgentHint')}
+        />
         <div className={s.actions}>
           <Button type="submit" variant="primary" pending={form.pending}>
             {t('continue')}
@@ -63,5 +41,54 @@ export function StepQuestions(props: StepProps) {
         </div>
       </form>
     </Page>
+  )
+}
+
+/** The estate agent, once there is one. */
+function Agent({ relations }: { relations: ReturnType<typeof useRelations> }) {
+  const { t } = useTranslation('sales')
+  const { form, serial, branches, nameCard, letter } = relations
+  const title = t('estateAgent')
+  const remove = () => {
+    form.set('hasAgent', 'no')
+    setTimeout(() => focusField('add-agent'))
+  }
+  if (form.values.hasAgent !== 'yes')
+    return (
+      <AddRow
+        id="add-agent"
+        title={title}
+        hint={t('hasAgentHint')}
+        add={t('add')}
+        onAdd={() => form.set('hasAgent', 'yes')}
+        opens="agency"
+      />
+    )
+  return (
+    <Added title={title} hint={t('hasAgentHint')} onRemove={remove}>
+      <AgentFields form={form} serial={serial} branches={branches} nameCard={nameCard} letter={letter} />
+    </Added>
+  )
+}
+
+/** Another registration that this one belongs with, once one is looked for. */
+function Related(props: Parameters<typeof RelatedRegistration>[0]) {
+  const { t } = useTranslation('sales')
+  const [isWanted, setWanted] = useState(props.kept !== null)
+  if (!isWanted && props.kept === null)
+    return (
+      <AddRow
+        id="add-related"
+        title={t('related')}
+        hint={t('relatedHint')}
+        add={t('add')}
+        onAdd={() => setWanted(true)}
+        opens="relatedNumber"
+      />
+    )
+  return (
+    <Added title={t('related')} hint={t('relatedHint')}>
+      <RelatedRegistration {...props} />
+    </Added>
   )
 }

@@ -80,7 +80,7 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
     rules: values => addressFaults(addressInput(values)),
     labels: {
       country: t('country'),
-      city: t('city'),
+      city: t(content.address.country === 'HKG' ? 'place' : content.address.country === 'CHN' ? 'province' : 'city'),
       cityName: t('region', { ns: 'parties' }),
       district: t('addressDistrict'),
       districtName: t('cityOrDistrict', { ns: 'parties' }),

@@ -30,6 +30,7 @@ const draftedOf = ({ offer, draft }: Pick<StepProps, 'offer' | 'draft'>, consent
     // Directors are not asked how they are related.
     people: content.people.map(one => (isCompany ? { ...one, relationship: null } : one)),
     relatives: content.relatives.filter(one => !isBlank(one)).map(one => relativeOf(one, content.applicant)),
+    isEstateAgent: content.isEstateAgent === true,
     agent: content.hasAgent ? agentOf(content.agent) : null,
     survey: Object.fromEntries(answers.map(({ question, option }) => [question.code, option.code])),
     consents,
@@ -55,7 +56,6 @@ export const messageOf = (
     ...(content.applicant === 'COMPANY' && content.companyId === null
       ? [{ field: 'companyId', code: 'required' }]
       : []),
-    ...(content.hasAgent === null ? [{ field: 'agent', code: 'required' }] : []),
   ]
   return parsed.data && faults.length === 0 ? { message: parsed.data, faults: null } : { message: null, faults }
 }

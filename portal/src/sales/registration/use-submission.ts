@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/intent'
 import { listActiveSessions } from '#contract/sales/session'
-import { listTickets } from '#contract/sales/ticket'
+import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket'
 import { ProblemError, useCommand } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import type { ConsentState } from '../../lib/slots.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { registrationAddress } from '../address.ts'
-import type { StepProps } from '../draft/index.ts'
+import { type StepProps, usualWay } from '../draft/index.ts'
 import { messageOf } from './message.ts'
 import { type Refused, useRefusedWords } from './refused.ts'
 
@@ -36,6 +36,22 @@ const useLodging = () => {
   }
 }
 
+/**
+ * Who brings cashier's orders has nothing more to arrange, where the session wants to know no more of them beforehand. What stands
+ * in the way of that is said where the deposit is arranged.
+ */
+const useBringing = () => {
+  const queries = useQueryClient()
+  const confirm = useCommand(confirmTicket)
+  return async (ticketId: string) => {
+    try {
+      queries.setQueryData([getTicket.name, { id: ticketId }], await confirm({ id: ticketId }))
+    } catch {
+      // The registration is made: its deposit is still to be arranged.
+    }
+  }
+}
+
 /** The submission of step 4, and what of earlier steps stands in its way. */
 export const useSubmission = (props: ReviewProps) => {
   const { t } = useTranslation('sales')
@@ -44,6 +60,7 @@ export const useSubmission = (props: ReviewProps) => {
   const queries = useQueryClient()
   const words = useRefusedWords()
   const lodge = useLodging()
+  const bring = useBringing()
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const { consents, draft, onClosed, onOutdated } = props
   const form = useForm({
@@ -69,8 +86,10 @@ export const useSubmission = (props: ReviewProps) => {
     try {
       const tickets = await lodge(message)
       // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
-      const by = draft.latest().payBy
-      await leave(`payment?ticketId=${tickets[0]?.id ?? ''}${by === null ? '' : `&by=${by}`}`)
+      const by = draft.latest().payBy ?? usualWay
+      const [first, ...others] = tickets
+      if (first && others.length === 0 && by === usualWay) await bring(first.id)
+      await leave(`payment?ticketId=${first?.id ?? ''}&by=${by}`)
     } catch (thrown) {
       if (thrown instanceof ProblemError) {
         const { code } = thrown.problem

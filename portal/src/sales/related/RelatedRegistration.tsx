@@ -7,14 +7,7 @@ import type { RelatedHandle } from './use-related.ts'
 
 /** Another registration that this one belongs with: its number, the masked name, and whether that is the person. */
 export function RelatedRegistration({ handle, kept }: { handle: RelatedHandle; kept: string | null }) {
-  const { t } = useTranslation('sales')
-  return (
-    <section>
-      <h2>{t('related')}</h2>
-      <p className="soft">{t('relatedHint')}</p>
-      {kept === null ? <Search handle={handle} /> : <Confirmed handle={handle} number={kept} />}
-    </section>
-  )
+  return kept === null ? <Search handle={handle} /> : <Confirmed handle={handle} number={kept} />
 }
 
 function Confirmed({ handle, number }: { handle: RelatedHandle; number: string }) {
@@ -50,7 +43,6 @@ function Search({ handle }: { handle: RelatedHandle }) {
           id="relatedNumber"
           name="relatedNumber"
           label={t('relatedNumber')}
-          optional
           hint={t('relatedExample')}
           value={handle.typed}
           onChange={handle.setTyped}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { SelectField } from '../../ui/choice/index.ts'
+import { Added, AddRow } from './AddRow.tsx'
 import type { RelativeField } from './relative.ts'
 import { RelativeNumber } from './RelativeNumber.tsx'
 import { mostRelatives, relativeId, type RelativesHandle, useKinship } from './use-relatives.ts'
@@ -13,10 +14,12 @@ export function Relatives({ handle }: { handle: RelativesHandle }) {
   const { t } = useTranslation('sales')
   const { relatives, applicant } = handle
   const isCompany = applicant === 'COMPANY'
+  const title = t(isCompany ? 'relatedCompanies' : 'relatives')
+  const hint = t(isCompany ? 'relatedCompaniesHint' : 'relativesHint')
+  if (relatives.length === 0)
+    return <AddRow id="add-relative" title={title} hint={hint} add={t('add')} onAdd={handle.add} />
   return (
-    <section>
-      <h2>{t(isCompany ? 'relatedCompanies' : 'relatives')}</h2>
-      <p className="soft">{t(isCompany ? 'relatedCompaniesHint' : 'relativesHint')}</p>
+    <Added title={title} hint={hint}>
       {relatives.map((_, at) => (
         // Cards have no other name than their place.
         <RelativeCard key={at} handle={handle} at={at} />
@@ -28,7 +31,7 @@ export function Relatives({ handle }: { handle: RelativesHandle }) {
           </Button>
         </div>
       )}
-    </section>
+    </Added>
   )
 }
 

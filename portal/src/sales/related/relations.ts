@@ -5,13 +5,11 @@ import { type AgentValues, agentRules, agentUnasked, answered, branchRules, kept
 export type RelationValues = AgentValues & { hasAgent: string; isEstateAgent: string }
 type Answers = Pick<DraftContent, 'hasAgent' | 'agent' | 'isEstateAgent'>
 
-const shown = (answer: boolean | null): string => (answer === null ? '' : answer ? 'yes' : 'no')
-
-/** The form, from what the draft keeps. */
+/** The form, from what the draft keeps. Most come without an agent and are none themselves: whoever does or is says so. */
 export const shownRelations = ({ hasAgent, agent, isEstateAgent }: Answers): RelationValues => ({
-  hasAgent: shown(hasAgent),
+  hasAgent: hasAgent === true ? 'yes' : 'no',
   ...shownAgent(agent),
-  isEstateAgent: shown(isEstateAgent),
+  isEstateAgent: isEstateAgent === true ? 'yes' : 'no',
 })
 
 /** What the draft keeps of the form. */
@@ -25,12 +23,7 @@ export const keptRelations = ({ hasAgent, isEstateAgent, ...agent }: RelationVal
 export const relationRules = (
   values: RelationValues,
   branches: readonly string[],
-): { field: string; code: string }[] => [
-  ...(values.hasAgent === '' ? [{ field: 'hasAgent', code: 'required' }] : []),
-  ...agentRules(values),
-  ...branchRules(values, branches),
-  ...(values.isEstateAgent === '' ? [{ field: 'isEstateAgent', code: 'required' }] : []),
-]
+): { field: string; code: string }[] => [...agentRules(values), ...branchRules(values, branches)]
 
 /** What is not on the screen. */
 export const relationUnasked = (values: RelationValues, branches: readonly string[]): string[] =>

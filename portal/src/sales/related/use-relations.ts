@@ -20,14 +20,13 @@ import { useSerial } from './use-serial.ts'
 
 /** As they read on after “Please select ...”: the questions themselves stand above the answers. */
 const named = {
-  hasAgent: 'hasAgentAsked',
+  hasAgent: 'estateAgent',
   englishName: 'agentEnglishName',
   chineseName: 'agentChineseName',
   mobile: 'agentMobile',
   email: 'agentEmail',
   emailConfirmation: 'agentEmailConfirmation',
   hasIncentiveLetter: 'hasIncentiveLetterAsked',
-  isEstateAgent: 'isEstateAgentAsked',
 }
 
 /** Everything that step 3 asks: relatives, a related registration, the agent. */

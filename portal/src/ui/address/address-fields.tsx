@@ -1,8 +1,8 @@
 import { listsRegions, otherDistrict } from '#contract/sales/intent'
-import { useSay } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { offered, useList, usePlaces } from '../../lib/lists/index.ts'
 import { ComboboxField, SelectField } from '../choice/index.ts'
-import { type FieldProps, Fields, TextField } from '../field/index.ts'
+import { type FieldProps, Fields, focusField, TextField } from '../field/index.ts'
 import type { AddressValues } from './address.ts'
 
 type AddressForm = {
@@ -14,6 +14,9 @@ type AddressForm = {
 /** What the parts of an address are called, in the words of the form. */
 type AddressWords = {
   hint: string
+  /** One search over the districts of Hong Kong, and everywhere else. */
+  place: string
+  placeHint: string
   city: string
   province: string
   district: string
@@ -21,8 +24,62 @@ type AddressWords = {
   other: string
 }
 
+type AddressFieldsProps = { form: AddressForm; words: AddressWords }
+
 /** Where letters reach somebody. */
-export function AddressFields({ form, words }: { form: AddressForm; words: AddressWords }) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { form } = props
+  const line = { maxLength: 120 } as const
+  return (
+    <Fields>
+      {form.values.country === 'HKG' ? <LocalPlace {...props} /> : <PlaceAbroad {...props} />}
+      <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
+      <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
+      <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
+    </Fields>
+  )
+}
+
+/** In Hong Kong the district tells the rest; who lives elsewhere finds that in the same list. */
+function LocalPlace({ form, words }: AddressFieldsProps) {
+  const { t } = useTranslation('ui')
+  const say = useSay()
+  const regions = useList('CITY')
+  const districts = offered(useList('DISTRICT')).flatMap(one => {
+    const region = regions.find(({ code, parentCode }) => code === one.parentCode && parentCode === 'HKG')
+    if (!region) return []
+    return {
+      value: `${region.code}/${one.code}`,
+      label: t('placeOf', { district: say(one.name), region: say(region.name) }),
+      keywords: [one.name.en, one.name['zh-HK'], one.name['zh-CN'], region.name.en],
+      pinned: true,
+    }
+  })
+  const countries = usePlaces('COUNTRY').filter(({ value }) => value !== 'HKG')
+  const { city, district } = form.values
+  const choose = (value: string) => {
+    const [first = '', second] = value.split('/')
+    const isAbroad = value !== '' && second === undefined
+    if (isAbroad) form.set('country', first)
+    form.set('city', isAbroad ? '' : first)
+    form.set('district', second ?? '')
+    // The fields of a country take the place of this one.
+    if (isAbroad) setTimeout(() => focusField('country'))
+  }
+  return (
+    <ComboboxField
+      {...form.field('city')}
+      label={words.place}
+      hint={words.placeHint}
+      value={district === '' ? '' : `${city}/${district}`}
+      onChange={choose}
+      options={[...districts, ...countries]}
+    />
+  )
+}
+
+/** A country, its province or region, and the district, chosen where there is a list of them. */
+function PlaceAbroad({ form, words }: AddressFieldsProps) {
   const say = useSay()
   const countries = usePlaces('COUNTRY')
   const { country, city } = form.values
@@ -34,9 +91,8 @@ export function AddressFields({ form, words }: { form: AddressForm; words: Addre
       ? form.values.district === otherDistrict
       : country !== '' && country !== 'HKG' && (!listsRegions(country) || city !== '')
   const options = (list: typeof cities) => list.map(one => ({ value: one.code, label: say(one.name) }))
-  const line = { maxLength: 120 } as const
   return (
-    <Fields>
+    <>
       <ComboboxField
         {...form.field('country')}
         hint={words.hint}
@@ -76,9 +132,6 @@ export function AddressFields({ form, words }: { form: AddressForm; words: Addre
         />
       )}
       {isTyped && <TextField {...form.field('districtName')} half maxLength={80} autoComplete="address-level2" />}
-      <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
-      <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
-      <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
-    </Fields>
+    </>
   )
 }

@@ -23,6 +23,7 @@ const en = {
   stepNow: 'Current step:',
   stepLeft: 'Not started:',
   matches: '{{total}} found. Use the up and down arrow keys to choose.',
+  placeOf: '{{district}}, {{region}}',
   noMatches: 'Nothing matches. Check the spelling or type less.',
   narrow: '{{total}} more. Type to narrow the list.',
   working: 'Working…',

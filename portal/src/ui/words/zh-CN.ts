@@ -25,6 +25,7 @@ export default {
   stepNow: '当前步骤：',
   stepLeft: '未开始：',
   matches: '找到{{total}}项。请用上下方向键选择。',
+  placeOf: '{{region}}{{district}}',
   noMatches: '没有匹配项。请检查输入是否正确，或缩短关键词。',
   narrow: '还有{{total}}项。请输入更多文字以缩小范围。',
   working: '处理中……',

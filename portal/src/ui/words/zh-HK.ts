@@ -25,6 +25,7 @@ export default {
   stepNow: '目前步驟：',
   stepLeft: '未開始：',
   matches: '找到{{total}}項。請用上下方向鍵選擇。',
+  placeOf: '{{region}}{{district}}',
   noMatches: '找不到相符項目。請檢查輸入是否正確，或縮短關鍵字。',
   narrow: '尚有{{total}}項。請輸入更多文字以縮窄範圍。',
   working: '處理中……',

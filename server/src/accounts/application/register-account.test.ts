@@ -4,11 +4,13 @@ import { format } from 'date-fns/format'
 import { subYears } from 'date-fns/subYears'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getProfile, registerAccount } from '#contract/accounts/account'
+import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { logIn } from '#contract/accounts/session'
 import { databaseNow } from '../../platform/database/index.ts'
 import {
   application,
   applyPerson,
+  codeFor,
   hkidOf,
   openTestApp,
   somebody,
@@ -82,6 +84,36 @@ describe('from stranger to registrant', () => {
       const answer = await t.call(registerAccount, { ...other, phoneNumber })
       expect(answer.problem).toMatchObject({ status: 403, code: 'accounts.code.expired' })
     }
+  })
+
+  test('who applied goes straight in with the check of the visit: once, by that number only, and not for long', async () => {
+    const openedBy = async () => {
+      const slideId = await t.slide('REGISTER')
+      const { phoneNumber } = somebody()
+      const asked = await t.call(generateCode, {
+        purpose: 'REGISTER',
+        target: { channel: 'SMS', areaCode: '852', phoneNumber },
+        captchaSessionId: slideId,
+      })
+      const code = await codeFor(t, `+852${phoneNumber}`)
+      const { body: proof } = await t.call(verifyCode, { otpId: asked.body.otpId, code })
+      const given = await applyPerson(t, { phoneNumber, otpToken: proof.token })
+      return { ...given, slideId, username: `852-${given.phoneNumber}` }
+    }
+    const enter = (username: string, password: string, slideId: string) =>
+      t.call(logIn, { username, password }, { slideId })
+    const one = await openedBy()
+    expect((await enter(one.username, one.password, one.slideId)).status).toBe(200)
+    expect((await enter(one.username, one.password, one.slideId)).problem.code).toBe('accounts.slide.failed')
+
+    const other = await openedBy()
+    const stranger = await enter('demo@firsthand.example', 'Harbour#2026', other.slideId)
+    expect(stranger.problem.code).toBe('accounts.slide.failed')
+
+    const slow = await openedBy()
+    await t.moveClock(600_001)
+    expect((await enter(slow.username, slow.password, slow.slideId)).problem.code).toBe('accounts.slide.failed')
+    await t.moveClock(-600_001)
   })
 
   test('a proof is good for half an hour', async () => {

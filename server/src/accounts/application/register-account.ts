@@ -17,6 +17,7 @@ import { insertAccount } from './insert-account.ts'
 import { judgePassword } from '../password/index.ts'
 import { isProof, spendCode } from '../code/index.ts'
 import { targetOf } from '../login/index.ts'
+import { reopenSlide } from '../slide/index.ts'
 
 const taken = {
   account_email_taken: 'accounts.email.taken',
@@ -93,6 +94,8 @@ export default handler(
         url: portalUrl(call.context, call.caller.locale, 'login'),
       },
     })
+    // Whoever applied goes straight in, without another picture.
+    await reopenSlide(call.db, now, { codeId: spent.id, target })
     return { id }
   },
   {

@@ -51,6 +51,16 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'Third#Harbour9')).problem.code).toBe('accounts.reset.ended')
   })
 
+  test('who has set a new one goes straight in with the check of the visit', async () => {
+    const slideId = await t.slide('FORGOT_PASSWORD')
+    const { body } = await ask(person.email, slideId)
+    const { body: proof } = await t.call(verifyCode, { otpId: body.otpId, code: await codeFor(t, person.email) })
+    expect((await reset(proof.token, 'Other#Harbour9')).status).toBe(200)
+    const enter = () => t.call(logIn, { username: person.email, password: 'Other#Harbour9' }, { slideId })
+    expect((await enter()).status).toBe(200)
+    expect((await enter()).problem.code).toBe('accounts.slide.failed')
+  })
+
   test('ten minutes after the code the token is dead', async () => {
     const token = await prove(person.email)
     await t.moveClock(600_001)

@@ -2,6 +2,7 @@ import { passwordFaults, resetPassword } from '#contract/accounts/password'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { codeMinutes, spendCode } from '../code/index.ts'
 import { endSessions, lockAccount, retireResets } from '../login/index.ts'
+import { reopenSlide } from '../slide/index.ts'
 import { setPassword } from './set-password.ts'
 import { tellPasswordChanged } from './tell-password-changed.ts'
 
@@ -25,6 +26,7 @@ export default handler(
     await retireResets(db, account.email, now)
     await tellPasswordChanged(call, account)
     setCookie('session', null)
+    await reopenSlide(db, now, { codeId: spent.id, target: spent.target })
     return {}
   },
   { costly: true },

@@ -1,1 +1,2 @@
+export { reopenSlide } from './reopen-slide.ts'
 export { spendSlide } from './spend-slide.ts'

@@ -130,7 +130,7 @@ export const estateAgentFaults = (agent: EstateAgent, known: AgentLists): Fault[
   ].map(({ field, code }) => ({ field: `agent.${field}`, code }))
 
 /** Answers to questions that were asked, with options that were offered. */
-const surveyFaults = (
+export const surveyFaults = (
   survey: readonly { code: string; options: { code: string }[] }[],
   answers: Record<string, string>,
 ): Fault[] =>

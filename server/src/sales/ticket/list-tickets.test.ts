@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTickets, checkLimit, registerIntent, checkSessionTickets } from '#contract/sales/intent'
+import { createTickets, checkLimit, getIntent, registerIntent, checkSessionTickets } from '#contract/sales/intent'
+import { answerQuestions } from '#contract/sales/questions'
 import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/session'
 import { listTickets } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
@@ -174,6 +175,22 @@ describe('what a registration may ask', () => {
   test('the survey may be left out, and answered where it is asked', async () => {
     expect(await kept({})).toEqual({})
     expect(await kept({ PURCHASE_PURPOSE: 'INVESTMENT' })).toEqual({ PURCHASE_PURPOSE: 'INVESTMENT' })
+  })
+
+  test('the survey is answered afterwards, by whose registration it is, and as it is asked', async () => {
+    const id = await lodge(t, mine.token, { survey: { PURCHASE_PURPOSE: 'INVESTMENT' } })
+    const survey = { BUDGET_FOR_PURCHASE: 'UP_TO_8M' }
+    const questions = (await t.call(listActiveSessions, {}, mine)).body.properties[0]!.survey
+    const option = questions.find(({ code }) => code === 'BUDGET_FOR_PURCHASE')!.options[0]!.code
+    const answer = (given: Record<string, string>, who = mine) => t.call(answerQuestions, { id, survey: given }, who)
+    expect((await answer({ BUDGET_FOR_PURCHASE: option })).status).toBe(200)
+    expect((await t.call(getIntent, { id }, mine)).body.survey).toEqual({ BUDGET_FOR_PURCHASE: option })
+    const wrong = await answer({ ...survey, SHOE_SIZE: '42' })
+    expect(wrong.problem.errors?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'survey.BUDGET_FOR_PURCHASE not_offered',
+      'survey.SHOE_SIZE unknown_field',
+    ])
+    expect((await answer({}, await t.enter())).status).toBe(404)
   })
 
   test('every option of every question can be chosen', async () => {

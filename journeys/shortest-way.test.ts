@@ -1,0 +1,108 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, type Stage, test, visit } from './fixtures.ts'
+import { somebody } from './people.ts'
+
+const phone = { width: 390, height: 844 }
+
+/** Counts what a hand does on a phone: each press, and each field that is entered, once; and how high each screen is. */
+const counting = (page: Page) => {
+  let touches = 0
+  const screens: { name: string; heights: number }[] = []
+  return {
+    press: async (target: Locator) => {
+      touches++
+      await target.click()
+    },
+    type: async (target: Locator, text: string) => {
+      touches++
+      await target.fill(text)
+    },
+    /** What is seen now is a screen of its own. */
+    screen: async (name: string) => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      screens.push({ name, heights: height / phone.height })
+    },
+    told: () => ({
+      touches,
+      screens: screens.length,
+      heights: Math.round(screens.reduce((sum, one) => sum + one.heights, 0) * 10) / 10,
+      each: screens.map(({ name, heights }) => `${name} ${heights.toFixed(1)}`).join(', '),
+    }),
+  }
+}
+
+const slideTo = async (page: Page, stage: Stage) => {
+  const slider = page.getByRole('slider')
+  await expect(slider).not.toHaveAttribute('aria-disabled', 'true')
+  const { rows } = await stage.database.query<{ answer: number }>(
+    'select answer from accounts.slide where solved_at is null order by expires_at desc limit 1',
+  )
+  await slider.fill(String(rows[0]?.answer ?? 0))
+  await slider.press('Enter')
+}
+
+test.use({ viewport: phone })
+
+test('from the property to the QR: at most six screens, fifteen heights of a phone, twenty-four touches', async ({
+  page,
+  stage,
+}) => {
+  test.setTimeout(90_000)
+  const person = somebody()
+  const main = page.getByRole('main')
+  const way = counting(page)
+
+  await visit(page, '/en/properties')
+  const register = main.locator('details[open] [data-register]')
+  await register.first().waitFor()
+  await way.screen('property')
+  await way.press(register.first())
+
+  await page.waitForURL('**/register')
+  await page.waitForSelector('html[data-settled]')
+  await way.screen('apply')
+  await way.type(page.locator('#idNumber'), person.idNumber)
+  await way.type(page.locator('#englishLastName'), 'LEE')
+  await way.type(page.locator('#englishFirstName'), 'SIU MAN')
+  for (const [part, text] of Object.entries({ day: '27', month: '3', year: '1988' }))
+    await way.type(page.locator(`[autocomplete=bday-${part}]`), text)
+  await way.press(page.locator('label:has(input[name=gender])').first())
+  await way.type(page.locator('#mobile'), person.phone)
+  await way.press(page.locator('#REGISTER-send'))
+  await slideTo(page, stage)
+  await way.type(page.locator('#REGISTER-code'), await stage.code(`+852${person.phone}`))
+  await expect(page.locator('#REGISTER-code')).toBeHidden()
+  await way.type(page.locator('#email'), person.email)
+  await way.type(page.locator('#emailConfirmation'), person.email)
+  await way.type(page.locator('#password'), person.password)
+  await way.type(page.locator('#passwordConfirmation'), person.password)
+  await way.press(page.locator('[id^=all-AGE_18]'))
+  await way.press(main.locator('button[type=submit]'))
+
+  // In at once, greeted, with what was chosen before.
+  await page.waitForURL('**/registration-of-intent**')
+  await expect(main.getByText(/^Welcome, LEE/)).toBeVisible()
+  await way.screen('registrant')
+  await way.type(page.locator('#city'), 'Kwun')
+  await way.type(page.locator('#line1'), 'Flat A, 12/F, Sample House')
+  await way.press(main.locator('button[type=submit]'))
+  await page.waitForURL('**step=3')
+  await way.screen('others')
+  await way.press(main.locator('button[type=submit]'))
+  await page.waitForURL('**step=4')
+  await main.locator('#consent-declaration').waitFor()
+  await way.screen('review')
+  await way.press(page.locator('#consent-declaration'))
+  await way.press(main.locator('button[type=submit]'))
+  await page.waitForURL('**/payment?ticketId=*')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are registered')
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  await way.screen('pass')
+
+  const told = way.told()
+  console.log(told)
+  // The slide is a touch of the hand too.
+  expect(told.touches + 1).toBeLessThanOrEqual(24)
+  expect(told.screens).toBeLessThanOrEqual(6)
+  expect(told.heights).toBeLessThanOrEqual(15)
+})

@@ -1,0 +1,9 @@
+import { logIn } from '#contract/accounts/session'
+import { call } from '../lib/api/index.ts'
+import { enterSession } from '../lib/session/index.ts'
+
+/** Logs in, and starts what a login starts. `slideId`: the solved check that it spends. Throws what the server refuses. */
+export const enter = async (given: { username: string; password: string }, slideId: string | null): Promise<void> => {
+  const { token, refreshToken, expiresInSecond } = await call(logIn, given, { slideId })
+  await enterSession({ accessToken: token, refreshToken, lifetime: expiresInSecond })
+}

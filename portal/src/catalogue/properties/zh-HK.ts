@@ -1,0 +1,4 @@
+import offered from '../../sales/offered/words/zh-HK.ts'
+import sales from '../../sales/words/zh-HK.ts'
+
+export default { offered, sales }

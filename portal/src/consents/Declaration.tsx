@@ -1,0 +1,44 @@
+import { useSay, useTranslation } from '../lib/language/index.ts'
+import { CheckboxField } from '../ui/choice/index.ts'
+import { About } from './ConsentGroup.tsx'
+import s from './consents.module.css'
+import type { Asked } from './use-asked.ts'
+import type { Ticks } from './use-ticks.ts'
+
+export const declarationId = 'consent-declaration'
+
+type DeclarationProps = { asked: Asked[]; ticks: Ticks; error: string | undefined }
+
+/** What each registration must declare, by one act; the evidence of each text is kept by itself, with how it was given (D-4.4). */
+export function Declaration({ asked, ticks, error }: DeclarationProps) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const codes = asked.map(({ code }) => code)
+  if (asked.length === 0) return null
+  return (
+    <div className={s.group}>
+      <CheckboxField
+        id={declarationId}
+        name={declarationId}
+        label={
+          <>
+            {t('declare')}
+            <ul className={s.declared}>
+              {asked.map(one => (
+                <li key={one.code}>{say(one.title)}</li>
+              ))}
+            </ul>
+          </>
+        }
+        value={codes.every(ticks.granted)}
+        onChange={value => ticks.tick(codes, value, true)}
+        error={error}
+      />
+      <div className={s.more}>
+        {asked.map(one => (
+          <About key={one.code} one={one} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** How most pay: with a cashier’s order that they bring. */
+export const usualWay = 'INSTRUMENT'

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { useSession } from '../../lib/session/index.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
+import { TextLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Page } from '../../ui/layout/index.ts'
+import { Skeleton } from '../../ui/loading/index.ts'
+import { hasOpen, type Offer } from '../property/index.ts'
+import s from './offered.module.css'
+import { PropertyRow } from './PropertyRow.tsx'
+import { useOffer } from './use-offer.ts'
+
+/** Properties, sessions, dates and deposits, for anybody, before there is an account. `?property=` opens one: what is shared. */
+export function Properties() {
+  const { t } = useTranslation(['offered', 'accounts'])
+  const locale = useLocale()
+  const session = useSession()
+  const live = useHydrated()
+  const { offer, isLate } = useOffer()
+  return (
+    <Page title={t('title')} lead={t('lead')}>
+      <div className={s.page}>
+        {offer ? <OfOffer offer={offer} /> : isLate ? <Notice tone="warning">{t('late')}</Notice> : <Waiting />}
+        {(!live || session.status === 'anonymous') && (
+          <p className={s.account}>
+            <TextLink to={`/${locale}/login`}>{t('login', { ns: 'accounts' })}</TextLink>
+            {' · '}
+            <TextLink to={`/${locale}/register`}>{t('apply', { ns: 'accounts' })}</TextLink>
+          </p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const Waiting = () => <Skeleton lines={3} shape="card" />
+
+function OfOffer({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('offered')
+  const [params] = useSearchParams()
+  const asked = params.get('property')
+  const { properties } = offer
+  const opened =
+    properties.find(({ id }) => id === asked) ??
+    properties.find(({ sessions }) => sessions.some(({ phase }) => phase === 'OPEN')) ??
+    properties[0]
+  const rows = opened ? [opened, ...properties.filter(one => one !== opened)] : []
+  return (
+    <>
+      {!hasOpen(offer) && <Notice tone="info">{t('none')}</Notice>}
+      <div className={s.rows}>
+        {rows.map(property => (
+          <PropertyRow key={property.id} property={property} serverNow={offer.now} open={property === opened} />
+        ))}
+      </div>
+    </>
+  )
+}

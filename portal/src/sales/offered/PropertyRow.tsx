@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useList } from '../../lib/lists/index.ts'
+import { useSession } from '../../lib/session/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { propertiesAddress, registrationAddress } from '../address.ts'
+import {
+  Countdown,
+  type OfferedProperty,
+  type OfferedSession,
+  PropertyDocuments,
+  PropertyPicture,
+  SessionFacts,
+} from '../property/index.ts'
+import { keepChoice } from './kept-choice.ts'
+import s from './offered.module.css'
+
+type RowProps = { property: OfferedProperty; serverNow: string; open: boolean }
+
+/** One property: a row that opens in place. */
+export function PropertyRow({ property, serverNow, open }: RowProps) {
+  const { t } = useTranslation(['offered', 'sales'])
+  const say = useSay()
+  const locale = useLocale()
+  const district = useList('DISTRICT').find(one => one.code === property.district)
+  const [first] = property.sessions
+  return (
+    <details className={s.row} name="property" open={open} data-property={property.id}>
+      <summary>
+        <PropertyPicture
+          id={property.id}
+          alt={property.pictureAlt}
+          first={open}
+          sizes="(min-width: 48rem) 24rem, 100vw"
+        />
+        <span className={s.name}>
+          <h2>{say(property.name)}</h2>
+          <span className="soft">
+            {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
+          </span>
+          {first && (
+            <span className={s.when}>
+              {first.phase === 'OPEN' ? (
+                <Countdown until={first.closesAt} serverNow={serverNow} />
+              ) : (
+                t('opensOn', { ns: 'sales', time: showTime(first.opensAt, locale) })
+              )}
+            </span>
+          )}
+        </span>
+      </summary>
+      <div className={s.panel}>
+        <p>{say(property.description)}</p>
+        {property.sessions.map(session => (
+          <SessionPanel key={session.id} property={property} session={session} />
+        ))}
+        {property.documents.length > 0 && (
+          <section>
+            <h3>{t('papers')}</h3>
+            <PropertyDocuments property={property} />
+          </section>
+        )}
+        <Share property={property} />
+      </div>
+    </details>
+  )
+}
+
+function SessionPanel({ property, session }: { property: OfferedProperty; session: OfferedSession }) {
+  const { t } = useTranslation('offered')
+  const say = useSay()
+  const locale = useLocale()
+  const { status } = useSession()
+  const keep = () => keepChoice({ propertyId: property.id, sessionId: session.id, batchId: null, name: property.name })
+  return (
+    <section className={s.session}>
+      <h3>{say(session.name)}</h3>
+      {session.phase === 'OPEN' && (
+        <ButtonLink
+          variant="primary"
+          wide
+          to={status === 'anonymous' ? `/${locale}/register` : registrationAddress(locale)}
+          onClick={keep}
+          data-register={session.id}
+        >
+          {t('register')}
+        </ButtonLink>
+      )}
+      <SessionFacts session={session} />
+      <ul className={s.groups} aria-label={t('groups')}>
+        {session.batches.map(({ id, name, whoMayJoin }) => (
+          <li key={id}>
+            <b>{say(name)}</b> <span className="soft">{say(whoMayJoin)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** By the menu of the device where it has one; else the link is copied. */
+function Share({ property }: { property: OfferedProperty }) {
+  const { t } = useTranslation('offered')
+  const say = useSay()
+  const locale = useLocale()
+  const [isCopied, setCopied] = useState(false)
+  const share = async () => {
+    const url = new URL(`${propertiesAddress(locale)}?property=${property.id}`, location.origin).href
+    if (typeof navigator.share === 'function') return navigator.share({ title: say(property.name), url })
+    await navigator.clipboard.writeText(url)
+    setCopied(true)
+  }
+  return (
+    <p className={s.share}>
+      {/* Who closes the menu without sharing has done nothing wrong. */}
+      <Button size="small" onClick={() => void share().catch(() => undefined)}>
+        {t('share')}
+        <span className="vh"> {say(property.name)}</span>
+      </Button>
+      <span role="status">{isCopied && t('shared')}</span>
+    </p>
+  )
+}

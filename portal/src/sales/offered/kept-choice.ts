@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { Id, Words } from '#contract/common'
+
+/** What somebody means to register for, chosen before there was an account. */
+const KeptChoice = z.object({ propertyId: Id, sessionId: Id, batchId: z.nullable(Id), name: Words })
+export type KeptChoice = z.output<typeof KeptChoice>
+
+const key = 'fh-choice'
+
+export const keepChoice = (choice: KeptChoice): void => sessionStorage.setItem(key, JSON.stringify(choice))
+
+/** It is in a registration now. */
+export const forgetChoice = (): void => sessionStorage.removeItem(key)
+
+export const recallChoice = (): KeptChoice | null => {
+  if (typeof sessionStorage === 'undefined') return null
+  try {
+    return KeptChoice.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,15 @@
+const en = {
+  title: 'Properties open for registration',
+  lead: 'What is on offer, until when, and what deposit it takes. You need no account to look.',
+  register: 'Register your intent',
+  share: 'Share this property',
+  shared: 'The link is copied.',
+  groups: 'Groups',
+  papers: 'Published documents',
+  late: 'This could not be loaded. We keep trying.',
+  none: 'No session is open for registration at the moment.',
+  registeringFor: 'You are registering for {{property}}.',
+  another: 'Choose another property',
+}
+export default en
+export type Words = { [key in keyof typeof en]: string }

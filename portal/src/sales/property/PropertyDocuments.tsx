@@ -1,0 +1,31 @@
+import { getPropertyDocument } from '#contract/sales/session'
+import { streamUrl } from '../../lib/api/index.ts'
+import { showDay, todayInHongKong, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import s from '../sales.module.css'
+import type { OfferedProperty } from './catalogue.ts'
+
+/** What the law wants published before a sale, to be read before anything is chosen. */
+export function PropertyDocuments({ property }: { property: OfferedProperty }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const locale = useLocale()
+  if (property.documents.length === 0) return null
+  return (
+    <ul className={s.papers}>
+      {property.documents.map(one => (
+        <li key={one.id}>
+          <a href={streamUrl(getPropertyDocument, { id: one.id })} target="_blank" rel="noopener">
+            <span className="vh">{say(property.name)}: </span>
+            {say(one.title)}
+            <span className="vh"> {t('newTab')}</span>
+          </a>
+          <span className="soft num">{t('publishedOn', { day: showDayOf(one.publishedAt, locale) })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The day in Hong Kong. */
+const showDayOf = (instant: string, locale: ReturnType<typeof useLocale>): string =>
+  showDay(todayInHongKong(Date.parse(instant)), locale)

@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { getIntent, type Intent } from '#contract/sales/intent'
+import { answerQuestions } from '#contract/sales/questions'
+import { listActiveSessions, type SurveyQuestion } from '#contract/sales/session'
+import type { Ticket } from '#contract/sales/ticket'
+import { useCommand, useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Card } from '../../ui/card.tsx'
+import { SurveyFields } from '../../ui/choice/index.ts'
+
+/** What the vendor asks of its buyers, all optional: after the registration is made, and in nobody's way. */
+export function Questions({ ticket }: { ticket: Ticket }) {
+  const offer = useQuery(listActiveSessions, {})
+  const intent = useQuery(getIntent, { id: ticket.intentId })
+  const property = offer.data?.properties.find(({ id }) => id === ticket.propertyId)
+  if (!property || property.survey.length === 0 || !intent.data) return null
+  return <Asked intent={intent.data} questions={property.survey} />
+}
+
+function Asked({ intent, questions }: { intent: Intent; questions: readonly SurveyQuestion[] }) {
+  const { t } = useTranslation(['sales', 'frame'])
+  const queries = useQueryClient()
+  const send = useCommand(answerQuestions)
+  const [answers, setAnswers] = useState<Record<string, string>>(intent.survey)
+  const [state, setState] = useState<'idle' | 'kept' | 'failed'>('idle')
+  const latest = useRef(answers)
+  const sending = useRef<Promise<void>>(Promise.resolve())
+  // One after the other: what is sent last is what was chosen last.
+  const keep = async () => {
+    try {
+      await send({ id: intent.id, survey: latest.current })
+      setState('kept')
+      await queries.invalidateQueries({ queryKey: [getIntent.name, { id: intent.id }] })
+    } catch {
+      setState('failed')
+    }
+  }
+  const change = (survey: Record<string, string>) => {
+    latest.current = survey
+    setAnswers(survey)
+    sending.current = sending.current.then(keep)
+  }
+  return (
+    <Card title={t('survey')}>
+      <p className="soft">{t('surveyHint')}</p>
+      <SurveyFields questions={questions} answers={answers} onChange={change} />
+      <p role="status" className="soft">
+        {state === 'kept' && t('surveyKept')}
+        {state === 'failed' && t('noAnswer', { ns: 'frame' })}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { nameIn } from '#contract/person-name'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { forgetGreeting, isGreeted, useRegistrant } from '../../lib/session/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/** Welcomes who has just opened an account, above the first step that it leads to, until one goes on. */
+export function Greeting() {
+  const { t } = useTranslation('sales')
+  const registrant = useRegistrant()
+  const locale = useLocale()
+  const [params] = useSearchParams()
+  const where = params.toString()
+  const [first] = useState(where)
+  const [greeted] = useState(isGreeted)
+  const isOver = where !== first
+  useEffect(() => {
+    if (isOver) forgetGreeting()
+  }, [isOver])
+  if (!greeted || isOver || registrant === null) return null
+  return (
+    <Notice tone="success" title={t('welcome', { name: nameIn(locale, registrant.profile) })} role="status">
+      <p>{t('welcomeNext')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { focusField } from '../../ui/field/index.ts'
+import s from '../sales.module.css'
+import r from './related.module.css'
+
+export const AddRows = ({ children }: { children: ReactNode }) => <div className={r.rows}>{children}</div>
+
+type AddRowProps = {
+  id: string
+  title: string
+  /** What it is for, and for whom. */
+  hint: string
+  add: string
+  onAdd: () => void
+  /** The first control of what is added, which takes the focus. */
+  opens?: string
+}
+
+/** Something that a few have to add: one row until they do. */
+export function AddRow({ id, title, hint, add, onAdd, opens }: AddRowProps) {
+  const open = () => {
+    onAdd()
+    // It is drawn by then.
+    if (opens !== undefined) setTimeout(() => focusField(opens))
+  }
+  return (
+    <div className={r.row}>
+      <div>
+        <h2>{title}</h2>
+        <p className="soft">{hint}</p>
+      </div>
+      <Button size="small" id={id} onClick={open}>
+        {add}
+        <span className="vh"> {title}</span>
+      </Button>
+    </div>
+  )
+}
+
+type AddedProps = { title: string; hint: string; onRemove?: () => void; children: ReactNode }
+
+/** The same once it was added. */
+export function Added({ title, hint, onRemove, children }: AddedProps) {
+  const { t } = useTranslation('sales')
+  return (
+    <section className={s.roomy}>
+      <header className={r.head}>
+        <h2>{title}</h2>
+        {onRemove && (
+          <Button variant="quiet" size="small" onClick={onRemove}>
+            {t('remove')}
+            <span className="vh"> {title}</span>
+          </Button>
+        )}
+      </header>
+      <p className="soft">{hint}</p>
+      {children}
+    </section>
+  )
+}

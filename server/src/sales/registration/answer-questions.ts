@@ -1,0 +1,20 @@
+import { answerQuestions } from '#contract/sales/questions'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { surveyFaults } from './registration.ts'
+
+export default handler(answerQuestions, async ({ input, actor, db, refuse, invalid, about }) => {
+  const intent = await db
+    .selectFrom('sales.intent as intent')
+    .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
+    .innerJoin('sales.property as property', 'property.id', 'session.propertyId')
+    .select('property.survey')
+    .where('intent.id', '=', input.id)
+    .where('intent.accountId', '=', actor.accountId)
+    .executeTakeFirst()
+  if (!intent) return refuse('request.not-found')
+  const faults = issueFaults(surveyFaults(intent.survey, input.survey))
+  if (faults.length > 0) invalid(...faults)
+  about(input.id)
+  await db.updateTable('sales.intent').set({ survey: input.survey }).where('id', '=', input.id).execute()
+  return {}
+})
