@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { choose, chooseUpload, fillApplication, giveMainlandConsents, keptUploads, photo } from './apply.ts'
+import {
+  choose,
+  chooseUpload,
+  expectWelcome,
+  fillApplication,
+  giveMainlandConsents,
+  keptUploads,
+  photo,
+} from './apply.ts'
 import { expect, type Locale, locales, solveSlide, test, turnTo, visit } from './fixtures.ts'
 import { cnidOf, somebody } from './people.ts'
 
@@ -43,13 +51,7 @@ for (const [at, [name, begin]] of Object.entries(documents).entries()) {
       await page.locator('#files').setInputFiles([await photo('front.jpg'), await photo('back.png')])
     }
     await submit(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome[third])
+    await expectWelcome(page, third)
     expect(await keptUploads(stage, person)).toEqual(name === 'a passport' ? ['image/jpeg', 'image/png'] : [])
-    await page.getByRole('main').getByRole('link').click()
-    await page.locator('#email').fill(person.email)
-    await page.locator('#password').fill(person.password)
-    await solveSlide(page, stage)
-    await submit(page)
-    await page.waitForURL(`**/${third}/registration-of-intent**`)
   })
 }

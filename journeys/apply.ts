@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, solveSlide, type Stage } from './fixtures.ts'
+import type { Locale } from '#contract/common'
 import type { Person } from './people.ts'
 
 /** Proves the mobile number that stands in the form: who asks for a code is shown the picture, then it is sent. */
 export const proveMobile = async (page: Page, stage: Stage, phone: string, areaCode = '852'): Promise<void> => {
   await solveSlide(page, stage)
   const code = page.locator('#REGISTER-code')
+  // The last digit sends it.
   await code.fill(await stage.code(`+${areaCode}${phone}`))
-  await code.press('Enter')
   await expect(code).toBeHidden()
 }
 
@@ -49,6 +50,16 @@ export const keptUploads = async (stage: Stage, person: Person): Promise<string[
     [person.email],
   )
   return rows.map(({ type }) => type)
+}
+
+/** The boxes that nobody must tick are folded away. */
+export const openOptional = (page: Page): Promise<void> =>
+  page.locator('details:has(#consent-MARKETING) > summary').click()
+
+/** Whoever has applied is in at once, and is greeted. */
+export const expectWelcome = async (page: Page, locale: Locale): Promise<void> => {
+  await page.waitForURL(`**/${locale}/registration-of-intent**`)
+  await expect(page.getByText({ en: /^Welcome, /, 'zh-HK': /，歡迎$/, 'zh-CN': /，欢迎$/ }[locale])).toBeVisible()
 }
 
 /** Fills the whole application that is on the screen, but does not send it. */

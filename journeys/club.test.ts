@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillApplication } from './apply.ts'
+import { expectWelcome, fillApplication, openOptional } from './apply.ts'
 import { expect, inEachLanguage, settled, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, somebody } from './people.ts'
 
@@ -191,6 +191,7 @@ test('the programmes are offered with the account: no box is ticked, what a chos
   const person = somebody()
   await visit(page, '/en/register')
   await fillApplication(page, stage, person)
+  await openOptional(page)
   for (const group of ['Club membership', 'Meridian One', 'Meridian Points'])
     await expect(page.getByRole('group', { name: group }).getByRole('checkbox')).toHaveCount(1)
   for (const code of ['CLUB_JOIN', 'ONE_ID_JOIN', 'K_DOLLAR_JOIN'])
@@ -204,7 +205,7 @@ test('the programmes are offered with the account: no box is ticked, what a chos
   ])
   await page.locator('#consent-CLUB_PICS').check()
   await submit(page)
-  await expect(title(page)).toHaveText('Welcome')
+  await expectWelcome(page, 'en')
   await enter(page.context(), stage, person)
   await visit(page, '/en/club')
   await expect(title(page)).toHaveText(words.en.member)
@@ -212,6 +213,7 @@ test('the programmes are offered with the account: no box is ticked, what a chos
 
 test('a person of the Mainland is asked each programme’s four with the account', async ({ page }) => {
   await visit(page, '/zh-CN/register')
+  await openOptional(page)
   await page.locator('#consent-K_DOLLAR_JOIN').check()
   await page.locator('#idType').selectOption('CNID')
   await expect(page.getByRole('group', { name: '海岸积分' }).getByRole('checkbox')).toHaveCount(5)

@@ -168,7 +168,6 @@ test('a code: pasted whole, tries counted, its end told by the clock, a new one 
   const right = await stage.code(`+852${person.phone}`)
   const wrong = right === '000000' ? '000001' : '000000'
   await code.fill(wrong)
-  await code.press('Enter')
   await expect(page.locator('#REGISTER-code-error')).toContainText('2 attempts left')
   await expect(code).toBeFocused()
   await expect(page.getByText(/Send a new code in \d+ s/)).toBeVisible()
@@ -179,8 +178,6 @@ test('a code: pasted whole, tries counted, its end told by the clock, a new one 
     '#REGISTER-code',
     `${right.slice(0, 3)} ${Array.from(right.slice(3), one => String.fromCharCode(one.charCodeAt(0) + 0xfee0)).join('')}`,
   )
-  await expect(code).toHaveValue(right)
-  await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('Verification code successfully verified')).toBeVisible()
   // Another number wants another proof.
   await page.locator('#mobile').fill('51112222')

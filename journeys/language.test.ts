@@ -73,7 +73,6 @@ test('the words of a refusal come in the language of the page', async ({ page, s
   await page.locator('#email').fill('nobody@example.com')
   await page.locator('#password').fill('Wrong#Word1')
   await solveSlide(page, stage)
-  await page.locator('button[type=submit]').click()
   await expect(page.getByRole('main')).toContainText('邮箱、手机号码或密码不正确')
 })
 

@@ -1,4 +1,5 @@
 import { photo } from './apply.ts'
+import { chooseDistrict } from './registering.ts'
 import { expect, test } from './fixtures.ts'
 import { hkidOf, openGroup } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
@@ -26,8 +27,7 @@ test('somebody without a device is registered at the desk on paper, pays with an
   await page.locator('#dateOfBirth-month').fill('9')
   await page.locator('#dateOfBirth-year').fill('1951')
   await page.getByRole('radio', { name: 'Female' }).check()
-  await page.locator('#city').selectOption('KLN')
-  await page.locator('#district').selectOption('KT')
+  await chooseDistrict(page)
   await page.locator('#line1').fill('Flat B, 3/F, Sample House')
   await page.getByRole('radio', { name: '繁體中文' }).check()
   for (const group of await page.locator('fieldset[role=radiogroup]:has([name^=consent-])').all())

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { photo } from './apply.ts'
+import { chooseDistrict, declare } from './registering.ts'
 import { expect, type Locale, locales, type Stage, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, type Person } from './people.ts'
 
@@ -207,25 +208,25 @@ test('preferences are kept, and the next registration begins with them', async (
   await page.locator('label:has(input[name=numberOfIntents][value="1"])').click()
   await page.getByRole('main').locator('button[type=submit]').click()
   await page.waitForURL('**step=2')
-  await page.locator('#city').selectOption('KLN')
-  await page.locator('#district').selectOption('KT')
+  await chooseDistrict(page)
   await page.locator('#line1').fill('Flat A, 12/F, Sample House')
   await submit(page)
   await page.waitForURL('**step=3')
-  await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
-  await page.locator('input[name=hasAgent][value=no]').check()
-  await page.locator('input[name=isEstateAgent][value=no]').check()
   await submit(page)
   await page.waitForURL('**step=4')
-  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
-  await submit(page)
+  await declare(page, 'INSTRUMENT')
   await page.waitForURL('**/payment?ticketId=*')
+  // Asked once the registration is made, where they can be changed.
+  await expect(page.locator('#survey-PURCHASE_PURPOSE')).toHaveValue('SELF_USE')
+  await page.locator('#survey-BUDGET_FOR_PURCHASE').selectOption({ index: 1 })
+  await expect(page.getByText('Thank you. Your answers are kept.')).toBeVisible()
   const { rows } = await stage.database.query<{ survey: unknown }>(
     `select intent.survey from sales.intent join accounts.account on account.id = intent.account_id
      where account.email = $1`,
     [person.email],
   )
-  expect(rows).toEqual([{ survey: { PURCHASE_PURPOSE: 'SELF_USE' } }])
+  expect(rows).toMatchObject([{ survey: { PURCHASE_PURPOSE: 'SELF_USE' } }])
+  expect(Object.keys(rows[0]?.survey ?? {})).toEqual(['PURCHASE_PURPOSE', 'BUDGET_FOR_PURCHASE'])
 })
 
 test('an identity document for a property: uploaded, saved, taken back', async ({ page, context, stage }) => {

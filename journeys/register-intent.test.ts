@@ -1,14 +1,15 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { emptyContent } from '#contract/sales/empty-draft'
-import { showOriginal } from './apply.ts'
+import { expectWelcome, showOriginal } from './apply.ts'
+import { chooseDistrict, declare } from './registering.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
 
 const words = {
-  en: { welcome: 'Welcome', registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },
-  'zh-HK': { welcome: '歡迎', registered: '已登記', list: '已登記，待核實', closed: '待付款' },
-  'zh-CN': { welcome: '欢迎', registered: '已登记', list: '已登记，待核实', closed: '待付款' },
+  en: { registered: 'You are registered', list: 'Registered, to be verified', closed: 'Pending' },
+  'zh-HK': { registered: '已登記', list: '已登記，待核實', closed: '待付款' },
+  'zh-CN': { registered: '已登记', list: '已登记，待核实', closed: '待付款' },
 } as const
 
 const people = {
@@ -38,7 +39,6 @@ for (const locale of locales) {
     await solveSlide(page, stage)
     const code = page.locator('#REGISTER-code')
     await code.fill(await stage.code(`+852${person.phone}`))
-    await code.press('Enter')
     await expect(code).toBeHidden()
     await page.locator('#email').fill(person.email)
     await page.locator('#emailConfirmation').fill(person.email.toUpperCase())
@@ -46,14 +46,7 @@ for (const locale of locales) {
     await page.locator('#passwordConfirmation').fill('Lantern!42')
     for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
     await page.locator('button[type=submit]').click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].welcome)
-
-    await page.getByRole('main').getByRole('link').click()
-    await page.locator('#email').fill(person.email)
-    await page.locator('#password').fill('Lantern!42')
-    await solveSlide(page, stage)
-    await page.locator('button[type=submit]').click()
-    await page.waitForURL(`**/${locale}/registration-of-intent**`)
+    await expectWelcome(page, locale)
 
     await page.locator('input[name=propertyId]:not([disabled])').first().check()
     await page.locator('input[name=batchId]').nth(1).check()
@@ -62,17 +55,13 @@ for (const locale of locales) {
     await expect(page.getByRole('main')).toContainText('HK$200,000.00')
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=2')
-    await page.locator('#city').selectOption('KLN')
-    await page.locator('#district').selectOption('KT')
+    await chooseDistrict(page)
     await page.locator('#line1').fill('Flat A, 12/F, Sample House')
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=3')
-    await page.locator('input[name=hasAgent][value=no]').check()
-    await page.locator('input[name=isEstateAgent][value=no]').check()
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=4')
-    for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
-    await page.locator('button[type=submit]').click()
+    await declare(page)
     await page.waitForURL('**/payment?ticketId=*')
     await page.locator('button[type=submit]').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)

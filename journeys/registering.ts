@@ -75,23 +75,27 @@ export const chooseBallot = async (page: Page, applicant: 'INDIVIDUAL' | 'COMPAN
   await page.waitForURL('**step=2')
 }
 
+/** One search over the districts of Hong Kong: text that finds one alone chooses it. */
+export const chooseDistrict = async (page: Page, typed = 'Kwun Tong'): Promise<void> => {
+  await page.locator('#city').fill(typed)
+  await page.locator('#city').press('Enter')
+}
+
 export const fillAddress = async (page: Page): Promise<void> => {
-  await page.locator('#city').selectOption('KLN')
-  await page.locator('#district').selectOption('KT')
+  await chooseDistrict(page)
   await page.locator('#line1').fill('Flat A, 12/F, Sample House')
 }
 
 /** Step 3 without relatives, related registration or agent. */
 export const answerAlone = async (page: Page): Promise<void> => {
   await page.waitForURL('**step=3')
-  await page.locator('input[name=hasAgent][value=no]').check()
-  await page.locator('input[name=isEstateAgent][value=no]').check()
   await next(page)
   await page.waitForURL('**step=4')
 }
 
-/** Agrees to what is required of everybody, and submits. */
-export const declare = async (page: Page): Promise<void> => {
-  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+/** Declares what is required of everybody, and submits, to arrange the deposit on the screen that follows. */
+export const declare = async (page: Page, by: 'CARD' | 'INSTRUMENT' | 'BOTH' = 'BOTH'): Promise<void> => {
+  await page.locator('#consent-declaration').check()
+  await page.locator(`input[name=payBy][value=${by}]`).check()
   await next(page)
 }

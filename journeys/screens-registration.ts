@@ -1,3 +1,4 @@
+import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
 import { settled, visit } from './fixtures.ts'
 import { enter, openInner, type Person } from './people.ts'
@@ -56,7 +57,7 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'step 3, an agent': async scene => {
     const { page } = scene
     await couple(scene, '?step=3')
-    await page.locator('input[name=hasAgent][value=yes]').check()
+    await page.locator('#add-agent').click()
     await page.locator('#agency').selectOption('OTHER')
     await page.locator('input[name=hasIncentiveLetter][value=yes]').check()
     await page.locator('#add-relative').click()
@@ -65,13 +66,14 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'step 3, a branch of the list': async scene => {
     const { page } = scene
     await couple(scene, '?step=3')
-    await page.locator('input[name=hasAgent][value=yes]').check()
+    await page.locator('#add-agent').click()
     await page.locator('#agency').selectOption('A01')
     await page.locator('#branchCode').waitFor()
     await submit(page)
   },
   'step 4, a couple, a programme joined': async scene => {
     await couple(scene, '?step=4')
+    await openOptional(scene.page)
     await scene.page.locator('#consent-ONE_ID_JOIN').check()
     await submit(scene.page)
   },

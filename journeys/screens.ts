@@ -1,7 +1,7 @@
 import { newDrawnBallot } from './balloting.ts'
 import type { Page } from '@playwright/test'
 import { settled, solveSlide, visit } from './fixtures.ts'
-import { choose, chooseUpload, fillApplication, giveMainlandConsents, photo } from './apply.ts'
+import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOptional, photo } from './apply.ts'
 import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
 import { paymentScreens } from './screens-payment.ts'
@@ -82,23 +82,27 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'login, with errors': async scene => {
     await open('login')(scene)
     await submit(scene.page)
-    // It also opens the picture.
-    await scene.page.getByRole('slider').waitFor()
   },
   'login, the picture open': async ({ page, locale }) => {
     await visit(page, `/${locale}/login`)
-    await page.locator('[data-slide=closed]').click()
+    await page.locator('#email').fill('somebody@example.com')
+    await page.locator('#password').fill('Wrong#2026')
+    await submit(page)
     await page.locator('img[data-piece]').waitFor()
   },
-  'login, the picture complete': async scene => {
+  'login, refused': async scene => {
     await open('login')(scene)
+    await scene.page.locator('#email').fill('somebody@example.com')
+    await scene.page.locator('#password').fill('Wrong#2026')
     await solveSlide(scene.page, scene.stage)
+    await scene.page.locator('section[tabindex="-1"]').waitFor()
   },
   'login, a code instead of the picture': async ({ page, stage, locale }) => {
     await visit(page, `/${locale}/login`)
     const { email } = somebody()
     await page.locator('#email').fill(email)
-    await page.locator('[data-slide=closed]').click()
+    await page.locator('#password').fill('Wrong#2026')
+    await submit(page)
     await page.locator('[data-status] + p button').click()
     await page.locator('#SLIDE_CHECK-send').click()
     await page.locator('#SLIDE_CHECK-code').fill('12')
@@ -131,6 +135,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await page.locator('#consent-PRC_TRANSFER').waitFor()
     await page.locator('#mobile-code').selectOption('86')
     await submit(page)
+    await openOptional(page)
     await page.locator('#consent-CLUB_JOIN').check()
     await giveMainlandConsents(page)
     await page.locator('#idNumber').fill('110105194912310021')
@@ -191,7 +196,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'step 2, with errors': async scene => {
     await inner(scene, '?step=2')
     await scene.page.locator('#line1').fill('')
-    await scene.page.locator('#city').selectOption('')
+    await scene.page.locator('#city').fill('')
     await submit(scene.page)
   },
   'step 3': scene => inner(scene, '?step=3'),

@@ -241,7 +241,11 @@ const elementOf = (route: RouteName): ReactNode => {
     <Screen />
   )
   if (routes[route].inner) return <Protected>{shown}</Protected>
-  return openRoutes.includes(route) ? <Open isWide={route === 'sale' || route === 'properties'}>{shown}</Open> : <Public>{shown}</Public>
+  return openRoutes.includes(route) ? (
+    <Open isWide={route === 'sale' || route === 'properties'}>{shown}</Open>
+  ) : (
+    <Public>{shown}</Public>
+  )
 }
 
 const routeElements = routeNames.map(route => (

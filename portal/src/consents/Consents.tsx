@@ -75,7 +75,7 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
           ) : (
             <ConsentGroup title={t('required')} asked={required} {...group} />
           )}
-          <Optional folded={isDeclared} title={t('optionalChoices')}>
+          <Optional folded={programme === undefined} title={t('optionalChoices')}>
             <ConsentGroup title={t('optional')} asked={optional} {...group} />
             {joinings.map(({ join, asked: own }) => (
               <ConsentGroup

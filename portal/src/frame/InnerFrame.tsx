@@ -54,7 +54,7 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
           <>
             <OfflineBanner />
             <EndsSoonBanner />
-            <ClubBanner />
+            {pathname.endsWith('/history') && <ClubBanner />}
           </>
         }
         footer={

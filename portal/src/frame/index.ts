@@ -1,3 +1,4 @@
+export { ClubBanner } from './ClubBanner.tsx'
 export { InnerFrame } from './InnerFrame.tsx'
 export type { LegalSlot } from './Legal.tsx'
 export { NotFound } from './NotFound.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { PaymentHistory } from '#contract/payments/payment'
 import { getTicket, type Ticket } from '#contract/sales/ticket'
@@ -21,15 +21,15 @@ import s from './payments.module.css'
 import { unbroken } from '../ui/unbroken.tsx'
 
 /** The deposit of a submitted registration; once it is arranged, what to do next. */
-export function Payment() {
+export function Payment({ Club }: { Club: ComponentType }) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const id = params.get('ticketId')
   if (id === null) return <Navigate to={`/${locale}/registration-of-intent/history`} replace />
-  return <OfTicket key={id} id={id} />
+  return <OfTicket key={id} id={id} Club={Club} />
 }
 
-function OfTicket({ id }: { id: string }) {
+function OfTicket({ id, Club }: { id: string; Club: ComponentType }) {
   const locale = useLocale()
   const [params] = useSearchParams()
   const [cameBack] = useState(() => params.has('paymentId'))
@@ -42,7 +42,7 @@ function OfTicket({ id }: { id: string }) {
       {ticket => {
         if (ticket.status === 'PENDING') return <Arrange ticket={ticket} payments={payments} />
         if (ticket.status === 'REGISTERED')
-          return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} />
+          return <Done ticket={ticket} notice={led && <OutcomeNotice payment={led} remainingCents={0} />} Club={Club} />
         // Who comes back from the card service is led to what became of it.
         const view = cameBack ? '?view=payment' : ''
         return <Navigate to={`/${locale}/registration-of-intent/history/${ticket.id}${view}`} replace />

@@ -4,7 +4,6 @@ import type { ConsentRegion } from '#contract/consents/consent'
 import { mobileFault, normalisePhone } from '#contract/mobile'
 import type { ConsentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { Button, TextLink } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Fields, focusField, MobileField, TextField } from '../../ui/field/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -49,19 +48,23 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
       <Intended />
-      <Card title={t('before')} tone="fog">
+      <details className={s.fold}>
+        <summary>{t('before')}</summary>
         <ul className={s.before}>
           <li>{t('beforeCard')}</li>
           <li>{t('beforePhone')}</li>
           <li>{t('beforeAge')}</li>
         </ul>
-      </Card>
+      </details>
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {/* Before the first field (D-4.1). */}
-        <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
-          <p>{t('privacy')}</p>
-        </Notice>
+        <div className={s.privacy}>
+          <p className="soft">
+            <b>{t('privacyTitle')}</b> {t('privacy')}
+          </p>
+          <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
+        </div>
         <IdentityDocument form={form} consents={consents} locked={locked} />
         <DocumentCopy form={form} wereLost={wereFilesLost} />
         <Person form={form} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -16,10 +16,12 @@ type DoneProps = {
   ticket: Ticket
   /** What has just led here. */
   notice?: ReactNode
+  /** The club, for who is not in it. */
+  Club: ComponentType
 }
 
 /** Registered, and not complete: the pass, what to bring, where and until when. */
-export function Done({ ticket, notice }: DoneProps) {
+export function Done({ ticket, notice, Club }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
   useMembership()
@@ -41,6 +43,7 @@ export function Done({ ticket, notice }: DoneProps) {
       </div>
       <div data-chrome>
         <Questions ticket={ticket} />
+        <Club />
       </div>
     </Page>
   )

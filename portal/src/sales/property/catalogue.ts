@@ -48,7 +48,8 @@ export const offeredCounts = (
   session: OfferedSession,
   batch: OfferedBatch,
 ) => ({
-  numberOfUnits: units !== null && units >= batch.minUnits && units <= batch.maxUnits ? units : usualCounts(batch).numberOfUnits,
+  numberOfUnits:
+    units !== null && units >= batch.minUnits && units <= batch.maxUnits ? units : usualCounts(batch).numberOfUnits,
   numberOfIntents: intents !== null && intents <= session.maxIntentsPerTicket ? intents : 1,
 })
 

@@ -14,10 +14,13 @@ type ParticularsProps = {
   nationalityAt?: string
   /** The number is shown on request. */
   checkable?: boolean
+  /** Not where what stands around it has its title. */
+  isTitled?: boolean
 }
 
 /** What the account already knows of the registrant; the identity number as the server masks it. */
-export function Particulars({ correctable = false, nationalityAt, checkable = false }: ParticularsProps) {
+export function Particulars(props: ParticularsProps) {
+  const { correctable = false, nationalityAt, checkable = false, isTitled = true } = props
   const { t } = useTranslation('sales')
   const registrant = useRegistrant()
   const locale = useLocale()
@@ -31,7 +34,7 @@ export function Particulars({ correctable = false, nationalityAt, checkable = fa
   return (
     <section>
       <SummaryList
-        title={t('particulars')}
+        title={isTitled ? t('particulars') : undefined}
         items={[
           {
             label: t('name'),

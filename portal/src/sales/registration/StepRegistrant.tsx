@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
+import { englishName } from '#contract/person-name'
+import { useRegistrant as useRegistrantOfPage } from '../../lib/session/index.ts'
 import { Address, addressFaults, prefillIntent } from '#contract/sales/intent'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
@@ -8,8 +10,8 @@ import type { DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { Loading } from '../../ui/loading/index.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { chosenOf, type OfferedProperty, type OfferedSession } from '../property/index.ts'
 import { addressInput, addressValues } from '../../ui/address/index.ts'
@@ -102,6 +104,11 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
   return { form, submit, state }
 }
 
+function OwnBrief() {
+  const registrant = useRegistrantOfPage()
+  return registrant && `${englishName(registrant.profile)} · ${registrant.profile.idNumberMasked}`
+}
+
 function Registrant(props: WholeProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
@@ -115,11 +122,14 @@ function Registrant(props: WholeProps) {
     <Page title={titleOf(2)} heading={t('step2')} wrong={form.summary.length > 0}>
       <div className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <Notice tone="info" title={t('privacyTitle')} action={<ReadTerms type="PICS">{t('readPics')}</ReadTerms>}>
-          <p>{t('privacy')}</p>
-        </Notice>
+        <div className={s.privacy}>
+          <p className="soft">{t('privacy')}</p>
+          <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
+        </div>
         {applicant === 'COMPANY' && <CompanySection {...shared} />}
-        <Particulars correctable />
+        <Folded title={t('particulars')} brief={<OwnBrief />}>
+          <Particulars correctable isTitled={false} />
+        </Folded>
         {/* A form of its own, which is why it stands outside. Of a company, directors alone show a document. */}
         {(applicant === 'INDIVIDUAL' || isDirector === true) && <Documents property={property} />}
         <form method="post" noValidate onSubmit={event => void submit(event)} className={s.within}>

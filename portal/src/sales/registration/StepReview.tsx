@@ -2,17 +2,18 @@ import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/layout/index.ts'
-import { SummaryList } from '../../ui/summary-list.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { draftAddress } from '../address.ts'
+import { englishName } from '#contract/person-name'
+import { useRegistrant } from '../../lib/session/index.ts'
 import { AddressLines, Particulars } from '../registrant/index.ts'
-import { answersTo, ChoiceSummary, chosenOf } from '../property/index.ts'
+import { ChoiceSummary, chosenOf } from '../property/index.ts'
 import { PartySummary } from '../party/index.ts'
-import { RelationsSummary } from '../related/index.ts'
+import { RelationsBrief, RelationsSummary } from '../related/index.ts'
 import { DepositChoice } from './DepositChoice.tsx'
 import { OutdatedNotice } from './OutdatedNotice.tsx'
 import { RefusedSteps } from './RefusedSteps.tsx'
 import { type ReviewProps, useSubmission } from './use-submission.ts'
-import type { StepProps } from '../draft/index.ts'
 import s from '../sales.module.css'
 import { useStepTitle } from './use-step-title.ts'
 
@@ -24,7 +25,8 @@ export function StepReview(props: ReviewProps) {
   const { offer, draft, go, consents, isOutdated } = props
   const { content } = draft
   const { form, send, refused } = useSubmission(props)
-  const { session } = chosenOf(offer, content)
+  const { property, session } = chosenOf(offer, content)
+  const say = useSay()
   const at = (step: number) => draftAddress(locale, draft.id, step, true)
   if (!session) return null
   return (
@@ -36,18 +38,23 @@ export function StepReview(props: ReviewProps) {
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         )}
         {isOutdated && <OutdatedNotice />}
-        <ChoiceSummary offer={offer} content={content} title={t('step1')} changeTo={at(1)} />
-        <Particulars checkable nationalityAt={at(2)} />
-        <PartySummary content={content} changeTo={at(2)} />
-        <SummaryList
-          items={[{ label: t('address'), value: <AddressLines address={content.address} />, changeTo: at(2) }]}
-        />
-        <RelationsSummary content={content} changeTo={at(3)} />
-        <Answers {...props} changeTo={at(3)} />
+        <DepositChoice session={session} draft={draft} />
+        <div className={s.folds}>
+          <Folded title={t('step1')} brief={property && say(property.name)} changeTo={at(1)}>
+            <ChoiceSummary offer={offer} content={content} />
+          </Folded>
+          <OwnFolded at={at(2)} />
+          <PartySummary content={content} changeTo={at(2)} />
+          <Folded title={t('address')} brief={content.address.line1} changeTo={at(2)}>
+            <AddressLines address={content.address} />
+          </Folded>
+          <Folded title={t('step3')} brief={<RelationsBrief content={content} />} changeTo={at(3)}>
+            <RelationsSummary content={content} changeTo={at(3)} />
+          </Folded>
+        </div>
         <h2>{t('declarations')}</h2>
         {consents.mainland}
         {consents.boxes}
-        <DepositChoice session={session} draft={draft} />
         <div className={s.actions}>
           <Button type="submit" variant="primary" pending={form.pending} pendingText={t('submitting')}>
             {t('submit')}
@@ -59,24 +66,15 @@ export function StepReview(props: ReviewProps) {
   )
 }
 
-/** What everyone is asked, and the vendor's questions that were answered. */
-function Answers({ offer, draft, changeTo }: StepProps & { changeTo: string }) {
+/** The registrant, by name and masked number until it is opened. */
+function OwnFolded({ at }: { at: string }) {
   const { t } = useTranslation('sales')
-  const say = useSay()
-  const { content } = draft
-  const { property } = chosenOf(offer, content)
-  const answers = property ? answersTo(property, content.survey) : []
+  const registrant = useRegistrant()
+  if (!registrant) return null
+  const { profile } = registrant
   return (
-    <SummaryList
-      title={t('survey')}
-      changeTo={changeTo}
-      items={[
-        {
-          label: t('isEstateAgent'),
-          value: content.isEstateAgent === null ? '' : t(content.isEstateAgent ? 'yes' : 'no'),
-        },
-        ...answers.map(({ question, option }) => ({ label: say(question.title), value: say(option.name) })),
-      ]}
-    />
+    <Folded title={t('particulars')} brief={`${englishName(profile)} · ${profile.idNumberMasked}`}>
+      <Particulars checkable nationalityAt={at} isTitled={false} />
+    </Folded>
   )
 }

@@ -11,6 +11,19 @@ import { useKinship } from './use-relatives.ts'
 
 type SummaryProps = { content: DraftContent; changeTo: string }
 
+/** Step 3 in a line: what was added, or that nothing was. */
+export function RelationsBrief({ content }: Pick<SummaryProps, 'content'>) {
+  const { t } = useTranslation('sales')
+  const { applicant, hasAgent, isEstateAgent, relatedNumber, relatives } = content
+  const added = [
+    ...(hasAgent === true ? [t('estateAgent')] : []),
+    ...(relatives.some(one => !isBlank(one)) ? [t(applicant === 'COMPANY' ? 'relatedCompanies' : 'relatives')] : []),
+    ...(relatedNumber === null ? [] : [t('related')]),
+    ...(isEstateAgent === true ? [t('isEstateAgent')] : []),
+  ]
+  return added.length === 0 ? t('none') : added.join(' · ')
+}
+
 /** Step 3 as it was entered, but for the vendor's questions. */
 export function RelationsSummary(props: SummaryProps) {
   const { t } = useTranslation('sales')
@@ -32,6 +45,9 @@ export function RelationsSummary(props: SummaryProps) {
       ) : (
         <SummaryList items={[{ label: t('estateAgent'), value: t('none'), changeTo }]} />
       )}
+      <SummaryList
+        items={[{ label: t('isEstateAgent'), value: t(content.isEstateAgent === true ? 'yes' : 'no'), changeTo }]}
+      />
     </>
   )
 }

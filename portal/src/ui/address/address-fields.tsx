@@ -35,7 +35,9 @@ export function AddressFields(props: AddressFieldsProps) {
       {form.values.country === 'HKG' ? <LocalPlace {...props} /> : <PlaceAbroad {...props} />}
       <TextField {...form.field('line1')} {...line} autoComplete="address-line1" />
       <TextField {...form.field('line2')} {...line} autoComplete="address-line2" optional />
-      <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
+      {(form.values.line2 !== '' || form.values.line3 !== '') && (
+        <TextField {...form.field('line3')} {...line} autoComplete="address-line3" optional />
+      )}
     </Fields>
   )
 }

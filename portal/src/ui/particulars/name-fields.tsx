@@ -1,4 +1,5 @@
 import { type FieldProps, TextField } from '../field/index.ts'
+import s from './name-fields.module.css'
 
 type NameFieldsProps = {
   /** The field of a name: English and Chinese, surname and given name. */
@@ -10,14 +11,14 @@ type NameFieldsProps = {
 
 /** A name in both scripts, surname and given name side by side. */
 export function NameFields({ field, chineseNeeded, own }: NameFieldsProps) {
-  const english = { autoCapitalize: 'characters', spellCheck: false, lang: 'en', half: true } as const
-  const chinese = { lang: 'zh-HK', half: true, optional: !chineseNeeded, spellCheck: false } as const
+  const english = { autoCapitalize: 'characters', spellCheck: false, lang: 'en' } as const
+  const chinese = { lang: 'zh-HK', optional: !chineseNeeded, spellCheck: false } as const
   return (
-    <>
+    <div className={s.names}>
       <TextField {...field('englishLastName')} {...english} autoComplete={own ? 'family-name' : 'off'} />
       <TextField {...field('englishFirstName')} {...english} autoComplete={own ? 'given-name' : 'off'} optional />
       <TextField {...field('chineseLastName')} {...chinese} />
       <TextField {...field('chineseFirstName')} {...chinese} />
-    </>
+    </div>
   )
 }

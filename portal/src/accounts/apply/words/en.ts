@@ -48,8 +48,7 @@ const en = {
   hintMOID: 'With the digit in brackets, for example 1234567(8)',
   hintOTHER: 'As on the document: 5 to 20 letters and digits',
   documentWay: 'How to show your document',
-  documentWayHint:
-    'With a copy we can check your particulars before your visit, which saves you time there. Showing the original is just as good and makes no difference to your application.',
+  documentWayHint: 'A copy lets us check before your visit. Showing the original is just as good.',
   wayUpload: 'Upload now',
   wayShow: 'I will show the original at the sales office',
   files: 'Copy of your document',

@@ -47,7 +47,7 @@ export default {
   hintMOID: '包括括號內的數字，例如1234567(8)',
   hintOTHER: '與證件相同，5至20個英文字母或數字',
   documentWay: '出示證件的方式',
-  documentWayHint: '上載副本後，我們可於你到訪前核對資料，節省你在售樓處的時間。出示正本同樣可以，不影響你的申請。',
+  documentWayHint: '副本方便我們在你到訪前核對；出示正本同樣可以。',
   wayUpload: '現在上載',
   wayShow: '我會於售樓處出示正本',
   files: '證件副本',
