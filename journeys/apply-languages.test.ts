@@ -8,10 +8,9 @@ import {
   keptUploads,
   photo,
 } from './apply.ts'
-import { expect, type Locale, locales, solveSlide, test, turnTo, visit } from './fixtures.ts'
+import { expect, type Locale, locales, test, turnTo, visit } from './fixtures.ts'
 import { cnidOf, somebody } from './people.ts'
 
-const welcome = { en: 'Welcome', 'zh-HK': '歡迎', 'zh-CN': '欢迎' } as const
 const submit = (page: Page) => page.locator('button[type=submit]').click()
 
 /** What each document asks beyond what all ask. */

@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { chooseUpload, fillApplication, keptUploads, photo } from './apply.ts'
+import { chooseUpload, expectWelcome, fillApplication, keptUploads, photo } from './apply.ts'
 import { expect, test, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
@@ -81,7 +81,7 @@ test('what the server finds in a file stands beside that file; without it the ot
   await page.getByRole('button', { name: '移除 back.jpg' }).click()
   await page.locator('#files').setInputFiles([await photo('front.jpg'), await photo('back.png')])
   await submit(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('歡迎')
+  await expectWelcome(page, 'zh-HK')
   expect(await keptUploads(stage, person)).toEqual(['image/jpeg', 'image/png'])
 })
 
@@ -119,7 +119,7 @@ test('an upload shows how far it is and can be stopped; tried again, it is the s
   await expect(stopped).toBeHidden()
   await expect(row(page, 0)).toContainText('front.jpg')
   await submit(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('欢迎')
+  await expectWelcome(page, 'zh-CN')
   expect(keys.length).toBe(3)
   expect(new Set(keys).size).toBe(1)
   expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])

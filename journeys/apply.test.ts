@@ -11,7 +11,7 @@ import {
   separate,
   showOriginal,
 } from './apply.ts'
-import { expect, solveSlide, type Stage, test, visit } from './fixtures.ts'
+import { expect, type Stage, test, visit } from './fixtures.ts'
 import { cnidOf, draftOf, enter, keepDraft, openInner, type Person, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -203,8 +203,6 @@ test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
   }
   await visit(page, '/zh-HK/register')
   await type('#idNumber', person.idNumber)
-  await tabTo(page, 'input[name=documentWay]')
-  await keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: '我會於售樓處出示正本' })).toBeChecked()
   await type('#englishLastName', 'LEE')
   await type('#chineseLastName', '李')

@@ -57,6 +57,7 @@ test('another language keeps the place on the page, the state of the history and
   await expect.poll(async () => Math.abs(((await place())[1] ?? 0) - top)).toBeLessThanOrEqual(48)
   expect((await place())[0]).toBe(entries)
   // Dates follow too.
+  await page.getByRole('main').locator('details > summary').first().click()
   await expect(page.getByText('1988年3月27日')).toBeVisible()
 })
 

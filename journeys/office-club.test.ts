@@ -35,8 +35,9 @@ test('the club’s banner and percentages: said by the sales manager, read at on
   const person = await newPerson(stage)
   await enter(context, stage, person)
   await keepDraft(stage, person, draftOf(1, { confirmed: false }))
-  await openInner(page, 'en', '?step=1')
+  await openInner(page, 'en', '/history')
   await expect(page.getByRole('region', { name: 'Meridian Club' })).toContainText('This autumn members save 5%')
+  await openInner(page, 'en', '?step=1')
   await expect(page.getByText('save up to 8% on designated units in this session')).toBeVisible()
 
   await office.getByLabel('Invite who is no member').uncheck()

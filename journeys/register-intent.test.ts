@@ -71,7 +71,7 @@ for (const locale of locales) {
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toMatch(/^[\w-]{118}$/)
 
-    await page.getByRole('main').getByRole('link').last().click()
+    await page.getByRole('main').locator('a[href$="/history"]').click()
     await expect(page.locator('[data-ticket]')).toHaveCount(1)
     await expect(page.locator('[data-ticket]')).toContainText(words[locale].list)
   })

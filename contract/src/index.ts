@@ -62,12 +62,11 @@ import {
   registerIntent,
   checkSessionTickets,
 } from './sales/intent.ts'
-import { renewOwnQr, wishWithdrawal } from './sales/own-ticket.ts'
+import { answerQuestions, renewOwnQr, wishWithdrawal } from './sales/own-ticket.ts'
 import { listParties, removeParty, saveCompany, savePerson, showPersonNumber } from './sales/party.ts'
 import { showIdentityNumber } from './accounts/identity-number.ts'
 import { correctNationality } from './accounts/nationality.ts'
 import { answerNaming } from './sales/naming.ts'
-import { answerQuestions } from './sales/questions.ts'
 import { answerRelated, findRegistrant, unlinkRelated } from './sales/related.ts'
 import { listOffices } from './sales/office.ts'
 import { listActiveSessions, getSession, getPropertyDocument, getPropertyThumbnail } from './sales/session.ts'

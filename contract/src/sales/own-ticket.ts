@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
+import { SurveyAnswers } from '../survey.ts'
 import { Ticket } from './ticket.ts'
 
 // What a registrant does with a registration that concerns the sales office.
@@ -28,4 +29,16 @@ export const renewOwnQr = operation({
   input: z.strictObject({ id: Id }),
   output: Ticket,
   refusals: ['request.not-found', 'request.too-many', 'sales.ticket.state'],
+})
+
+export const answerQuestions = operation({
+  name: 'sales.intents.answer-questions',
+  summary:
+    'Answers to what the property asks its buyers, all optional: they take the place of those of the intent before (R-3.14).',
+  method: 'PUT',
+  path: '/v1/sales/intents/{id}/survey',
+  who: 'registrant',
+  input: z.strictObject({ id: Id, survey: SurveyAnswers }),
+  output: z.strictObject({}),
+  refusals: ['request.not-found'],
 })

@@ -49,7 +49,6 @@ const targetOf = (by: By, values: typeof initial): CodeTarget | null => {
 /** Log in by email or mobile number, with a slide check. */
 export function Login({ onPassword }: { onPassword: () => void }) {
   const { t } = useTranslation('accounts')
-  const locale = useLocale()
   const session = useSession()
   const slide = useSlide('LOGIN')
   const areaCodes = useAreaCodes()
@@ -154,17 +153,26 @@ export function Login({ onPassword }: { onPassword: () => void }) {
           </Button>
         </Fields>
       </form>
-      <div className={s.links}>
-        <p>
-          <TextLink to={`/${locale}/forget-password`}>{t('forgot')}</TextLink>
-        </p>
-        <p>
-          <TextLink to={`/${locale}/properties`}>{t('seeProperties')}</TextLink>
-        </p>
-        <p>
-          {t('newHere')} <TextLink to={`/${locale}/register`}>{t('apply')}</TextLink>
-        </p>
-      </div>
+      <Elsewhere />
     </Page>
+  )
+}
+
+/** For who cannot log in, or not yet. */
+function Elsewhere() {
+  const { t } = useTranslation('accounts')
+  const locale = useLocale()
+  return (
+    <div className={s.links}>
+      <p>
+        <TextLink to={`/${locale}/forget-password`}>{t('forgot')}</TextLink>
+      </p>
+      <p>
+        <TextLink to={`/${locale}/properties`}>{t('seeProperties')}</TextLink>
+      </p>
+      <p>
+        {t('newHere')} <TextLink to={`/${locale}/register`}>{t('apply')}</TextLink>
+      </p>
+    </div>
   )
 }

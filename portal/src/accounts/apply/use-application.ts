@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { todayInHongKong, useTranslation } from '../../lib/language/index.ts'
 import { Application, applicationFaults, registerAccount } from '#contract/accounts/account'
 import { mostDocuments } from '#contract/accounts/document'
@@ -46,7 +46,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
   const send = useCommand(registerAccount)
   const upload = useUpload()
   const [kept] = useState(recallApplication)
-  const provedWith = useRef<string | null>(null)
+  const [provedWith, setProvedWith] = useState<string | null>(null)
   const form = useForm({
     initial: noApplication,
     check: { schema: Application, toInput: values => inputOf(values, consents.answers) },
@@ -82,7 +82,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
     forgetApplication()
     keepGreeting()
     try {
-      await enter({ username: `${input.areaCode}-${input.phoneNumber}`, password: input.password }, provedWith.current)
+      await enter({ username: `${input.areaCode}-${input.phoneNumber}`, password: input.password }, provedWith)
     } catch {
       forgetGreeting()
       // The account is there: what did not come about is logging in.
@@ -91,7 +91,7 @@ export const useApplication = ({ consents, onRegion, onDone }: ApplicationProps)
   })
   /** The number is proved; the check that its code took opens the portal too, once the account is there. */
   const proveMobile = (token: string, slideId: string) => {
-    provedWith.current = slideId
+    setProvedWith(slideId)
     form.field('otpToken').onChange(token)
   }
   return { form, submit, upload, proveMobile, wereFilesLost: kept.documentWay === 'UPLOAD' }

@@ -6,7 +6,8 @@ import day from '../../sales/day/words/en.ts'
 import deposit from '../../payments/words/en.ts'
 import history from '../../sales/ticket/words/en.ts'
 import parties from '../../sales/party/words/en.ts'
+import questions from '../../sales/questions/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import visit from '../../sales/visit/words/en.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, sales, visit }
+export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }

@@ -6,7 +6,8 @@ import day from '../../sales/day/words/zh-CN.ts'
 import deposit from '../../payments/words/zh-CN.ts'
 import history from '../../sales/ticket/words/zh-CN.ts'
 import parties from '../../sales/party/words/zh-CN.ts'
+import questions from '../../sales/questions/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import visit from '../../sales/visit/words/zh-CN.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, sales, visit }
+export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }

@@ -6,7 +6,8 @@ import day from '../../sales/day/words/zh-HK.ts'
 import deposit from '../../payments/words/zh-HK.ts'
 import history from '../../sales/ticket/words/zh-HK.ts'
 import parties from '../../sales/party/words/zh-HK.ts'
+import questions from '../../sales/questions/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import visit from '../../sales/visit/words/zh-HK.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, sales, visit }
+export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }

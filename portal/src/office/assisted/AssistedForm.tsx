@@ -78,8 +78,8 @@ function Person({ form }: { form: State['form'] }) {
   const { idType } = form.values
   const words = {
     hint: t('countryHint', { ns: 'sales' }),
-    place: t('place', { ns: 'sales' }),
-    placeHint: t('placeSearch', { ns: 'sales' }),
+    place: t('place', { ns: 'parties' }),
+    placeHint: t('placeSearch', { ns: 'parties' }),
     city: t('city', { ns: 'sales' }),
     province: t('province', { ns: 'sales' }),
     district: t('addressDistrict', { ns: 'sales' }),

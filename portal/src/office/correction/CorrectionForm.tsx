@@ -104,8 +104,8 @@ function Letters({ form }: { form: Form }) {
   const { t } = useTranslation(['correction', 'sales', 'parties'])
   const words = {
     hint: t('countryHint', { ns: 'sales' }),
-    place: t('place', { ns: 'sales' }),
-    placeHint: t('placeSearch', { ns: 'sales' }),
+    place: t('place', { ns: 'parties' }),
+    placeHint: t('placeSearch', { ns: 'parties' }),
     city: t('city', { ns: 'sales' }),
     province: t('province', { ns: 'sales' }),
     district: t('addressDistrict', { ns: 'sales' }),

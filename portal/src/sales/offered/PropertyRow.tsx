@@ -3,6 +3,7 @@ import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/
 import { useList } from '../../lib/lists/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Folded } from '../../ui/folded.tsx'
 import { propertiesAddress, registrationAddress } from '../address.ts'
 import {
   Countdown,
@@ -55,10 +56,9 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
           <SessionPanel key={session.id} property={property} session={session} />
         ))}
         {property.documents.length > 0 && (
-          <section>
-            <h3>{t('papers')}</h3>
+          <Folded title={t('papers')} brief={t('papersBrief', { count: property.documents.length })}>
             <PropertyDocuments property={property} />
-          </section>
+          </Folded>
         )}
         <Share property={property} />
       </div>
@@ -87,13 +87,15 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
         </ButtonLink>
       )}
       <SessionFacts session={session} />
-      <ul className={s.groups} aria-label={t('groups')}>
-        {session.batches.map(({ id, name, whoMayJoin }) => (
-          <li key={id}>
-            <b>{say(name)}</b> <span className="soft">{say(whoMayJoin)}</span>
-          </li>
-        ))}
-      </ul>
+      <Folded title={t('groups')} brief={session.batches.map(({ name }) => say(name)).join(' · ')}>
+        <ul className={s.groups}>
+          {session.batches.map(({ id, name, whoMayJoin }) => (
+            <li key={id}>
+              <b>{say(name)}</b> <span className="soft">{say(whoMayJoin)}</span>
+            </li>
+          ))}
+        </ul>
+      </Folded>
     </section>
   )
 }

@@ -13,6 +13,8 @@ import {
   offeredCounts,
   type OfferedSession,
   onlyChoice,
+  usualBatch,
+  usualCounts,
 } from './catalogue.ts'
 
 const whole: Offer = listActiveSessions.output.parse(sample(listActiveSessions.output))
@@ -66,12 +68,41 @@ test.each([
 
 test.each([
   [1, 1, { numberOfUnits: 1, numberOfIntents: 1 }],
-  [2, 3, { numberOfUnits: 2, numberOfIntents: null }],
-  [3, 2, { numberOfUnits: null, numberOfIntents: 2 }],
-  [null, null, { numberOfUnits: null, numberOfIntents: null }],
+  [2, 3, { numberOfUnits: 2, numberOfIntents: 1 }],
+  [3, 2, { numberOfUnits: 1, numberOfIntents: 2 }],
+  // What most intend.
+  [null, null, { numberOfUnits: 1, numberOfIntents: 1 }],
 ])('%j units and %j intents where one or two of each are offered', (numberOfUnits, numberOfIntents, kept) => {
   const small = { ...session, maxIntentsPerTicket: 2 }
   expect(offeredCounts({ numberOfUnits, numberOfIntents }, small, { ...batch, minUnits: 1, maxUnits: 2 })).toEqual(kept)
+})
+
+test.each([
+  ['the only one', [[1, 2]], 0],
+  [
+    'the only one for a single unit',
+    [
+      [2, 4],
+      [1, 4],
+    ],
+    1,
+  ],
+  [
+    'none of two that fit',
+    [
+      [1, 2],
+      [1, 4],
+    ],
+    null,
+  ],
+  ['none where all want more', [[2, 4]], null],
+] as const)('the group that is chosen for who buys one unit: %s', (_, units, at) => {
+  const batches = units.map(([minUnits, maxUnits]) => ({ ...batch, minUnits, maxUnits }))
+  expect(usualBatch({ batches })).toBe(at === null ? null : batches[at])
+})
+
+test('a group for several units begins with as few as it takes', () => {
+  expect(usualCounts({ minUnits: 3 })).toEqual({ numberOfUnits: 3, numberOfIntents: 1 })
 })
 
 test('a tender names as many units as there are places for, and never more than six', () => {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { getIntent, type Intent } from '#contract/sales/intent'
-import { answerQuestions } from '#contract/sales/questions'
+import { answerQuestions } from '#contract/sales/own-ticket'
 import { listActiveSessions, type SurveyQuestion } from '#contract/sales/session'
 import type { Ticket } from '#contract/sales/ticket'
 import { useCommand, useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Card } from '../../ui/card.tsx'
 import { SurveyFields } from '../../ui/choice/index.ts'
+import { Folded } from '../../ui/folded.tsx'
 
 /** What the vendor asks of its buyers, all optional: after the registration is made, and in nobody's way. */
 export function Questions({ ticket }: { ticket: Ticket }) {
@@ -19,7 +19,7 @@ export function Questions({ ticket }: { ticket: Ticket }) {
 }
 
 function Asked({ intent, questions }: { intent: Intent; questions: readonly SurveyQuestion[] }) {
-  const { t } = useTranslation(['sales', 'frame'])
+  const { t } = useTranslation(['questions', 'frame'])
   const queries = useQueryClient()
   const send = useCommand(answerQuestions)
   const [answers, setAnswers] = useState<Record<string, string>>(intent.survey)
@@ -42,13 +42,12 @@ function Asked({ intent, questions }: { intent: Intent; questions: readonly Surv
     sending.current = sending.current.then(keep)
   }
   return (
-    <Card title={t('survey')}>
-      <p className="soft">{t('surveyHint')}</p>
+    <Folded title={t('title')} brief={t('hint')}>
       <SurveyFields questions={questions} answers={answers} onChange={change} />
       <p role="status" className="soft">
-        {state === 'kept' && t('surveyKept')}
+        {state === 'kept' && t('kept')}
         {state === 'failed' && t('noAnswer', { ns: 'frame' })}
       </p>
-    </Card>
+    </Folded>
   )
 }

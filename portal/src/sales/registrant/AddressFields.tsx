@@ -18,8 +18,8 @@ export function AddressFields({ form, last, isCompany }: AddressFieldsProps) {
   const { t } = useTranslation(['sales', 'parties'])
   const words = {
     hint: t('countryHint'),
-    place: t('place'),
-    placeHint: t('placeSearch'),
+    place: t('place', { ns: 'parties' }),
+    placeHint: t('placeSearch', { ns: 'parties' }),
     city: t('city'),
     province: t('province'),
     district: t('addressDistrict'),

@@ -71,6 +71,7 @@ type WholeProps = RegistrantProps & {
 const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
   const { t } = useTranslation(['sales', 'parties'])
   const { content, change } = draft
+  const { country } = content.address
   const fromLast = last !== null && isBlank(content.address)
   useEffect(() => {
     if (fromLast) change({ address: last.address })
@@ -82,7 +83,7 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
     rules: values => addressFaults(addressInput(values)),
     labels: {
       country: t('country'),
-      city: t(content.address.country === 'HKG' ? 'place' : content.address.country === 'CHN' ? 'province' : 'city'),
+      city: country === 'HKG' ? t('place', { ns: 'parties' }) : t(country === 'CHN' ? 'province' : 'city'),
       cityName: t('region', { ns: 'parties' }),
       district: t('addressDistrict'),
       districtName: t('cityOrDistrict', { ns: 'parties' }),

@@ -55,7 +55,6 @@ describe('a draft becomes the message', () => {
 
 test.each<[string, Partial<DraftContent>, string[]]>([
   ['no count of units', { numberOfUnits: null }, ['numberOfUnits']],
-  ['no word about an agent', { hasAgent: null }, ['agent']],
   ['no company', { applicant: 'COMPANY', companyId: null, isDirector: true }, ['companyId']],
   ['not said whether one is a director', { applicant: 'COMPANY', companyId: id, isDirector: null }, ['isDirector']],
   ['no district in Hong Kong', { address: { ...whole.address, district: null } }, ['address.district']],

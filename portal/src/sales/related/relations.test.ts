@@ -15,8 +15,8 @@ const fieldsOf = (faults: { field: string }[]) => faults.map(({ field }) => fiel
 
 describe('what is asked about estate agents', () => {
   test.each([
-    ['nothing is answered', {}, own],
-    ['no agent', { hasAgent: 'no' }, ['isEstateAgent']],
+    ['nothing is said', {}, []],
+    ['no agent', { hasAgent: 'no' }, []],
     ['both', { hasAgent: 'no', isEstateAgent: 'yes' }, []],
   ])('%s', (_, answers, missing) => expect(fieldsOf(relationRules({ ...fresh, ...answers }, []))).toEqual(missing))
 
@@ -32,7 +32,8 @@ describe('what is asked about estate agents', () => {
   test('the draft gives back what was answered', () => {
     const answered = { ...fresh, hasAgent: 'yes', isEstateAgent: 'no', licence: 'S-123456' }
     expect(shownRelations(keptRelations(answered))).toEqual(answered)
-    expect(keptRelations(fresh)).toMatchObject({ hasAgent: null, isEstateAgent: null })
+    // Who says nothing has no agent and is none.
+    expect(keptRelations(fresh)).toMatchObject({ hasAgent: false, isEstateAgent: false })
   })
 
   test.each([

@@ -122,7 +122,6 @@ const en = {
   ownLimit: 'You are named in as many registrations of this session as one person may be ({{limit}}).',
   limitNear:
     'Your account has {{used}} registrations in this session and may have {{limit}}. Please choose fewer units.',
-  privacyTitle: 'How we use your data',
   privacy:
     'The vendor and its agency use what you enter here to handle this registration and to verify you at the sales office. Nothing is used for marketing unless you choose so.',
   readPics: 'Read the Personal Information Collection Statement',
@@ -143,8 +142,6 @@ const en = {
   address: 'Correspondence address',
   country: 'Country / region',
   countryHint: 'Type to search by name or code',
-  place: 'District',
-  placeSearch: 'Type to search. Outside Hong Kong: type the country or region.',
   city: 'Region',
   province: 'Province or municipality',
   addressDistrict: 'District',
@@ -230,8 +227,6 @@ const en = {
   has: 'Yes',
   hasNot: 'No',
   survey: 'A few questions',
-  surveyHint: 'All optional. They do not affect your registration.',
-  surveyKept: 'Thank you. Your answers are kept.',
   declarations: 'Declarations',
   outdated: 'A text has changed since you opened this page. Please read it and tick the boxes again.',
   checkEntries: 'Some entries must be put right before you submit',

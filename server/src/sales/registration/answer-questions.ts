@@ -1,4 +1,4 @@
-import { answerQuestions } from '#contract/sales/questions'
+import { answerQuestions } from '#contract/sales/own-ticket'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { surveyFaults } from './registration.ts'
 

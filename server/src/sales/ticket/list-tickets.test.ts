@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTickets, checkLimit, getIntent, registerIntent, checkSessionTickets } from '#contract/sales/intent'
-import { answerQuestions } from '#contract/sales/questions'
+import { answerQuestions } from '#contract/sales/own-ticket'
 import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/session'
 import { listTickets } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'

@@ -6,6 +6,8 @@ const en = {
   shared: 'The link is copied.',
   groups: 'Groups',
   papers: 'Published documents',
+  papersBrief_one: '{{count}} document',
+  papersBrief_other: '{{count}} documents',
   late: 'This could not be loaded. We keep trying.',
   none: 'No session is open for registration at the moment.',
   registeringFor: 'You are registering for {{property}}.',

@@ -8,6 +8,8 @@ const words: Words = {
   shared: '链接已复制。',
   groups: '组别',
   papers: '已公布的文件',
+  papersBrief_one: '{{count}}份',
+  papersBrief_other: '{{count}}份',
   late: '暂时无法加载，系统会继续尝试。',
   none: '目前没有接受登记的销售时段。',
   registeringFor: '您将登记{{property}}的购楼意向。',

@@ -8,6 +8,8 @@ const words: Words = {
   shared: '已複製連結。',
   groups: '組別',
   papers: '已公布的文件',
+  papersBrief_one: '{{count}}份',
+  papersBrief_other: '{{count}}份',
   late: '暫時未能載入，系統會繼續嘗試。',
   none: '目前沒有接受登記的銷售時段。',
   registeringFor: '你將登記{{property}}的購樓意向。',

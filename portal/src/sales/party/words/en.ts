@@ -68,6 +68,8 @@ const en = {
   region: 'State, province or region',
   cityOrDistrict: 'City or district',
   cityInList: 'City',
+  place: 'District',
+  placeSearch: 'Type to search. Outside Hong Kong: type the country or region.',
   otherDistrict: 'Other',
   proofs: 'Proof of relationship',
   proofsHint: 'For example a marriage or birth certificate. You may also show the original at the sales office only.',
