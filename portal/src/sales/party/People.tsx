@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { englishName } from '#contract/person-name'
 import { useTranslation } from '../../lib/language/index.ts'
+import { AddRow, AddRows } from '../../ui/add-row.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field/index.ts'
 import { KnownList } from './KnownList.tsx'
@@ -18,7 +19,7 @@ import { usePartyAddress } from './use-party-address.ts'
 
 /** Who registers together with the account’s holder: in joint names, or the directors of the company. */
 export function People({ draft, session, parties, state, attempted, focus, last }: PartiesProps) {
-  const { t } = useTranslation('parties')
+  const { t } = useTranslation(['parties', 'sales'])
   const navigate = useNavigate()
   const addressOf = usePartyAddress(draft)
   const relationships = useRelationships(session)
@@ -42,6 +43,21 @@ export function People({ draft, session, parties, state, attempted, focus, last 
     setAnnounced(person ? t('removed', { name: englishName(person) }) : '')
     focus('add-person')
   }
+  const addNew = () => void navigate(addressOf({ person: crypto.randomUUID() }))
+  // Most are alone: one row, until somebody is named, known or begun.
+  const isBare = people.length + known.length + Object.keys(draft.content.entries).length === 0 && last === null
+  if (isJoint && isBare)
+    return (
+      <AddRows>
+        <AddRow
+          id="add-person"
+          title={t('jointNames')}
+          hint={t('jointNamesLead', { count: most })}
+          add={t('add', { ns: 'sales' })}
+          onAdd={addNew}
+        />
+      </AddRows>
+    )
   const missing = attempted ? state.faults.find(one => one.id === 'add-person') : undefined
   return (
     <section aria-labelledby="people">
@@ -83,12 +99,7 @@ export function People({ draft, session, parties, state, attempted, focus, last 
       {room > 0 ? (
         <div className={s.adding} data-field>
           <LastTime last={last} room={room} content={draft.content} parties={parties} onAdd={add} />
-          <Button
-            id="add-person"
-            icon={<UserPlus />}
-            aria-describedby={missing && 'add-person-error'}
-            onClick={() => void navigate(addressOf({ person: crypto.randomUUID() }))}
-          >
+          <Button id="add-person" icon={<UserPlus />} aria-describedby={missing && 'add-person-error'} onClick={addNew}>
             {t(isJoint ? 'addJoint' : 'addDirector')}
           </Button>
           <FieldError id="add-person" error={missing?.message} />

@@ -1,4 +1,3 @@
-export { Added, AddRow, AddRows } from './AddRow.tsx'
 export { AgentFields } from './AgentFields.tsx'
 export { Linked } from './Linked.tsx'
 export { RelatedAsks } from './RelatedAsks.tsx'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../lib/language/index.ts'
-import { Button } from '../../ui/button.tsx'
-import { focusField } from '../../ui/field/index.ts'
-import s from '../sales.module.css'
-import r from './related.module.css'
+import { useTranslation } from '../lib/language/index.ts'
+import r from './add-row.module.css'
+import { Button } from './button.tsx'
+import { focusField } from './field/index.ts'
 
 export const AddRows = ({ children }: { children: ReactNode }) => <div className={r.rows}>{children}</div>
 
@@ -43,9 +42,9 @@ type AddedProps = { title: string; hint: string; onRemove?: () => void; children
 
 /** The same once it was added. */
 export function Added({ title, hint, onRemove, children }: AddedProps) {
-  const { t } = useTranslation('sales')
+  const { t } = useTranslation('ui')
   return (
-    <section className={s.roomy}>
+    <section className={r.added}>
       <header className={r.head}>
         <h2>{title}</h2>
         {onRemove && (
