@@ -1,7 +1,16 @@
 import { save } from './paying.ts'
 import { expect, test } from './fixtures.ts'
 import { enter, hkidOf, newPerson, openInner } from './people.ts'
-import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, summary } from './registering.ts'
+import {
+  agreeToEach,
+  addPerson,
+  answerAlone,
+  chooseBallot,
+  declare,
+  fillAddress,
+  next,
+  summary,
+} from './registering.ts'
 
 test('a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link', async ({
   page,
@@ -40,7 +49,7 @@ test('a couple with a copy of a document: entered once, reviewed, submitted, its
   expect(page.url()).not.toContain('#')
   await next(page)
   await expect(summary(page).getByRole('link')).toHaveCount(3)
-  await declare(page)
+  await agreeToEach(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
   const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
   expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
@@ -57,6 +66,6 @@ test('a couple with a copy of a document: entered once, reviewed, submitted, its
   await page.getByRole('button', { name: 'Give them again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   opened.resolve()
-  await declare(page)
+  await agreeToEach(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
 })

@@ -99,3 +99,9 @@ export const declare = async (page: Page, by: 'CARD' | 'INSTRUMENT' | 'BOTH' = '
   await page.locator(`input[name=payBy][value=${by}]`).check()
   await next(page)
 }
+
+/** Who is named in a registration agrees to each by itself, by the link, and sends it. */
+export const agreeToEach = async (page: Page): Promise<void> => {
+  for (const consent of ['AGE_18', 'TERMS', 'PICS']) await page.locator(`#consent-${consent}`).check()
+  await next(page)
+}
