@@ -96,6 +96,10 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.locator('#password').fill('Wrong#2026')
     await solveSlide(scene.page, scene.stage)
     await scene.page.locator('section[tabindex="-1"]').waitFor()
+    // The next picture.
+    await scene.page
+      .locator('[role=slider]:not([aria-disabled=true]), input[type=range]:not([aria-disabled=true])')
+      .waitFor()
   },
   'login, a code instead of the picture': async ({ page, stage, locale }) => {
     await visit(page, `/${locale}/login`)

@@ -58,6 +58,7 @@ import { priceListHandlers } from './sales/price-list/handlers.ts'
 import { propertyManagementHandlers } from './sales/property-management/handlers.ts'
 import { referralHandlers } from './sales/referral/handlers.ts'
 import { registrationListHandlers } from './sales/registration-list/handlers.ts'
+import { questionHandlers } from './sales/questions/handlers.ts'
 import { registrationHandlers } from './sales/registration/handlers.ts'
 import { relatedHandlers } from './sales/related/handlers.ts'
 import { referralFormHandlers } from './sales/referral-forms/handlers.ts'
@@ -127,6 +128,7 @@ export const handlers = [
   ...priceListHandlers,
   ...propertyManagementHandlers,
   ...referralHandlers,
+  ...questionHandlers,
   ...registrationHandlers,
   ...registrationListHandlers,
   ...relatedHandlers,

@@ -9,7 +9,7 @@ import { useQuery } from '../lib/api/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Loading } from '../ui/loading/index.ts'
 import { Page } from '../ui/layout/index.ts'
-import s from './club.module.css'
+import style from './club.css?url'
 import { JoinForm } from './JoinForm.tsx'
 import { Leaving, Welcome } from './Membership.tsx'
 
@@ -25,31 +25,35 @@ export function Club({ Consents }: ClubProps) {
   if (!registrant) return null
   const { profile, isMember } = registrant
   return (
-    <Loading query={query}>
-      {({ name, operator, discountPercent }) => {
-        const names = { club: say(name), operator: say(operator) }
-        const benefits = <Benefits club={names.club} percent={discountPercent ?? usualDiscountPercent} />
-        if (joined) return <Welcome club={names.club} />
-        if (isMember)
+    <>
+      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <Loading query={query}>
+        {({ name, operator, discountPercent }) => {
+          const names = { club: say(name), operator: say(operator) }
+          const benefits = <Benefits club={names.club} percent={discountPercent ?? usualDiscountPercent} />
+          if (joined) return <Welcome club={names.club} />
+          if (isMember)
+            return (
+              <Page title={t('isMember', names)} lead={t('about', names)}>
+                <div className="club-sheet">
+                  {benefits}
+                  <Leaving {...names} />
+                </div>
+              </Page>
+            )
           return (
-            <Page title={t('isMember', names)} lead={t('about', names)}>
-              <div className={s.sheet}>
-                {benefits}
-                <Leaving {...names} />
-              </div>
-            </Page>
+            <Consents scope="ACCOUNT" programme="club" region={regionOf(profile)}>
+              {consents => (
+                <JoinForm consents={consents} {...names} onJoined={() => setJoined(true)}>
+                  {benefits}
+                </JoinForm>
+              )}
+            </Consents>
           )
-        return (
-          <Consents scope="ACCOUNT" programme="club" region={regionOf(profile)}>
-            {consents => (
-              <JoinForm consents={consents} {...names} onJoined={() => setJoined(true)}>
-                {benefits}
-              </JoinForm>
-            )}
-          </Consents>
-        )
-      }}
-    </Loading>
+        }}
+      </Loading>
+    </>
   )
 }
 
@@ -59,12 +63,12 @@ function Benefits({ club, percent }: { club: string; percent: number }) {
   const { t } = useTranslation('club')
   return (
     <Card title={t('benefits')} tone="fog">
-      <ul className={s.benefits}>
+      <ul className="club-benefits">
         <li className="num">{t('benefitDiscount', { percent })}</li>
         <li>{t('benefitNews')}</li>
         <li>{t('benefitFree')}</li>
       </ul>
-      <p className={s.note}>{t('benefitsNote', { club })}</p>
+      <p className="club-note">{t('benefitsNote', { club })}</p>
     </Card>
   )
 }

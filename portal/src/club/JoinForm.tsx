@@ -10,7 +10,6 @@ import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Page } from '../ui/layout/index.ts'
-import s from './club.module.css'
 
 type JoinProps = {
   club: string
@@ -40,7 +39,7 @@ export function JoinForm({ club, operator, consents, onJoined, children }: JoinP
   })
   return (
     <Page title={t('join', { club })} lead={t('joinLead', { club, operator })} wrong={form.summary.length > 0}>
-      <form noValidate onSubmit={join} className={s.sheet}>
+      <form noValidate onSubmit={join} className="club-sheet">
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {children}
         <h2>{t('consents')}</h2>

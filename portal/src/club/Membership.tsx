@@ -5,7 +5,6 @@ import { ButtonLink, TextLink } from '../ui/button.tsx'
 import { Loading } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/layout/index.ts'
-import s from './club.module.css'
 
 /** Joined, a moment ago. */
 export function Welcome({ club }: { club: string }) {
@@ -16,7 +15,7 @@ export function Welcome({ club }: { club: string }) {
       <Notice tone="success" role="status">
         {t('joined', { club })}
       </Notice>
-      <div className={s.actions}>
+      <div className="club-actions">
         <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
           {t('register')}
         </ButtonLink>
@@ -32,7 +31,7 @@ export function Leaving({ club, operator }: { club: string; operator: string }) 
   const locale = useLocale()
   const query = useQuery(listConsentRecords, {})
   return (
-    <section className={s.part}>
+    <section className="club-part">
       <h2>{t('leave')}</h2>
       <Loading query={query}>
         {({ records }) =>

@@ -11,7 +11,6 @@ import { Notice } from '../ui/notice.tsx'
 import { Office } from '../ui/office.tsx'
 import { Page } from '../ui/layout/index.ts'
 import { Asker } from './Asker.tsx'
-import s from './consent-link.module.css'
 import type { Opened, Slots } from './slots.ts'
 import { isGone } from './use-opening.ts'
 
@@ -76,7 +75,7 @@ function Form(props: FormProps) {
       lead={t(`lead_${opened.role}`, { name: opened.registrantName })}
       wrong={form.summary.length > 0}
     >
-      <form noValidate onSubmit={send} className={s.sheet}>
+      <form noValidate onSubmit={send} className="link-sheet">
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {isOutdated && (
           <Notice tone="warning" role="alert">
@@ -86,7 +85,7 @@ function Form(props: FormProps) {
         <Asker opened={opened} />
         <Card title={t('read')} tone="fog">
           <p>{t('readText')}</p>
-          <div className={s.documents}>
+          <div className="link-documents">
             <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
             {opened.region === 'CN' && <ReadTerms type="PRC_ADDENDUM">{t('readAddendum')}</ReadTerms>}
           </div>
@@ -100,7 +99,7 @@ function Form(props: FormProps) {
         <Notice title={t('refuse')}>
           <p>{t('refuseText')}</p>
           <Office office={opened.salesOffice} />
-          <p className={s.stranger}>{t('stranger')}</p>
+          <p className="link-stranger">{t('stranger')}</p>
         </Notice>
       </form>
     </Page>

@@ -9,7 +9,7 @@ import { Page } from '../ui/layout/index.ts'
 import { Save } from '../ui/file/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import s from './consent-link.module.css'
+import style from './consent-link.css?url'
 import { Given } from './Given.tsx'
 import type { Opened, Slots } from './slots.ts'
 import { useOpening } from './use-opening.ts'
@@ -18,7 +18,13 @@ import { useToken } from './use-token.ts'
 /** Where a person whom a registration names reads what it means and gives their own consents (D-4.3). */
 export function ConsentLink(slots: Slots) {
   const token = useToken()
-  return token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />
+  return (
+    <>
+      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      {token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />}
+    </>
+  )
 }
 
 function OfLink({ token, slots }: { token: string; slots: Slots }) {
@@ -79,7 +85,7 @@ function Withdrawn({ token, opened, onAgain }: { token: string; opened: Opened; 
       <p>
         <Button onClick={onAgain}>{t('giveAgain')}</Button>
       </p>
-      <div className={s.receipt}>
+      <div className="link-receipt">
         <Save variant="secondary" label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
       </div>
     </Page>
@@ -90,9 +96,9 @@ function Gone({ announce = false }: { announce?: boolean }) {
   const { t } = useTranslation('consentLink')
   return (
     <Page title={t('gone')} lead={t('goneLead')} announce={announce}>
-      <div className={s.sheet}>
+      <div className="link-sheet">
         <Notice title={t('goneWhat')}>
-          <ul className={s.bullets}>
+          <ul className="link-bullets">
             <li>{t('goneAsk')}</li>
             <li>{t('goneOffice')}</li>
           </ul>

@@ -7,7 +7,6 @@ import { Page } from '../ui/layout/index.ts'
 import { Save } from '../ui/file/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 import { Asker } from './Asker.tsx'
-import s from './consent-link.module.css'
 import type { Opened } from './slots.ts'
 import { TakeBack } from './TakeBack.tsx'
 
@@ -33,20 +32,20 @@ export function Given({ at, opened, now = false, token, onWithdrawn, onGone, Rea
       lead={unbroken(t('givenLead', { time, number: opened.registrationNumber }), opened.registrationNumber)}
       announce={now}
     >
-      <div className={s.sheet}>
+      <div className="link-sheet">
         <Card title={t('next')}>
-          <ul className={s.bullets}>
+          <ul className="link-bullets">
             <li>{t('nextOriginal')}</li>
             <li>{t('nextRegistrant')}</li>
           </ul>
-          <div className={s.receipt}>
+          <div className="link-receipt">
             <Save variant="secondary" label={t('receipt')} save={() => download(getConsentLinkReceipt, { token })} />
           </div>
         </Card>
         <Card title={t('withdraw')} tone="fog">
           <p>{t('withdrawText')}</p>
           <TakeBack token={token} shownAt={opened.shownAt} onWithdrawn={onWithdrawn} onGone={onGone} />
-          <div className={s.documents}>
+          <div className="link-documents">
             <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
           </div>
         </Card>

@@ -6,7 +6,6 @@ import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/index.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
-import s from './consent-link.module.css'
 import { isGone } from './use-opening.ts'
 
 type TakeBackProps = { token: string; shownAt: string; onWithdrawn: () => void; onGone: () => void }
@@ -31,7 +30,7 @@ export function TakeBack({ token, shownAt, onWithdrawn, onGone }: TakeBackProps)
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <p className={s.action}>
+      <p className="link-action">
         <Button onClick={() => setAsking(true)}>{t('withdrawButton')}</Button>
       </p>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { showTime, useLocale, useSay, useTranslation } from '../lib/language/ind
 import { Page } from '../ui/layout/index.ts'
 import { Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import s from './numbers.module.css'
+import style from './numbers.css?url'
 import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
 
 /** How many have registered in a session, for anybody, where the vendor has opened it; with those by estate agents beside. */
@@ -13,11 +13,17 @@ export function PublicNumbers() {
   const { numbers, isLate, refused } = useNumbers(sessionId)
   // What is not open is not there.
   if (refused) throw refused
-  if (numbers === null)
-    return (
-      <Page title={t('title')}>{isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}</Page>
-    )
-  return <Shown numbers={numbers} isLate={isLate} />
+  return (
+    <>
+      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      {numbers === null ? (
+        <Page title={t('title')}>{isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}</Page>
+      ) : (
+        <Shown numbers={numbers} isLate={isLate} />
+      )}
+    </>
+  )
 }
 
 function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
@@ -34,14 +40,14 @@ function Shown({ numbers, isLate }: { numbers: Read; isLate: boolean }) {
   ]
   return (
     <Page title={`${say(propertyName)} · ${say(sessionName)}`} lead={t('lead')}>
-      <div className={s.column}>
+      <div className="numbers-column">
         {isLate && <Notice tone="warning">{t('late')}</Notice>}
-        <dl className={s.tiles}>
+        <dl className="numbers-tiles">
           {tiles.map(([name, value, hint]) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd className="num">{value.toLocaleString('en')}</dd>
-              <dd className={s.hint}>{hint}</dd>
+              <dd className="numbers-hint">{hint}</dd>
             </div>
           ))}
         </dl>
@@ -60,8 +66,8 @@ function Groups({ numbers: { groups } }: { numbers: Read }) {
   const say = useSay()
   return (
     <section>
-      <h2 className={s.heading}>{t('byGroup')}</h2>
-      <ul className={s.groups}>
+      <h2 className="numbers-heading">{t('byGroup')}</h2>
+      <ul className="numbers-groups">
         {groups.map(group => (
           <li key={group.batchId}>
             <b>{say(group.name)}</b>

@@ -8,6 +8,7 @@ import { Fields, focusField, MobileField, TextField } from '../../ui/field/index
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
+import { Folded } from '../../ui/rows/index.ts'
 import { UploadBar } from '../../ui/file/index.ts'
 import { AboutFields, NameFields } from '../../ui/particulars/index.ts'
 import s from '../accounts.module.css'
@@ -48,18 +49,17 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
       <Intended />
-      <details className={s.fold}>
-        <summary>{t('before')}</summary>
+      <Folded title={t('before')}>
         <ul className={s.before}>
           <li>{t('beforeCard')}</li>
           <li>{t('beforePhone')}</li>
           <li>{t('beforeAge')}</li>
         </ul>
-      </details>
+      </Folded>
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {/* Before the first field (D-4.1). */}
-        <div className={s.privacy}>
+        <div className="small">
           <p className="soft">
             <b>{t('privacyTitle')}</b> {t('privacy')}
           </p>

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Skeleton } from '../../ui/loading/index.ts'
 import { hasOpen, type Offer } from '../property/index.ts'
-import s from './offered.module.css'
+import style from './offered.css?url'
 import { PropertyRow } from './PropertyRow.tsx'
 import { useOffer } from './use-offer.ts'
 
@@ -20,10 +20,12 @@ export function Properties() {
   const { offer, isLate } = useOffer()
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={s.page}>
+      {/* Of this page alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <div className="offered-page">
         {offer ? <OfOffer offer={offer} /> : isLate ? <Notice tone="warning">{t('late')}</Notice> : <Waiting />}
         {(!live || session.status === 'anonymous') && (
-          <p className={s.account}>
+          <p>
             <TextLink to={`/${locale}/login`}>{t('login', { ns: 'accounts' })}</TextLink>
             {' · '}
             <TextLink to={`/${locale}/register`}>{t('apply', { ns: 'accounts' })}</TextLink>
@@ -49,7 +51,7 @@ function OfOffer({ offer }: { offer: Offer }) {
   return (
     <>
       {!hasOpen(offer) && <Notice tone="info">{t('none')}</Notice>}
-      <div className={s.rows}>
+      <div className="offered-rows">
         {rows.map(property => (
           <PropertyRow key={property.id} property={property} serverNow={offer.now} open={property === opened} />
         ))}

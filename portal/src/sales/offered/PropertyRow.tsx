@@ -3,7 +3,7 @@ import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/
 import { useList } from '../../lib/lists/index.ts'
 import { useSession } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Folded } from '../../ui/folded.tsx'
+import { Folded } from '../../ui/rows/index.ts'
 import { propertiesAddress, registrationAddress } from '../address.ts'
 import {
   Countdown,
@@ -14,7 +14,6 @@ import {
   SessionFacts,
 } from '../property/index.ts'
 import { keepChoice } from './kept-choice.ts'
-import s from './offered.module.css'
 
 type RowProps = { property: OfferedProperty; serverNow: string; open: boolean }
 
@@ -26,7 +25,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
   const district = useList('DISTRICT').find(one => one.code === property.district)
   const [first] = property.sessions
   return (
-    <details className={s.row} name="property" open={open} data-property={property.id}>
+    <details className="offered-row" name="property" open={open} data-property={property.id}>
       <summary>
         <PropertyPicture
           id={property.id}
@@ -34,13 +33,13 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
           first={open}
           sizes="(min-width: 48rem) 24rem, 100vw"
         />
-        <span className={s.name}>
+        <span className="offered-name">
           <h2>{say(property.name)}</h2>
           <span className="soft">
             {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
           </span>
           {first && (
-            <span className={s.when}>
+            <span className="offered-when">
               {first.phase === 'OPEN' ? (
                 <Countdown until={first.closesAt} serverNow={serverNow} />
               ) : (
@@ -50,7 +49,7 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
           )}
         </span>
       </summary>
-      <div className={s.panel}>
+      <div className="offered-panel">
         <p>{say(property.description)}</p>
         {property.sessions.map(session => (
           <SessionPanel key={session.id} property={property} session={session} />
@@ -73,7 +72,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
   const { status } = useSession()
   const keep = () => keepChoice({ propertyId: property.id, sessionId: session.id, batchId: null, name: property.name })
   return (
-    <section className={s.session}>
+    <section className="offered-session">
       <h3>{say(session.name)}</h3>
       {session.phase === 'OPEN' && (
         <ButtonLink
@@ -88,7 +87,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
       )}
       <SessionFacts session={session} />
       <Folded title={t('groups')} brief={session.batches.map(({ name }) => say(name)).join(' · ')}>
-        <ul className={s.groups}>
+        <ul className="offered-groups">
           {session.batches.map(({ id, name, whoMayJoin }) => (
             <li key={id}>
               <b>{say(name)}</b> <span className="soft">{say(whoMayJoin)}</span>
@@ -113,7 +112,7 @@ function Share({ property }: { property: OfferedProperty }) {
     setCopied(true)
   }
   return (
-    <p className={s.share}>
+    <p className="offered-share">
       {/* Who closes the menu without sharing has done nothing wrong. */}
       <Button size="small" onClick={() => void share().catch(() => undefined)}>
         {t('share')}

@@ -7,7 +7,7 @@ import type { Ticket } from '#contract/sales/ticket'
 import { useCommand, useQuery } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { SurveyFields } from '../../ui/choice/index.ts'
-import { Folded } from '../../ui/folded.tsx'
+import { Folded } from '../../ui/rows/index.ts'
 
 /** What the vendor asks of its buyers, all optional: after the registration is made, and in nobody's way. */
 export function Questions({ ticket }: { ticket: Ticket }) {

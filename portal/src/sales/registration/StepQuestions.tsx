@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Added, AddRow, AddRows } from '../../ui/add-row.tsx'
+import { Added, AddRow, AddRows } from '../../ui/rows/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'

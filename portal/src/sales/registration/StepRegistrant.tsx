@@ -10,7 +10,7 @@ import type { DocumentsSlot, ReadTermsSlot } from '../../lib/slots.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { Folded } from '../../ui/folded.tsx'
+import { Folded } from '../../ui/rows/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { chosenOf, type OfferedProperty, type OfferedSession } from '../property/index.ts'
@@ -123,7 +123,7 @@ function Registrant(props: WholeProps) {
     <Page title={titleOf(2)} heading={t('step2')} wrong={form.summary.length > 0}>
       <div className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <div className={s.privacy}>
+        <div className="small">
           <p className="soft">{t('privacy')}</p>
           <ReadTerms type="PICS">{t('readPics')}</ReadTerms>
         </div>

@@ -2,7 +2,7 @@ import { useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/layout/index.ts'
-import { Folded } from '../../ui/folded.tsx'
+import { Folded } from '../../ui/rows/index.ts'
 import { draftAddress } from '../address.ts'
 import { englishName } from '#contract/person-name'
 import { useRegistrant } from '../../lib/session/index.ts'
@@ -39,7 +39,7 @@ export function StepReview(props: ReviewProps) {
         )}
         {isOutdated && <OutdatedNotice />}
         <DepositChoice session={session} draft={draft} />
-        <div className={s.folds}>
+        <div>
           <Folded title={t('step1')} brief={property && say(property.name)} changeTo={at(1)}>
             <ChoiceSummary offer={offer} content={content} />
           </Folded>

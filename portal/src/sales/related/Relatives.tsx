@@ -1,6 +1,6 @@
 import { normaliseBr } from '#contract/business'
 import { useTranslation } from '../../lib/language/index.ts'
-import { Added, AddRow } from '../../ui/add-row.tsx'
+import { Added, AddRow } from '../../ui/rows/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'

@@ -1,6 +1,6 @@
 import { answerQuestions } from '#contract/sales/own-ticket'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
-import { surveyFaults } from './registration.ts'
+import { surveyFaults } from '../registration/index.ts'
 
 export default handler(answerQuestions, async ({ input, actor, db, refuse, invalid, about }) => {
   const intent = await db

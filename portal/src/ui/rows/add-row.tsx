@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/language/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
 import r from './add-row.module.css'
-import { Button } from './button.tsx'
-import { focusField } from './field/index.ts'
+import { Button } from '../button.tsx'
+import { focusField } from '../field/index.ts'
 
 export const AddRows = ({ children }: { children: ReactNode }) => <div className={r.rows}>{children}</div>
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../lib/language/index.ts'
-import { TextLink } from './button.tsx'
+import { useTranslation } from '../../lib/language/index.ts'
+import { TextLink } from '../button.tsx'
 import s from './folded.module.css'
 
 type FoldedProps = {
   title: string
   /** What it comes to, in a line. */
-  brief: ReactNode
+  brief?: ReactNode
   /** Where it is changed; it should lead back here. */
   changeTo?: string | undefined
   children: ReactNode

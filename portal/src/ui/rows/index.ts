@@ -1,0 +1,2 @@
+export { Added, AddRow, AddRows } from './add-row.tsx'
+export { Folded } from './folded.tsx'

@@ -1,0 +1,3 @@
+import answerQuestions from './answer-questions.ts'
+
+export const questionHandlers = [answerQuestions]
