@@ -8,7 +8,6 @@ import { Fields, focusField, MobileField, TextField } from '../../ui/field/index
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
-import { Folded } from '../../ui/rows/index.ts'
 import { UploadBar } from '../../ui/file/index.ts'
 import { AboutFields, NameFields } from '../../ui/particulars/index.ts'
 import s from '../accounts.module.css'
@@ -49,13 +48,6 @@ function Form({ region, ReadTerms, Intended, ...props }: ApplicationProps & { re
   return (
     <Page title={t('applyTitle')} lead={t('applyLead')} wrong={form.summary.length > 0}>
       <Intended />
-      <Folded title={t('before')}>
-        <ul className={s.before}>
-          <li>{t('beforeCard')}</li>
-          <li>{t('beforePhone')}</li>
-          <li>{t('beforeAge')}</li>
-        </ul>
-      </Folded>
       <form method="post" noValidate onSubmit={submit} className={s.form}>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {/* Before the first field (D-4.1). */}

@@ -59,7 +59,6 @@ export function PropertyRow({ property, serverNow, open }: RowProps) {
             <PropertyDocuments property={property} />
           </Folded>
         )}
-        <Share property={property} />
       </div>
     </details>
   )
@@ -73,7 +72,10 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
   const keep = () => keepChoice({ propertyId: property.id, sessionId: session.id, batchId: null, name: property.name })
   return (
     <section className="offered-session">
-      <h3>{say(session.name)}</h3>
+      <div className="offered-share">
+        <h3>{say(session.name)}</h3>
+        <Share property={property} />
+      </div>
       {session.phase === 'OPEN' && (
         <ButtonLink
           variant="primary"
@@ -112,13 +114,13 @@ function Share({ property }: { property: OfferedProperty }) {
     setCopied(true)
   }
   return (
-    <p className="offered-share">
+    <div>
       {/* Who closes the menu without sharing has done nothing wrong. */}
-      <Button size="small" onClick={() => void share().catch(() => undefined)}>
+      <Button variant="quiet" size="small" onClick={() => void share().catch(() => undefined)}>
         {t('share')}
         <span className="vh"> {say(property.name)}</span>
       </Button>
       <span role="status">{isCopied && t('shared')}</span>
-    </p>
+    </div>
   )
 }

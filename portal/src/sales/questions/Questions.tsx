@@ -42,7 +42,8 @@ function Asked({ intent, questions }: { intent: Intent; questions: readonly Surv
     sending.current = sending.current.then(keep)
   }
   return (
-    <Folded title={t('title')} brief={t('hint')}>
+    <Folded title={t('title')}>
+      <p className="soft">{t('hint')}</p>
       <SurveyFields questions={questions} answers={answers} onChange={change} />
       <p role="status" className="soft">
         {state === 'kept' && t('kept')}

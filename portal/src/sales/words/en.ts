@@ -6,8 +6,7 @@ const en = {
   oneOfSeveral:
     'This is one of {{count}} registrations that await their deposit. Each has a deposit of its own: when this one is arranged, you are led to the next.',
   welcome: 'Welcome, {{name}}',
-  welcomeNext:
-    'Your account is open. Complete this registration, then bring your identity document, your cashier’s orders (if any) and the QR code to the sales office.',
+  welcomeNext: 'Your account is open. Complete this registration to receive your QR code.',
   step1: 'Property and session',
   step2: 'Registrant',
   step3: 'Relatives and agent',

@@ -7,7 +7,7 @@ export default {
   owedConfirm: '尚未确认，请于{{time}}前确认，否则登记作废',
   oneOfSeveral: '您有{{count}}项登记尚欠按金，此为其中一项。每项登记各有按金；安排好此项后，会引导您到下一项。',
   welcome: '{{name}}，欢迎',
-  welcomeNext: '账户已注册。请完成以下登记，然后携带身份证件、银行本票（如适用）和二维码到售楼处核实。',
+  welcomeNext: '账户已注册。完成以下登记，即可获得二维码。',
   step1: '楼盘及销售时段',
   step2: '登记人资料',
   step3: '亲属和地产代理',

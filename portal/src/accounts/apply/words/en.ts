@@ -6,12 +6,7 @@ const en = {
   haveAccount: 'Already have an account?',
   code: 'Verification code',
   applyTitle: 'Create your account',
-  applyLead: 'You need your identity document, your mobile phone and about five minutes.',
-  before: 'Before you start',
-  beforeCard:
-    'Your identity document: enter everything as printed on it. You may upload a copy, or show the original at the sales office.',
-  beforePhone: 'Your mobile phone: we send a code to it by SMS.',
-  beforeAge: 'You must be 18 or older.',
+  applyLead: 'You need your identity document, your mobile phone and about five minutes, and must be 18 or older.',
   privacyTitle: 'How we use your data',
   privacy:
     'The vendor and its agency collect what you enter here to open your account, to check who you are, and to handle your registrations and deposits. What is not marked optional is needed: without it no account can be opened. The statement says who else may receive it, how long it is kept, and whom you ask to see or correct it.',
