@@ -23,10 +23,9 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
   await dropUploadsOf(db, accountId, now)
   await dropKeys(db, accountId)
   await db.deleteFrom('accounts.device').where('accountId', '=', accountId).execute()
-  await db
-    .deleteFrom('accounts.oneTimeCode')
-    .where('target', 'in', [email, targetOf({ areaCode, phoneNumber })])
-    .execute()
+  const addresses = [email, targetOf({ areaCode, phoneNumber })]
+  await db.deleteFrom('accounts.oneTimeCode').where('target', 'in', addresses).execute()
+  await db.deleteFrom('accounts.slide').where('target', 'in', addresses).execute()
   await db
     .updateTable('accounts.account')
     .set({ ...erasedFields(accountId, await hashSecret(randomToken())), erasedAt: now.toISOString() })

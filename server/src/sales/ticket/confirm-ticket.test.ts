@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { operations } from '#contract'
 import { createTickets, getIntent, isPipl, checkSessionTickets } from '#contract/sales/intent'
 import { copyTicket } from '#contract/sales/draft'
-import { renewOwnQr, wishWithdrawal } from '#contract/sales/own-ticket'
+import { answerQuestions, renewOwnQr, wishWithdrawal } from '#contract/sales/own-ticket'
 import { confirmTicket, getTicket, listTickets, ticketStatuses, withdrawTicket } from '#contract/sales/ticket'
 import { demo, lodge, openTestApp, sessions, type TestApp, statusesOf } from '../../testing/index.ts'
 
@@ -95,6 +95,7 @@ describe('what is another’s is not there', () => {
 
   const routes = [
     { op: getIntent, of: 'intent' },
+    { op: answerQuestions, of: 'intent' },
     { op: isPipl, of: 'intent' },
     { op: createTickets, of: 'intent' },
     { op: getTicket, of: 'id' },

@@ -4,7 +4,7 @@ import { createTickets, checkLimit, getIntent, registerIntent, checkSessionTicke
 import { answerQuestions } from '#contract/sales/own-ticket'
 import { listActiveSessions, getPropertyThumbnail } from '#contract/sales/session'
 import { listTickets } from '#contract/sales/ticket'
-import { demo, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
+import { applyPerson, demo, lodge, openTestApp, registration, sessions, type TestApp } from '../../testing/index.ts'
 
 let t: TestApp
 let mine: { token: string }
@@ -179,7 +179,7 @@ describe('what a registration may ask', () => {
 
   test('the survey is answered afterwards, by whose registration it is, and as it is asked', async () => {
     const id = await lodge(t, mine.token, { survey: { PURCHASE_PURPOSE: 'INVESTMENT' } })
-    const survey = { BUDGET_FOR_PURCHASE: 'UP_TO_8M' }
+    const survey = { BUDGET_FOR_PURCHASE: 'SELF_USE' }
     const questions = (await t.call(listActiveSessions, {}, mine)).body.properties[0]!.survey
     const option = questions.find(({ code }) => code === 'BUDGET_FOR_PURCHASE')!.options[0]!.code
     const answer = (given: Record<string, string>, who = mine) => t.call(answerQuestions, { id, survey: given }, who)
@@ -190,7 +190,8 @@ describe('what a registration may ask', () => {
       'survey.BUDGET_FOR_PURCHASE not_offered',
       'survey.SHOE_SIZE unknown_field',
     ])
-    expect((await answer({}, await t.enter())).status).toBe(404)
+    const other = await applyPerson(t)
+    expect((await answer({}, await t.enter(other.email, other.password))).status).toBe(404)
   })
 
   test('every option of every question can be chosen', async () => {
