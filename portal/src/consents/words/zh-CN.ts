@@ -25,7 +25,7 @@ export default {
   joinLeadAccount: '选择与否均不影响您注册账户。',
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
   declare: '本人声明：',
-  pleaseDeclare: '请确认以上声明',
+  pleaseDeclare: '请确认声明',
   optionalChoices: '自愿选择：资讯、优惠和会籍',
   version: '第{{version}}版',
 } satisfies Words

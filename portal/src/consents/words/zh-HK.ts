@@ -25,7 +25,7 @@ export default {
   joinLeadAccount: '選擇與否均不會影響你的帳戶申請。',
   unticked: '你可以不同意此項，惟部分服務可能因此未能提供。',
   declare: '本人聲明：',
-  pleaseDeclare: '請確認以上聲明',
+  pleaseDeclare: '請確認聲明',
   optionalChoices: '自願選擇：資訊、優惠及會籍',
   version: '第{{version}}版',
 } satisfies Words

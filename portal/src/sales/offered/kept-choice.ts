@@ -7,10 +7,22 @@ export type KeptChoice = z.output<typeof KeptChoice>
 
 const key = 'fh-choice'
 
-export const keepChoice = (choice: KeptChoice): void => sessionStorage.setItem(key, JSON.stringify(choice))
+export const keepChoice = (choice: KeptChoice): void => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(choice))
+  } catch {
+    // closed to us: it is chosen again in step 1
+  }
+}
 
 /** It is in a registration now. */
-export const forgetChoice = (): void => sessionStorage.removeItem(key)
+export const forgetChoice = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // closed to us: nothing is there
+  }
+}
 
 export const recallChoice = (): KeptChoice | null => {
   if (typeof sessionStorage === 'undefined') return null

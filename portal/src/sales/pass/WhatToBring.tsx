@@ -28,22 +28,17 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
       </ol>
       <SummaryList
         title={t('where')}
-        items={[
-          { label: t('deadline'), value: <b className="num">{showTime(ticket.verifyBy, locale)}</b> },
-          {
-            label: say(salesOffice.name),
-            value: (
-              <>
-                {say(salesOffice.address)}
-                <br />
-                {say(salesOffice.hours)}
-                <br />
-                <span className="num">{salesOffice.phone}</span>
-              </>
-            ),
-          },
-        ]}
+        items={[{ label: t('deadline'), value: <b className="num">{showTime(ticket.verifyBy, locale)}</b> }]}
       />
+      <p>
+        <b>{say(salesOffice.name)}</b>
+        <br />
+        {say(salesOffice.address)}
+        <br />
+        {say(salesOffice.hours)}
+        <br />
+        <span className="num">{salesOffice.phone}</span>
+      </p>
     </Card>
   )
 }

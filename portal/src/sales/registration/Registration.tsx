@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Id } from '#contract/common'
 import { needsPrcConsents } from '#contract/identity'
@@ -56,7 +56,7 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const asked = Id.safeParse(params.get('draft')).data ?? null
   // As things stood when the screen was opened: saving must not lead away from what is being typed.
   // What was chosen before the login is a registration of its own, whatever else was begun.
-  const [chosen] = useState(() => {
+  const [chosen, setChosen] = useState(() => {
     const choice = asked === null ? recallChoice() : null
     return choice && contentOf(offer, choice, isGreeted())
   })
@@ -71,7 +71,8 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const begin = () => void navigate(draftAddress(locale, newDraft(queries), 1))
   const id = asked ?? (straight || params.has('step') ? first : null)
   if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
-  const shared = { id, offer, many: drafts.length, onNew: begin, chosen: id === first ? chosen : null }
+  const taken = { chosen: id === first ? chosen : null, onTaken: () => setChosen(null) }
+  const shared = { id, offer, many: drafts.length, onNew: begin, ...taken }
   return <OfDraft key={id} {...shared} {...slots} />
 }
 
@@ -82,6 +83,8 @@ type DraftProps = {
   onNew: () => void
   /** What this one begins with that was chosen before the login. */
   chosen: Partial<DraftContent> | null
+  /** It holds that now: what is entered after it is not undone by opening it again. */
+  onTaken: () => void
 } & Slots
 
 function OfDraft(props: DraftProps) {
@@ -149,20 +152,25 @@ const useReview = (step: number) => {
 }
 
 /** What was chosen before the login is saved with the registration, and goes from the browser. */
-const useChosen = ({ change }: ReturnType<typeof useDraft>, chosen: Partial<DraftContent> | null) => {
-  useEffect(() => {
+const useChosen = (
+  { change }: ReturnType<typeof useDraft>,
+  { chosen, onTaken }: Pick<DraftProps, 'chosen' | 'onTaken'>,
+) => {
+  const take = useEffectEvent(() => {
     if (chosen === null) return
     change(chosen)
     forgetChoice()
-  }, [change, chosen])
+    onTaken()
+  })
+  useEffect(() => take(), [])
 }
 
-function Steps({ id, saved, offer, many, onNew, chosen, ...slots }: DraftProps & { saved: Draft | null }) {
+function Steps({ id, saved, offer, many, onNew, chosen, onTaken, ...slots }: DraftProps & { saved: Draft | null }) {
   const { Consents, ReadTerms, Documents } = slots
   const { t } = useTranslation('sales')
   const queries = useQueryClient()
   const draft = useDraft(id, saved, offer, chosen ?? {})
-  useChosen(draft, chosen)
+  useChosen(draft, { chosen, onTaken })
   const { content } = draft
   const { session, batch } = chosenOf(offer, content)
   const region = useRegion(content.address.country)

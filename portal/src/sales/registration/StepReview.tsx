@@ -25,7 +25,7 @@ export function StepReview(props: ReviewProps) {
   const { offer, draft, go, consents, isOutdated } = props
   const { content } = draft
   const { form, send, refused } = useSubmission(props)
-  const { property, session } = chosenOf(offer, content)
+  const { property, session, batch } = chosenOf(offer, content)
   const say = useSay()
   const at = (step: number) => draftAddress(locale, draft.id, step, true)
   if (!session) return null
@@ -40,7 +40,11 @@ export function StepReview(props: ReviewProps) {
         {isOutdated && <OutdatedNotice />}
         <DepositChoice session={session} draft={draft} />
         <div>
-          <Folded title={t('step1')} brief={property && say(property.name)} changeTo={at(1)}>
+          <Folded
+            title={t('step1')}
+            brief={property && batch && `${say(property.name)} · ${say(batch.name)}`}
+            changeTo={at(1)}
+          >
             <ChoiceSummary offer={offer} content={content} />
           </Folded>
           <OwnFolded at={at(2)} />

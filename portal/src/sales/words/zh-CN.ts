@@ -211,7 +211,7 @@ export default {
   people: '联名登记人或董事',
   directors: '董事',
   isEstateAgent: '本人是持牌地产代理或营业员（香港房产中介从业人员）',
-  isEstateAgentHint: '所有登记人均须回答，以便公布由地产代理提交的登记数目。',
+  isEstateAgentHint: '如属此类人士，请勾选此项，以便公布由地产代理提交的登记数目。',
   yes: '是',
   no: '否',
   has: '有',

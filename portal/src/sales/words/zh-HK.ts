@@ -211,7 +211,7 @@ export default {
   people: '聯名登記人或董事',
   directors: '董事',
   isEstateAgent: '本人是持牌地產代理或營業員',
-  isEstateAgentHint: '所有登記人均須回答，以便公布由地產代理遞交的登記數目。',
+  isEstateAgentHint: '如屬此類人士，請剔選此項，以便公布由地產代理遞交的登記數目。',
   yes: '是',
   no: '否',
   has: '有',

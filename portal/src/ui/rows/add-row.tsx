@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import r from './add-row.module.css'
 import { Button } from '../button.tsx'
-import { focusField } from '../field/index.ts'
+import { Card } from '../card.tsx'
+import { Fields, focusField } from '../field/index.ts'
 
 export const AddRows = ({ children }: { children: ReactNode }) => <div className={r.rows}>{children}</div>
 
@@ -43,19 +44,18 @@ type AddedProps = { title: string; hint: string; onRemove?: () => void; children
 /** The same once it was added. */
 export function Added({ title, hint, onRemove, children }: AddedProps) {
   const { t } = useTranslation('ui')
+  const aside = onRemove && (
+    <Button variant="quiet" size="small" onClick={onRemove}>
+      {t('remove')}
+      <span className="vh"> {title}</span>
+    </Button>
+  )
   return (
-    <section className={r.added}>
-      <header className={r.head}>
-        <h2>{title}</h2>
-        {onRemove && (
-          <Button variant="quiet" size="small" onClick={onRemove}>
-            {t('remove')}
-            <span className="vh"> {title}</span>
-          </Button>
-        )}
-      </header>
-      <p className="soft">{hint}</p>
-      {children}
-    </section>
+    <Card title={title} aside={aside}>
+      <Fields>
+        <p className="soft">{hint}</p>
+        {children}
+      </Fields>
+    </Card>
   )
 }

@@ -1,6 +1,6 @@
 const en = {
-  title: 'Properties open for registration',
-  lead: 'What is on offer, until when, and what deposit it takes. You need no account to look.',
+  title: 'Open for registration',
+  lead: 'What is on offer, until when, and at what deposit.',
   register: 'Register your intent',
   share: 'Share this property',
   shared: 'The link is copied.',
