@@ -79,7 +79,7 @@ test('the words of a refusal come in the language of the page', async ({ page, s
 
 test('public pages name themselves and their twins to search engines', async ({ page, stage }) => {
   for (const locale of locales) {
-    for (const name of ['login', 'register']) {
+    for (const name of ['login', 'register', 'properties']) {
       await page.goto(`/${locale}/${name}`)
       const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
       expect(new URL(canonical ?? '').pathname).toBe(`/${locale}/${name}`)

@@ -118,6 +118,14 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await open('login')(scene)
     await scene.page.locator('summary').click()
   },
+  properties: async scene => {
+    await open('properties')(scene)
+    await scene.page.locator('details[open] [data-register]').first().waitFor()
+  },
+  'properties, another opened': async scene => {
+    await open('properties')(scene)
+    await scene.page.locator('details[data-property]:not([open]) > summary').last().click()
+  },
   register: async scene => {
     await open('register')(scene)
     await scene.page.locator('#consent-TERMS').waitFor()
