@@ -29,6 +29,7 @@ test('what was chosen before the login is a registration of its own, and takes w
   await page.locator('[data-draft]').first().getByRole('link').click()
   await page.waitForURL('**draft=*')
   await settled(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrant')
   await openInner(page, 'en', '?step=1')
   await expect(page.getByText('3 units')).toBeVisible()
 })
