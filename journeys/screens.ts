@@ -4,6 +4,7 @@ import { settled, solveSlide, visit } from './fixtures.ts'
 import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOptional, photo } from './apply.ts'
 import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
+import { offeredScreens } from './screens-offered.ts'
 import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
 import { saleScreens } from './screens-sale.ts'
@@ -118,14 +119,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await open('login')(scene)
     await scene.page.locator('summary').click()
   },
-  properties: async scene => {
-    await open('properties')(scene)
-    await scene.page.locator('details[open] [data-register]').first().waitFor()
-  },
-  'properties, another opened': async scene => {
-    await open('properties')(scene)
-    await scene.page.locator('details[data-property]:not([open]) > summary').last().click()
-  },
+  ...offeredScreens,
   register: async scene => {
     await open('register')(scene)
     await scene.page.locator('#consent-TERMS').waitFor()
