@@ -92,14 +92,16 @@ export default function CodeEntry(props: CodeEntryProps) {
     return left === undefined ? message : `${message} ${t('attemptsLeft', { count: Number(left) })}`
   }
 
-  const send = () =>
-    attempt('send', async () => {
-      if (target === null || ask === null) return setError(noTarget)
+  const send = async () => {
+    // Nothing is under way then: the next press counts.
+    if (target === null || ask === null) return setError(noTarget)
+    await attempt('send', async () => {
       const answer = await ask(target)
       setSent({ ...answer, to: nameOf(target), arrivedAt: Date.now() })
       setCode('')
       onSent?.()
     })
+  }
   const verify = (code: string) =>
     attempt('verify', async () => {
       if (sent === null) return
