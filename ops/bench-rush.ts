@@ -153,12 +153,11 @@ const percentile = (values: readonly number[], part: number): string =>
   `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
 async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Promise<number> {
-  const server = await startFirsthand(folder, postgres.url(), 20, true, {
-    NODE_ENV: 'test',
-    TRUSTED_PROXIES: '1',
-    // Cookies of https have another name.
-    PUBLIC_URL: portal,
-  })
+  // Cookies of https have another name.
+  const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', PUBLIC_URL: portal }
+  // The office has a process of its own, as ops/deploy starts it.
+  const office = await startFirsthand(folder, postgres.url(), 5, false, { ...settings, DOORS: 'office' })
+  const server = await startFirsthand(folder, postgres.url(), 20, true, { ...settings, DOORS: 'public' })
   await calm(server, postgres)
   const words = [server.port, postgres.url(), people, within]
   const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
@@ -167,7 +166,7 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
     const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 200)
-    const closeDesk = await openDesk(server, owner)
+    const closeDesk = await openDesk(office, owner)
     crowd.send('go')
     const [figures] = (await once(crowd, 'message')) as [RushFigures]
     clearInterval(watch)
@@ -179,7 +178,7 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
     return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
-    await server.stop()
+    await Promise.all([server.stop(), office.stop()])
   }
 }
 

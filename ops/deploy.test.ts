@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
 import { readConfig } from '../server/src/config.ts'
+import { memoryOptions } from './bench-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
@@ -186,9 +187,10 @@ test.each(units)('%s starts the program with settings that there are, hardened, 
   const lines = text.split('\n')
   const one = (key: string): string => found(new RegExp(`^${key}=(.*)$`, 'gm'), text).join(' ')
   expect(hardening.filter(line => !lines.includes(line))).toEqual([])
-  const [program = '', ...files] = one('ExecStart').split(' ')
+  const [program = '', ...words] = one('ExecStart').split(' ')
   expect(program).toMatch(/^\//)
-  expect(files).toEqual(['ops/node.mjs', 'server/src/main.ts'])
+  expect(words).toEqual([...memoryOptions, 'ops/node.mjs', 'server/src/main.ts'])
+  const files = words.slice(memoryOptions.length)
   expect(
     [...files, one('Documentation').split('/firsthand/')[1] ?? ''].every(file => existsSync(join(root, file))),
   ).toBe(true)
@@ -236,6 +238,7 @@ test('the image is of the Node that is tested, runs as nobody, and is told to st
   const started = [...found(/^ENTRYPOINT (\[.*\])$/gm, last), ...found(/^CMD (\[.*\])$/gm, last)]
   expect(started.flatMap(words => JSON.parse(words) as string[])).toEqual([
     'node',
+    ...memoryOptions,
     'ops/node.mjs',
     'server/src/main.ts',
   ])

@@ -14,12 +14,11 @@ const timers = new WeakMap<IncomingMessage, (milliseconds: number) => void>()
 /** Closes on whoever sends a body too slowly. Node has one limit for all requests; ours goes by what may come. */
 export const limitBodies = (app: FastifyInstance): void => {
   app.decorate('patience', { ...patience })
-  app.addHook('onRequest', async request => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const { raw } = request
-    // Handed over in memory, as tests do: nothing comes slowly, and there is nothing to close.
-    if (!Reflect.has(raw.socket, 'destroy')) return
     const empty = raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined
-    if (empty) return
+    // Handed over in memory, as tests do: nothing comes slowly, and there is nothing to close.
+    if (empty || !Reflect.has(raw.socket, 'destroy')) return next()
     const close = () =>
       refuseRaw(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
     let timer = setTimeout(close, request.routeOptions.config.takesFiles ? app.patience.files : app.patience.text)
@@ -32,6 +31,7 @@ export const limitBodies = (app: FastifyInstance): void => {
       timers.delete(raw)
     }
     raw.once('end', done).once('close', done)
+    next()
   })
 }
 

@@ -34,13 +34,17 @@ ${operations.map(op => section(op, doc)).join('\n')}
   .map(([code, { status, en }]) => `<tr id="${code}"><td>${status}<td><code>${code}</code><td>${escapeHtml(en)}`)
   .join('')}</table></body></html>`
 
-/** The API's description: for machines and for people. */
+/** The API's description: for machines and for people. Few ask: it is made when the first does. */
 export const serveDocs = (app: FastifyInstance, context: Context, operations: readonly Operation[]): void => {
-  const doc = openapi(operations, context.config.publicUrl)
-  const html = page(operations, doc)
+  let made: { doc: Doc; html: string } | null = null
+  const read = () => {
+    if (made !== null) return made
+    const doc = openapi(operations, context.config.publicUrl)
+    return (made = { doc, html: page(operations, doc) })
+  }
   app.get('/v1/openapi.json', (request, reply) => {
     mayOperate(context, request.headers.authorization)
-    return reply.send(doc)
+    return reply.send(read().doc)
   })
   app.get('/docs.css', (_request, reply) => reply.type('text/css').send(style))
   app.get('/docs', (request, reply) => {
@@ -51,6 +55,6 @@ export const serveDocs = (app: FastifyInstance, context: Context, operations: re
         "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
       )
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(read().html)
   })
 }

@@ -123,7 +123,9 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
         ...(handler.waits === true ? [needTurn(context)] : []),
       ],
       handler: async (request, reply) => {
+        const key = header(request, 'idempotency-key', keyShape)
         const asked = {
+          url: request.url,
           params: isRecord(request.params) ? request.params : {},
           query: isRecord(request.query) ? request.query : {},
           body: op.files > 0 ? undefined : await bodyOf(op, request),
@@ -133,15 +135,15 @@ const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handl
           token: bearer(request),
           officeCookie: request.cookies[cookieName(context, 'office')] ?? null,
           origin: header(request, 'origin', /^https?:\/\/[\w.:[\]-]+$/),
-          key: header(request, 'idempotency-key', keyShape),
-          visitor: visitorOf(context, request),
+          key,
+          visitor: () => visitorOf(context, request),
           caller: {
             ip: request.ip,
             network: networkOf(request.ip),
             userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
             locale: answerLocale(request.headers['accept-language']),
             correlationId: request.id,
-            key: header(request, 'idempotency-key', keyShape),
+            key,
             slideId: header(request, 'x-session-id', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i),
             cookie: request.cookies[cookieName(context, 'session')] ?? null,
             device: deviceOf(request.cookies[cookieName(context, 'device')]),
@@ -170,9 +172,9 @@ const attempt = (read: () => unknown): unknown => {
 const readQuery = (text: string) => attempt(() => parseQuery(text)) as Record<string, unknown>
 
 /** One Host, as HTTP/1.1 wants it: with two, a proxy and we could each read another (RFC 9112, 3.2). */
-const refuseHost = ({ raw }: FastifyRequest): void => {
+const refuseHost = ({ raw }: FastifyRequest): JsonRefusal | undefined => {
   const hosts = raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
-  if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) throw new JsonRefusal('malformed')
+  return hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1') ? new JsonRefusal('malformed') : undefined
 }
 
 /** JSON in UTF-8, uncompressed, is the one kind of body that is read here. */
@@ -228,18 +230,19 @@ export const buildHttp = async (
     },
     clientErrorHandler: refuseRaw,
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-correlation-id', request.id)
-    refuseHost(request)
+    done(refuseHost(request))
   })
   guardDoors(app, context.config)
   // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
     const ms = Math.round(reply.elapsedTime * 10) / 10
     metrics.observe(operation, reply.statusCode, ms / 1000)
     context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
+    done()
   })
   limitBodies(app)
   readJson(app)

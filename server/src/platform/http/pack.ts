@@ -14,10 +14,12 @@ const encodingFor = (request: FastifyRequest, text: string): Encoding => {
 }
 
 /** `quality`: of Brotli, 0 to 11. */
-const compress = (text: string, encoding: Encoding, quality: number): Buffer =>
-  encoding === 'br'
+const compress = (text: string, encoding: Encoding, quality: number): Buffer => {
+  if (encoding === null) return Buffer.from(text)
+  return encoding === 'br'
     ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipSync(text)
+}
 
 /** Sends a text that is another one each time, packed as far as that takes no time (a third of a millisecond for 17 kB). */
 export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
@@ -55,9 +57,9 @@ export const makePacker = () => {
     reply.header('etag', tag).header('vary', 'accept-encoding')
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type(type)
-    if (encoding === null) return reply.send(text)
+    if (encoding !== null) reply.header('content-encoding', encoding)
     const body = packed.get(encoding) ?? compress(text, encoding, 9)
     packed.set(encoding, body)
-    return reply.header('content-encoding', encoding).send(body)
+    return reply.send(body)
   }
 }

@@ -22,8 +22,9 @@ const chinese = new Map<string, Locale>(
 )
 
 /** The language of an answer: the first of Accept-Language that we speak, else English. */
-export const answerLocale = (accepted: string | undefined): Locale => {
-  for (const part of (accepted ?? '').slice(0, 200).split(',')) {
+export const answerLocale = (accepted = ''): Locale => {
+  if (accepted === '') return 'en'
+  for (const part of accepted.slice(0, 200).split(',')) {
     const tag = (part.split(';')[0] ?? '').trim().toLowerCase()
     const known =
       locales.find(locale => locale.toLowerCase() === tag) ??

@@ -27,9 +27,11 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, body, m
   return 'read' in body && 'size' in body ? sendStored(request, reply, body) : reply.send(body)
 }
 
-/** An answer as JSON; what the pipeline hands out again is written once. */
+/** An answer as JSON; what the pipeline hands out again is written once. What writes it is made for the first answer: most are of a few operations. */
 const writer = (op: Operation) => {
-  const stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  let made: ((answer: unknown) => string) | null = null
+  const stringify = (answer: unknown): string =>
+    (made ??= fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never))(answer)
   const texts = new WeakMap<object, string>()
   return (answer: unknown): string => {
     if (typeof answer !== 'object' || answer === null) return stringify(answer)

@@ -2,17 +2,34 @@ import type { AnyHandler } from './handler.ts'
 import { parseInput } from './input.ts'
 import type { Asked } from './request.ts'
 
-/** Answers that are the same for everybody. Their inputs are codes of a list, so there are few. */
+type Kept = { answer: Promise<unknown>; until: number }
+
+/** A stranger may write one address in many ways: so many are known at once. */
+const mostAddresses = 1_000
+
+/** Answers that are the same for everybody. Their inputs are codes of a list, so there are few; under an address that was asked before they are found unread. */
 export const makeKeptAnswers = () => {
-  const kept = new Map<string, { answer: Promise<unknown>; until: number }>()
-  return (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Promise<unknown> => {
+  const byInput = new Map<string, Kept>()
+  const byAddress = new Map<string, Kept>()
+  const keep = (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Kept => {
     const name = `${handler.op.name} ${JSON.stringify(parseInput(handler.op, asked))}`
-    const known = kept.get(name)
-    if (known && known.until > performance.now()) return known.answer
-    const answer = ask()
-    kept.set(name, { answer, until: performance.now() + (handler.keepSeconds ?? 0) * 1000 })
+    const known = byInput.get(name)
+    if (known && known.until > performance.now()) return known
+    const kept = { answer: ask(), until: performance.now() + (handler.keepSeconds ?? 0) * 1000 }
+    byInput.set(name, kept)
     // A failure is not kept.
-    answer.catch(() => kept.delete(name))
-    return answer
+    kept.answer.catch(() => {
+      byInput.delete(name)
+      kept.until = 0
+    })
+    return kept
+  }
+  return (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Promise<unknown> => {
+    const known = byAddress.get(asked.url)
+    if (known && known.until > performance.now()) return known.answer
+    const kept = keep(handler, asked, ask)
+    if (byAddress.size >= mostAddresses) byAddress.clear()
+    byAddress.set(asked.url, kept)
+    return kept.answer
   }
 }

@@ -64,7 +64,7 @@ const callOf = (context: Context, asked: Asked, db: Reader, { actor, now }: Know
 /** What a call that is answered from memory is handed. */
 export const callInstant = (context: Context, { op }: AnyHandler, asked: Asked) => ({
   input: parseInput(op, asked),
-  visitor: asked.visitor,
+  visitor: asked.visitor(),
   context,
   refuse: (code: RefusalCode) => {
     throw new Refusal(code)

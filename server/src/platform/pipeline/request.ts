@@ -6,9 +6,11 @@ import type { Form } from './multipart.ts'
 
 /** What was asked, as HTTP brought it. */
 export type Asked = Parts & {
+  /** Path and query as they were written. */
+  url: string
   caller: Caller
   /** As the waiting room knows who asks. */
-  visitor: Visitor
+  visitor: () => Visitor
   /** A registrant's access token. */
   token: string | null
   /** The HttpOnly cookie of staff. */

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { sendSpans } from './span.ts'
 
 /**
  * Sends traces by OTLP over HTTP, where an address for them is set: of so many calls of a hundred all that they bring about. Returns how to
@@ -16,5 +17,9 @@ export const startTraces = async ({ traces }: Pick<Config, 'traces'>): Promise<(
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: traces.url }))],
   })
   provider.register()
-  return () => provider.shutdown()
+  sendSpans(true)
+  return () => {
+    sendSpans(false)
+    return provider.shutdown()
+  }
 }
