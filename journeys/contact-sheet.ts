@@ -1,0 +1,30 @@
+// Pictures of every screen of a registrant's, at the size of a phone and of a desk, in three languages: ops/contact-sheet.ts lays them out.
+import { join } from 'node:path'
+import { locales, test, turnTo } from './fixtures.ts'
+import { passing, screens } from './screens.ts'
+
+const folder = process.env.CONTACT_SHEET ?? ''
+const wanted = new RegExp(process.env.SCREENS ?? '')
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } }
+
+for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test(one))) {
+  test(name, async ({ page, stage, cast }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: process.env.SCHEME === 'dark' ? 'dark' : 'light' })
+    await page.setViewportSize(sizes.phone)
+    for (const [at, locale] of locales.entries()) {
+      if (at === 0 || passing.includes(name)) await open({ page, stage, cast, locale })
+      else await turnTo(page, locale)
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport)
+        await page.evaluate(() => document.fonts.ready)
+        await page.screenshot({
+          path: join(folder, `${name.replaceAll(/\W+/g, '-')}.${locale}.${size}.png`),
+          fullPage: true,
+        })
+      }
+      await page.setViewportSize(sizes.phone)
+    }
+  })
+}
