@@ -82,6 +82,7 @@ test('from the property to the QR: at most six screens, fifteen heights of a pho
   // In at once, greeted, with what was chosen before.
   await page.waitForURL('**/registration-of-intent**')
   await expect(main.getByText(/^Welcome, LEE/)).toBeVisible()
+  await page.locator('#city').waitFor()
   await way.screen('registrant')
   await way.type(page.locator('#city'), 'Kwun')
   await way.type(page.locator('#line1'), 'Flat A, 12/F, Sample House')

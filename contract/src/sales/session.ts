@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
+export const SalesOffice = z.strictObject({
+  name: Words,
+  address: Words,
+  hours: Words,
+  phone: example(z.string(), '+852 2345 0000'),
+})
+export type SalesOffice = z.output<typeof SalesOffice>
+
 export const SessionMethod = z.enum(['BALLOT', 'TENDER', 'FIRST_COME'])
 export type SessionMethod = z.output<typeof SessionMethod>
 
@@ -44,6 +52,8 @@ export const Session = z.strictObject({
   admitsCompanies: example(z.boolean(), true),
   /** Joint names are close relatives of the registrant (D-1.5). */
   closeRelativesOnly: example(z.boolean(), false),
+  /** Where papers, cheque and code are brought. */
+  salesOffice: SalesOffice,
   batches: z.array(Batch),
 })
 export type Session = z.output<typeof Session>
@@ -81,15 +91,6 @@ export const Property = z.strictObject({
   documents: z.array(PropertyDocument),
 })
 export type Property = z.output<typeof Property>
-
-export const SalesOffice = z.strictObject({
-  name: Words,
-  address: Words,
-  hours: Words,
-  phone: example(z.string(), '+852 2345 0000'),
-})
-
-export type SalesOffice = z.output<typeof SalesOffice>
 
 export const listActiveSessions = operation({
   name: 'sales.sessions.active',

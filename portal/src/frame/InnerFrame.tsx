@@ -31,6 +31,7 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const home = `/${locale}/registration-of-intent`
+  const isRegistering = pathname === home || pathname === `${home}/payment`
   const back = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link?.hasAttribute('data-home') !== true || pathname !== home || event.ctrlKey || event.metaKey) return
@@ -43,7 +44,13 @@ export function InnerFrame({ change, Document, children }: FrameProps) {
         home={home}
         header={
           <>
-            <ButtonLink size="small" to={home} data-home>
+            <span className={s.wide}>
+              <ButtonLink size="small" variant="quiet" to={`${home}/history`}>
+                {t('manageRegistration')}
+              </ButtonLink>
+            </span>
+            {/* Who is registering has it before their eyes: it must not be the loudest thing there. */}
+            <ButtonLink size="small" variant={isRegistering ? 'quiet' : 'secondary'} to={home} data-home>
               {t('register')}
             </ButtonLink>
             <LanguageMenu change={change} />

@@ -1,6 +1,7 @@
 import { CircleUser, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
+import { englishName } from '#contract/person-name'
 import { logOut } from '#contract/accounts/session'
 import { call } from '../lib/api/index.ts'
 import { endSession, useRegistrant } from '../lib/session/index.ts'
@@ -17,6 +18,7 @@ export function UserMenu() {
   const [leaving, setLeaving] = useState(false)
   // Until it is known who it is, the menu has its place: nothing beside it moves when it comes.
   const phone = registrant ? `${registrant.profile.areaCode}-${registrant.profile.phoneNumber}` : '852-00000000'
+  const name = registrant ? englishName(registrant.profile) : ''
   const leave = async () => {
     setLeaving(true)
     // The server kills the tokens; should it not answer, they are dropped here all the same.
@@ -26,7 +28,17 @@ export function UserMenu() {
   }
   return (
     <div className={s.user} data-awaited={registrant === null || undefined}>
-      <Menu label={phone} name={`${phone} · ${t('userMenu')}`} icon={<CircleUser />} compact>
+      <Menu
+        label={
+          <span className={s.person}>
+            <b lang="en">{name}</b>
+            <span className="num">{phone}</span>
+          </span>
+        }
+        name={`${name} ${phone} · ${t('userMenu')}`}
+        icon={<CircleUser />}
+        compact
+      >
         <MenuItem>{phone}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent`}>{t('newRegistration')}</MenuItem>
         <MenuItem to={`/${locale}/registration-of-intent/history`}>{t('manageRegistration')}</MenuItem>

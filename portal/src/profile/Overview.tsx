@@ -23,7 +23,7 @@ export function Overview({ profile }: { profile: Profile }) {
   const at = `/${locale}/profile`
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={s.sheet}>
+      <div className={s.sheet} data-spread>
         <nav aria-label={t('more')}>
           <ul className={s.ways}>
             <Way to={`${at}/documents`} Icon={IdCard} title={t('documents')} text={t('documentsWay')} />

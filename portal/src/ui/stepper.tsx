@@ -1,6 +1,7 @@
-import { Check } from 'lucide-react'
+import { Check, ChevronLeft } from 'lucide-react'
 import { useTranslation } from '../lib/language/index.ts'
 import { Link } from 'react-router'
+import { Button } from './button.tsx'
 import s from './stepper.module.css'
 
 /** `to` makes a finished step a link. */
@@ -10,14 +11,23 @@ type StepperProps = {
   steps: readonly Step[]
   /** The step under way, from 1. */
   current: number
+  /** To the step before. */
+  onBack?: (() => void) | undefined
 }
 
 /** Where one is on a road of three to eight steps. */
-export function Stepper({ steps, current }: StepperProps) {
+export function Stepper({ steps, current, onBack }: StepperProps) {
   const { t } = useTranslation('ui')
   return (
     <nav className={s.stepper} aria-label={t('progress')}>
-      <p>{t('stepOf', { step: current, total: steps.length })}</p>
+      <div className={s.where}>
+        {onBack && (
+          <Button variant="quiet" size="small" icon={<ChevronLeft />} onClick={onBack}>
+            {t('back')}
+          </Button>
+        )}
+        <p>{t('stepOf', { step: current, total: steps.length })}</p>
+      </div>
       <ol>
         {steps.map((step, at) => (
           <StepMark key={step.label} step={step} at={at + 1} current={current} />

@@ -24,21 +24,22 @@ export function Offered({ now, property }: OutputOf<typeof previewSetUp>) {
         onChange={nothing}
         properties={[property]}
         serverNow={now}
-      />
-      <RadioField
-        id="offered-batch"
-        name="offered-batch"
-        label={t('batch')}
-        stacked
-        value={session.batches[0]?.id ?? ''}
-        onChange={nothing}
-        options={session.batches.map(({ id, name, whoMayJoin }) => ({
-          value: id,
-          label: say(name),
-          hint: say(whoMayJoin),
-        }))}
-      />
-      <SessionFacts session={session} />
+      >
+        <RadioField
+          id="offered-batch"
+          name="offered-batch"
+          label={t('batch')}
+          stacked
+          value={session.batches[0]?.id ?? ''}
+          onChange={nothing}
+          options={session.batches.map(({ id, name, whoMayJoin }) => ({
+            value: id,
+            label: say(name),
+            hint: say(whoMayJoin),
+          }))}
+        />
+        <SessionFacts session={session} />
+      </PropertyChoice>
     </>
   )
 }

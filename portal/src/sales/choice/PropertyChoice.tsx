@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useList } from '../../lib/lists/index.ts'
 import { FieldGroup, type FieldProps } from '../../ui/field/index.ts'
@@ -8,38 +9,43 @@ type PropertyChoiceProps = FieldProps<string> & {
   properties: readonly OfferedProperty[]
   /** The server's clock when it answered. */
   serverNow: string
+  /** What is asked of the one that is chosen: it opens in its place. */
+  children?: ReactNode
 }
 
-/** Properties as cards with their pictures; those that open later are shown, and say when. */
+/** Properties as rows, where there is room as cards with their pictures; those that open later are shown, and say when. */
 export function PropertyChoice(props: PropertyChoiceProps) {
-  const { id, name, value, onChange, onBlur, properties, serverNow } = props
+  const { id, name, value, onChange, onBlur, properties, serverNow, children } = props
   return (
     <FieldGroup {...props} role="radiogroup">
       <div className={s.properties}>
         {properties.map((property, at) => (
-          <div className={s.property} key={property.id} data-later={!isOpen(property) || undefined}>
-            <label>
-              <input
-                type="radio"
-                id={at === 0 ? id : `${id}-${property.id}`}
-                name={name}
-                value={property.id}
-                checked={property.id === value}
-                disabled={!isOpen(property)}
-                onChange={() => onChange(property.id)}
-                onBlur={onBlur}
-                aria-labelledby={`${id}-${property.id}-name`}
-                aria-describedby={`${id}-${property.id}-about`}
-              />
-              <PropertyPicture
-                id={property.id}
-                alt={property.pictureAlt}
-                first={at === 0}
-                sizes="(min-width: 48rem) 20rem, calc(100vw - 34px)"
-              />
-              <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
-            </label>
-            <PropertyDocuments property={property} />
+          <div className={s.option} key={property.id}>
+            <div className={s.property} data-later={!isOpen(property) || undefined}>
+              <label>
+                <input
+                  type="radio"
+                  id={at === 0 ? id : `${id}-${property.id}`}
+                  name={name}
+                  value={property.id}
+                  checked={property.id === value}
+                  disabled={!isOpen(property)}
+                  onChange={() => onChange(property.id)}
+                  onBlur={onBlur}
+                  aria-labelledby={`${id}-${property.id}-name`}
+                  aria-describedby={`${id}-${property.id}-about`}
+                />
+                <PropertyPicture
+                  id={property.id}
+                  alt={property.pictureAlt}
+                  first={at === 0}
+                  sizes="(min-width: 64rem) 15rem, calc(100vw - 34px)"
+                />
+                <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
+              </label>
+              <PropertyDocuments property={property} />
+            </div>
+            {children && property.id === value && <div className={s.panel}>{children}</div>}
           </div>
         ))}
       </div>
@@ -62,7 +68,7 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
       <span className="soft">
         {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
       </span>
-      <span>{say(property.description)}</span>
+      <span className={s.about}>{say(property.description)}</span>
       {first && (
         <span className={s.when}>
           {first.phase === 'OPEN' ? (

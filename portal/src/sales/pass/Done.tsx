@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Page } from '../../ui/layout/index.ts'
+import { Beside, Page } from '../../ui/layout/index.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import s from '../ticket.module.css'
 import { Owed } from '../Owed.tsx'
@@ -29,22 +29,23 @@ export function Done({ ticket, notice, Club }: DoneProps) {
     <Page title={t('doneTitle')} lead={t('doneLead', { deadline: showTime(ticket.verifyBy, locale) })} announce>
       {notice}
       <Owed except={ticket.id} />
-      <div className={s.sheet}>
-        <Pass ticket={ticket} />
-        <Visit ticket={ticket} />
-        <WhatToBring ticket={ticket} />
-      </div>
-      <div className={s.actions} data-chrome>
-        <Button variant="primary" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-        <AddToCalendar ticket={ticket} />
-        <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
-      </div>
-      <div data-chrome>
-        <Questions ticket={ticket} />
-        <Club />
-      </div>
+      <Beside side="start" aside={<Pass ticket={ticket} />}>
+        <div className={s.sheet}>
+          <Visit ticket={ticket} />
+          <WhatToBring ticket={ticket} />
+          <div className={s.actions} data-chrome>
+            <Button variant="primary" onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+            <AddToCalendar ticket={ticket} />
+            <ButtonLink to={`/${locale}/registration-of-intent/history`}>{t('manage')}</ButtonLink>
+          </div>
+          <div data-chrome>
+            <Questions ticket={ticket} />
+            <Club />
+          </div>
+        </div>
+      </Beside>
     </Page>
   )
 }

@@ -1,14 +1,12 @@
 import { Check } from 'lucide-react'
-import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { Card } from '../../ui/card.tsx'
-import { SummaryList } from '../../ui/summary-list.tsx'
 import s from '../ticket.module.css'
 
 /** What the sales office will want to see, person by person, where it is, and until when. */
 export function WhatToBring({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('sales')
-  const locale = useLocale()
   const say = useSay()
   const { salesOffice } = ticket
   return (
@@ -26,10 +24,7 @@ export function WhatToBring({ ticket }: { ticket: Ticket }) {
         ))}
         <li>{t('bringQr')}</li>
       </ol>
-      <SummaryList
-        title={t('where')}
-        items={[{ label: t('deadline'), value: <b className="num">{showTime(ticket.verifyBy, locale)}</b> }]}
-      />
+      <h3>{t('where')}</h3>
       <p>
         <b>{say(salesOffice.name)}</b>
         <br />

@@ -174,6 +174,9 @@ function Steps({ id, saved, offer, many, onNew, chosen, onTaken, ...slots }: Dra
   const { content } = draft
   const { session, batch } = chosenOf(offer, content)
   const region = useRegion(content.address.country)
+  const [params] = useSearchParams()
+  // A person or a company has a screen of its own within the step.
+  const isWithin = params.has('person') || params.has('company')
   const { step, reachable, go } = useRoad(draft, batch !== null && content.confirmed)
   const review = useReview(step)
   const isUnderWay = content.propertyId !== null
@@ -190,7 +193,16 @@ function Steps({ id, saved, offer, many, onNew, chosen, onTaken, ...slots }: Dra
   const shared = { offer, draft, go }
   const titles = stepWords.map(word => t(word))
   return (
-    <StepFrame titles={titles} step={step} reachable={reachable} offer={offer} draft={draft} many={many} onNew={onNew}>
+    <StepFrame
+      titles={titles}
+      step={step}
+      reachable={reachable}
+      offer={offer}
+      draft={draft}
+      many={many}
+      onNew={onNew}
+      onBack={step > 1 && !isWithin ? () => go(step - 1) : undefined}
+    >
       {step === 1 && <StepProperty {...shared} />}
       {step === 2 && <laterSteps.Registrant {...shared} ReadTerms={ReadTerms} Documents={Documents} />}
       {step === 3 && <laterSteps.Questions {...shared} />}

@@ -1,13 +1,15 @@
 import { type ReactNode } from 'react'
 import { mostDrafts } from '#contract/sales/draft'
-import { showHour, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { showHour, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
+import { Beside } from '../../ui/layout/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { draftAddress, registrationAddress } from '../address.ts'
-import { chosenOf, Countdown, type Offer } from '../property/index.ts'
+import { chosenOf, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
 import { RevisedNotice } from './RevisedNotice.tsx'
+import { StepSummary } from './StepSummary.tsx'
 import type { DraftHandle } from '../draft/index.ts'
 
 type StepFrameProps = {
@@ -19,54 +21,70 @@ type StepFrameProps = {
   /** How many drafts there are. */
   many: number
   onNew: () => void
+  /** To the step before; undefined on the first. */
+  onBack: (() => void) | undefined
   children: ReactNode
 }
 
 /** Around every step: what is being registered for, until when, which step, and that it is saved (D-8). */
-export function StepFrame({ titles, step, reachable, offer, draft, many, onNew, children }: StepFrameProps) {
-  const { t } = useTranslation('sales')
+export function StepFrame(props: StepFrameProps) {
+  const { titles, step, reachable, offer, draft, many, onNew, onBack, children } = props
   const locale = useLocale()
-  const say = useSay()
   const { property, session } = chosenOf(offer, draft.content)
   const { confirmed, sessionRevision } = draft.content
   const steps = titles.map((label, at) => ({
     label,
     to: at + 1 <= reachable ? draftAddress(locale, draft.id, at + 1) : undefined,
   }))
-  return (
+  const saved = (
+    <p className={s.saved}>
+      <Saved draft={draft} />
+      <Others draft={draft} many={many} onNew={onNew} />
+    </p>
+  )
+  const inner = (
     <>
-      <div className={s.context}>
-        <p className={s.what}>
-          {property && session ? (
-            <>
-              <b>{say(property.name)}</b> · {say(session.name)}
-              <br />
-              <Countdown until={session.closesAt} serverNow={offer.now} />
-              <span className={s.dates}>
-                {session.ballotAt !== null && (
-                  <span className="num">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
-                )}
-                <span className="num">{t('saleOn', { time: showTime(session.saleAt, locale) })}</span>
-              </span>
-            </>
-          ) : null}
-        </p>
-        <p className={s.saved}>
-          <Saved draft={draft} />
-          {many > 1 && (
-            <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
-              {t('otherDrafts', { count: many - 1 })}
-            </ButtonLink>
-          )}
-          {draft.savedAt !== null && <Another many={many} onNew={onNew} />}
-        </p>
-      </div>
-      <Stepper steps={steps} current={step} />
+      <Stepper steps={steps} current={step} onBack={onBack} />
       <Hindrance draft={draft} />
       {session && confirmed && sessionRevision !== null && sessionRevision < session.revision && (
         <RevisedNotice session={session} seen={sessionRevision} draft={draft} />
       )}
       {children}
+    </>
+  )
+  if (property === null || session === null || !confirmed)
+    return (
+      <>
+        <div className={s.context}>{saved}</div>
+        {inner}
+      </>
+    )
+  return (
+    <Beside
+      side="end"
+      aside={
+        <StepSummary offer={offer} content={draft.content} property={property} session={session}>
+          {saved}
+        </StepSummary>
+      }
+    >
+      {inner}
+    </Beside>
+  )
+}
+
+/** The other drafts, and the way to begin another. */
+function Others({ draft, many, onNew }: Pick<StepFrameProps, 'draft' | 'many' | 'onNew'>) {
+  const { t } = useTranslation('sales')
+  const locale = useLocale()
+  return (
+    <>
+      {many > 1 && (
+        <ButtonLink variant="quiet" size="small" to={registrationAddress(locale)}>
+          {t('otherDrafts', { count: many - 1 })}
+        </ButtonLink>
+      )}
+      {draft.savedAt !== null && <Another many={many} onNew={onNew} />}
     </>
   )
 }

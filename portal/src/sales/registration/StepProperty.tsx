@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { ChoiceField, RadioField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { Page } from '../../ui/layout/index.ts'
+import { Beside, Page } from '../../ui/layout/index.ts'
 import {
   BeforeYouStart,
   ChoiceSummary,
@@ -42,77 +42,90 @@ type Choice = ReturnType<typeof useChoice>
 function Choose(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
-  const say = useSay()
   const choice = useChoice(props)
-  const { form, property, session, batch, pick } = choice
+  const { form, session, pick } = choice
   const showNext = useShowNext('batchId')
-  const open = property?.sessions.filter(one => one.phase === 'OPEN') ?? []
-  const batches = open.flatMap(one => one.batches.map(each => ({ session: one, batch: each })))
+  const sessions = props.offer.properties.flatMap(one => one.sessions)
   return (
     <Page title={titleOf(1)} heading={t('step1')} wrong={form.summary.length > 0}>
       <Owed />
-      <BeforeYouStart
-        sessions={props.offer.properties.flatMap(one => one.sessions)}
-        chosen={session}
-        isCompany={form.values.applicant === 'COMPANY'}
-      />
-      <form noValidate onSubmit={choice.confirm} className={s.form}>
-        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-        <PropertyChoice
-          {...form.field('propertyId')}
-          properties={props.offer.properties}
-          serverNow={props.offer.now}
-          onChange={id => {
-            pick.property(id)
-            showNext()
-          }}
-        />
-        {property && batches.length > 0 && (
-          <RadioField
-            {...form.field('batchId')}
-            stacked
-            onChange={pick.batch}
-            options={batches.map(each => ({
-              value: each.batch.id,
-              label: open.length > 1 ? `${say(each.session.name)} · ${say(each.batch.name)}` : say(each.batch.name),
-              hint: say(each.batch.whoMayJoin),
-            }))}
-          />
-        )}
-        {session && <SessionFacts session={session} />}
-        {session?.admitsCompanies && (
-          <RadioField
-            {...form.field('applicant')}
-            stacked
-            onChange={pick.applicant}
-            options={[
-              { value: 'INDIVIDUAL', label: t('individual'), hint: t('individualHint') },
-              { value: 'COMPANY', label: t('company'), hint: t('companyHint') },
-            ]}
-          />
-        )}
-        {session && batch && (
-          <>
-            {isTender(session) ? (
-              <TenderUnits
-                session={session}
-                batch={batch}
-                draft={props.draft}
-                error={choice.lacking}
-                picked={choice.picked}
-                onPick={choice.setPicked}
-              />
-            ) : (
-              <HowMany choice={choice} session={session} />
-            )}
-            <OtherTickets sessionId={session.id} />
-          </>
-        )}
-        <Button type="submit" variant="primary" wide pending={form.pending}>
-          {t('confirm')}
-        </Button>
-      </form>
+      <Beside
+        side="end"
+        aside={<BeforeYouStart sessions={sessions} chosen={session} isCompany={form.values.applicant === 'COMPANY'} />}
+      >
+        <form noValidate onSubmit={choice.confirm} className={s.form}>
+          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+          <PropertyChoice
+            {...form.field('propertyId')}
+            properties={props.offer.properties}
+            serverNow={props.offer.now}
+            onChange={id => {
+              pick.property(id)
+              showNext()
+            }}
+          >
+            <Chosen choice={choice} draft={props.draft} />
+          </PropertyChoice>
+          <Button type="submit" variant="primary" wide pending={form.pending}>
+            {t('confirm')}
+          </Button>
+        </form>
+      </Beside>
     </Page>
+  )
+}
+
+/** What is asked of the property that is chosen: which group, for whom, and how many. */
+function Chosen({ choice, draft }: { choice: Choice; draft: StepProps['draft'] }) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const { form, property, session, batch, pick } = choice
+  const open = property?.sessions.filter(one => one.phase === 'OPEN') ?? []
+  const batches = open.flatMap(one => one.batches.map(each => ({ session: one, batch: each })))
+  return (
+    <>
+      {batches.length > 0 && (
+        <RadioField
+          {...form.field('batchId')}
+          stacked
+          onChange={pick.batch}
+          options={batches.map(each => ({
+            value: each.batch.id,
+            label: open.length > 1 ? `${say(each.session.name)} · ${say(each.batch.name)}` : say(each.batch.name),
+            hint: say(each.batch.whoMayJoin),
+          }))}
+        />
+      )}
+      {session && <SessionFacts session={session} />}
+      {session?.admitsCompanies && (
+        <RadioField
+          {...form.field('applicant')}
+          stacked
+          onChange={pick.applicant}
+          options={[
+            { value: 'INDIVIDUAL', label: t('individual'), hint: t('individualHint') },
+            { value: 'COMPANY', label: t('company'), hint: t('companyHint') },
+          ]}
+        />
+      )}
+      {session && batch && (
+        <>
+          {isTender(session) ? (
+            <TenderUnits
+              session={session}
+              batch={batch}
+              draft={draft}
+              error={choice.lacking}
+              picked={choice.picked}
+              onPick={choice.setPicked}
+            />
+          ) : (
+            <HowMany choice={choice} session={session} />
+          )}
+          <OtherTickets sessionId={session.id} />
+        </>
+      )}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import { useStepTitle } from './use-step-title.ts'
 export function StepQuestions(props: StepProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
-  const { draft, go } = props
+  const { draft } = props
   const relations = useRelations(props)
   const { form, send, relatives, related } = relations
   const isAgent = form.field('isEstateAgent')
@@ -38,7 +38,6 @@ export function StepQuestions(props: StepProps) {
           <Button type="submit" variant="primary" pending={form.pending}>
             {t('continue')}
           </Button>
-          <Button onClick={() => go(2)}>{t('back')}</Button>
         </div>
       </form>
     </Page>

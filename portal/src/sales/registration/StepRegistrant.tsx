@@ -114,7 +114,7 @@ function Registrant(props: WholeProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
   const locale = useLocale()
-  const { draft, go, ReadTerms, Documents, last, property, session, parties } = props
+  const { draft, ReadTerms, Documents, last, property, session, parties } = props
   const { form, submit, state } = useRegistrant(props)
   const focus = useFocus()
   const { applicant, isDirector } = draft.content
@@ -144,7 +144,6 @@ function Registrant(props: WholeProps) {
             <Button type="submit" variant="primary" pending={form.pending}>
               {t('continue')}
             </Button>
-            <Button onClick={() => go(1)}>{t('back')}</Button>
           </div>
         </form>
       </div>

@@ -22,7 +22,7 @@ export function StepReview(props: ReviewProps) {
   const { t } = useTranslation('sales')
   const titleOf = useStepTitle()
   const locale = useLocale()
-  const { offer, draft, go, consents, isOutdated } = props
+  const { offer, draft, consents, isOutdated } = props
   const { content } = draft
   const { form, send, refused } = useSubmission(props)
   const { property, session, batch } = chosenOf(offer, content)
@@ -63,7 +63,6 @@ export function StepReview(props: ReviewProps) {
           <Button type="submit" variant="primary" pending={form.pending} pendingText={t('submitting')}>
             {t('submit')}
           </Button>
-          <Button onClick={() => go(3)}>{t('back')}</Button>
         </div>
       </form>
     </Page>

@@ -84,7 +84,7 @@ function Rows({ filters }: { filters: Filters }) {
               <p className="soft" role="status">
                 {t('shown', { count: rows.length })}
               </p>
-              <ul className={s.tickets}>
+              <ul className={s.tickets} data-spread>
                 {rows.map((row, at) => (
                   <TicketCard key={row.id} row={row} first={at === 0} onCopy={() => void copy(row.id)} />
                 ))}

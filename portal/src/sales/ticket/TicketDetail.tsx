@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { getIntent } from '#contract/sales/intent'
 import { listRevisions } from '#contract/sales/set-up/operations'
@@ -9,7 +9,7 @@ import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 import { Card } from '../../ui/card.tsx'
 import { Loading } from '../../ui/loading/index.ts'
-import { Page } from '../../ui/layout/index.ts'
+import { Beside, Page } from '../../ui/layout/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Application } from './Application.tsx'
 import { DetailActions } from './DetailActions.tsx'
@@ -77,17 +77,12 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
         <StatusPill tone={toneOf[ticket.status]}>{t(`status_${ticket.status}`)}</StatusPill>
       </p>
       <Ways names={parts.filter(name => isThere[name])} />
-      <div className={s.sheet}>
-        <RelatedAsks ticket={ticket} />
-        <Linked ticket={ticket} />
-        <DayOfSale ticket={ticket} />
-        {ticket.qr && (
-          <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
-            <Pass ticket={ticket} />
-          </div>
-        )}
+      <RelatedAsks ticket={ticket} />
+      <DayOfSale ticket={ticket} />
+      <BesidePass ticket={ticket}>
         {ticket.status === 'REGISTERED' && <Visit ticket={ticket} />}
         {ticket.status === 'REGISTERED' && <WhatToBring ticket={ticket} />}
+        <Linked ticket={ticket} />
         <Revised ticket={ticket} />
         <DetailActions ticket={ticket} />
         {/* On paper the pass and what to bring are one sheet: it is what the sales office asks for. */}
@@ -103,8 +98,24 @@ function Detail({ ticket, Deposit }: { ticket: Ticket } & Slots) {
             <Timeline ticket={ticket} />
           </Part>
         </div>
-      </div>
+      </BesidePass>
     </Page>
+  )
+}
+
+/** The pass, where there is one, and the rest beside it. */
+function BesidePass({ ticket, children }: { ticket: Ticket; children: ReactNode }) {
+  const rest = <div className={s.sheet}>{children}</div>
+  if (ticket.qr === null) return rest
+  const pass = (
+    <div id={anchorOf.pass} tabIndex={-1} className={s.part}>
+      <Pass ticket={ticket} />
+    </div>
+  )
+  return (
+    <Beside side="start" aside={pass}>
+      {rest}
+    </Beside>
   )
 }
 

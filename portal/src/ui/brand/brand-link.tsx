@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import s from './brand-link.module.css'
 import { brand, inLanguage } from './brand.ts'
 
-/** The vendor's mark and name, leading home. `line`: what it leads to, where that is not the product. `compact`: on phones the mark alone is drawn; the name is still read. */
+/** The vendor's mark and name, leading home. `line`: what it leads to, where that is not the product. `compact`: on phones the mark and the name alone, on the narrowest the mark; all of it is still read. */
 export function BrandLink({ to, line, compact }: { to: string; line?: string; compact?: boolean }) {
   const { dictionary } = useTranslation('ui')
   const Logo = brand.logo

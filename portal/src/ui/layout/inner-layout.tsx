@@ -41,6 +41,7 @@ export function InnerLayout({
       <div
         key={String(awaited)}
         className={s.columns}
+        data-columns
         data-aside={aside ? true : undefined}
         data-awaited={awaited || undefined}
       >

@@ -18,6 +18,7 @@ const en = {
   error: 'Error:',
   problem: 'There is a problem',
   progress: 'Progress',
+  back: 'Back',
   stepOf: 'Step {{step}} of {{total}}',
   stepDone: 'Completed:',
   stepNow: 'Current step:',

@@ -20,6 +20,7 @@ export default {
   error: '错误：',
   problem: '请更正以下内容',
   progress: '进度',
+  back: '返回',
   stepOf: '第{{step}}步，共{{total}}步',
   stepDone: '已完成：',
   stepNow: '当前步骤：',

@@ -20,6 +20,7 @@ export default {
   error: '錯誤：',
   problem: '請更正以下資料',
   progress: '進度',
+  back: '返回',
   stepOf: '第{{step}}步，共{{total}}步',
   stepDone: '已完成：',
   stepNow: '目前步驟：',

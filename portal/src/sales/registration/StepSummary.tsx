@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { DraftContent } from '#contract/sales/draft'
+import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import {
+  chosenOf,
+  Countdown,
+  isTender,
+  type Offer,
+  type OfferedProperty,
+  type OfferedSession,
+  PropertyPicture,
+} from '../property/index.ts'
+import s from './step-summary.module.css'
+
+type StepSummaryProps = {
+  offer: Offer
+  content: DraftContent
+  property: OfferedProperty
+  session: OfferedSession
+  /** Since when it is saved. */
+  children: ReactNode
+}
+
+/** What is being registered for, until when and for how much: two lines above the step, or a card beside it where there is room. */
+export function StepSummary({ offer, content, property, session, children }: StepSummaryProps) {
+  const { t } = useTranslation('sales')
+  const say = useSay()
+  const locale = useLocale()
+  const { batch } = chosenOf(offer, content)
+  const { salesOffice } = session
+  const count = isTender(session) ? content.tenderUnits.length : (content.numberOfIntents ?? 0)
+  return (
+    <div className={s.summary}>
+      <div className={s.picture}>
+        <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 1px" />
+      </div>
+      <p className={s.what}>
+        <span>
+          <b>{say(property.name)}</b> · {say(session.name)}
+        </span>
+        {batch && <span className={s.wide}>{say(batch.name)}</span>}
+        <Countdown until={session.closesAt} serverNow={offer.now} />
+        {session.ballotAt !== null && (
+          <span className="num soft">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
+        )}
+        <span className="num soft">{t('saleOn', { time: showTime(session.saleAt, locale) })}</span>
+      </p>
+      <dl className={s.deposit}>
+        <dt>{t('total')}</dt>
+        <dd className="num">
+          <b>{showCents(session.depositCents * count)}</b>
+          <span className="soft">
+            {showCents(session.depositCents)} × {t(isTender(session) ? 'units' : 'intents', { count })}
+          </span>
+        </dd>
+      </dl>
+      {children}
+      <p className={s.office}>
+        {say(salesOffice.name)}
+        <span className="num">{salesOffice.phone}</span>
+      </p>
+    </div>
+  )
+}
