@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, inEachLanguage, test } from './fixtures.ts'
 import { openInner } from './people.ts'
-import { cards, expectRemaining, fillCard, goToPay, line, outcome, payer, save } from './paying.ts'
+import { cards, expectRemaining, fillCard, goToPay, line, openWay, outcome, payer, save } from './paying.ts'
 import { next, photo } from './registering.ts'
 
 const words = {
@@ -11,6 +11,7 @@ const words = {
 } as const
 
 const enterOrder = async (page: Page, amount: string): Promise<void> => {
+  await openWay(page, 'instruments')
   await page.locator('#add-instrument').click()
   await page.locator('#bank').fill('HSBC')
   await page.locator('[role=option]').first().waitFor()

@@ -1,5 +1,6 @@
 import { expect, locales, test } from './fixtures.ts'
 import { enterWithTicket, openInner } from './people.ts'
+import { openWay } from './paying.ts'
 import { next, summary } from './registering.ts'
 
 const words = {
@@ -17,6 +18,7 @@ for (const locale of locales) {
     const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
     await openInner(page, locale, `/payment?ticketId=${ticket}`)
     const enterOne = async (amount: string, digits: string) => {
+      await openWay(page, 'instruments')
       await page.locator('#add-instrument').click()
       await page.locator('#bank').fill('HSBC')
       await page.locator('[role=option]').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { payer } from './paying.ts'
+import { openWay, payer } from './paying.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -15,6 +15,7 @@ test('a bank that is offered no more is asked for again in a form that is open, 
     await page.locator('[role=option]').first().waitFor()
     await page.locator('#bank').press('Enter')
   }
+  await openWay(page, 'instruments')
   await page.locator('#add-instrument').click()
   await choose('Fubon')
   await page.locator('#number').fill('123456')
@@ -54,6 +55,7 @@ test('a bank that is offered no more is asked for again in a form that is open, 
   // The lists are kept for some seconds.
   await expect(async () => {
     await openInner(page, 'en', `/payment?ticketId=${id}`)
+    await openWay(page, 'instruments')
     await page.locator('#add-instrument').click()
     await page.locator('#bank').fill('Harbour')
     await expect(page.getByRole('option', { name: /Harbour Bank/ })).toBeVisible({ timeout: 3_000 })

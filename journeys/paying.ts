@@ -26,11 +26,19 @@ export const payer = async (
   return { person, id }
 }
 
+/** Opens one of the ways to pay, if it is not the one that is open. */
+export const openWay = async (page: Page, name: 'card' | 'instruments' | 'later'): Promise<void> => {
+  const way = page.locator(`[data-way=${name}]`)
+  await way.waitFor()
+  if ((await way.getAttribute('open')) === null) await way.locator('summary').click()
+}
+
 /** The page of the card service, and not ours. */
 export const hosted = /\/pay\/cs_test_\w+/
 
 /** Begins a card payment, of all that remains if no amount is said, and is led to the page on which it is paid. */
 export const goToPay = async (page: Page, amount?: string): Promise<void> => {
+  await openWay(page, 'card')
   if (amount !== undefined) await page.locator('#pay-amount').fill(amount)
   await page.locator('#pay-by-card').click()
   await page.waitForURL(hosted)

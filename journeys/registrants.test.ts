@@ -1,6 +1,7 @@
 import { giveMainlandConsents } from './apply.ts'
 import { expect, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openGroup, openInner } from './people.ts'
+import { openWay } from './paying.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
 
 test('a company with two directors', async ({ page, context, stage }) => {
@@ -128,10 +129,12 @@ test('a tender: each unit of the price list becomes a registration', async ({ pa
   await page.waitForURL('**/payment?ticketId=*')
   await expect(page.getByRole('main')).not.toContainText('intent')
   const first = page.url()
+  await openWay(page, 'later')
   await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
   await page.getByRole('heading', { name: 'Registered' }).waitFor()
   await page.locator('[data-owed]').getByRole('link').click()
   await expect(page).not.toHaveURL(first)
+  await openWay(page, 'later')
   await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
   await page.getByRole('heading', { name: 'Registered' }).waitFor()
   await expect(page.locator('[data-owed]')).toHaveCount(0)

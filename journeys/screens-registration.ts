@@ -2,6 +2,7 @@ import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
 import { settled, visit } from './fixtures.ts'
 import { enter, openInner, type Person } from './people.ts'
+import { openWay } from './paying.ts'
 import { blank, type Scene } from './scene.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
@@ -80,6 +81,7 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'deposit, an instrument with errors': async scene => {
     const { page, cast } = scene
     await inner(scene, cast.busy, `/payment?ticketId=${cast.pending}`)
+    await openWay(scene.page, 'instruments')
     await page.locator('#add-instrument').click()
     await page.locator('#amount').fill('1,000,000')
     await page.locator('form:has(#amount) button[type=submit]').click()

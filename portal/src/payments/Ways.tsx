@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { listPaymentMethods, type PaymentMethod } from '#contract/payments/method'
 import type { PaymentHistory } from '#contract/payments/payment'
@@ -6,7 +6,6 @@ import type { Ticket } from '#contract/sales/ticket'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { useQuery } from '../lib/api/index.ts'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { ConfirmDialog } from '../ui/dialog/index.ts'
 import { Loading } from '../ui/loading/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
@@ -39,24 +38,27 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
   const isDue = history.remainingCents > 0
   const byCard = isDue && methods.length < offered.length
   const [params] = useSearchParams()
-  // Who said beforehand to bring cashier’s orders finds them first.
-  const cardLast = params.get('by') === 'INSTRUMENT'
-  const card = byCard && (
-    <Card title={t('payByCard')}>
-      <PayByCard
-        ticketId={ticket.id}
-        history={history}
-        onBegun={onBegun}
-        refresh={refresh}
-        onWrong={wrong => onWrong('card', wrong)}
-      />
-    </Card>
-  )
+  const mustEnter = isDue && !ticket.bringToOffice
+  // Who said beforehand to bring cashier’s orders finds them open.
+  const [first] = useState(() => {
+    if (byCard && params.get('by') !== 'INSTRUMENT') return 'card'
+    return mustEnter ? 'instruments' : 'later'
+  })
   return (
-    <>
-      {!cardLast && card}
+    <div className={s.ways}>
+      {byCard && (
+        <Way name="card" title={t('payByCard')} isOpen={first === 'card'}>
+          <PayByCard
+            ticketId={ticket.id}
+            history={history}
+            onBegun={onBegun}
+            refresh={refresh}
+            onWrong={wrong => onWrong('card', wrong)}
+          />
+        </Way>
+      )}
       {isDue && methods.length > 0 && (
-        <Card title={t('instruments')}>
+        <Way name="instruments" title={t('instruments')} isOpen={first === 'instruments'}>
           <p>{t('instrumentsText')}</p>
           <Instruments
             ticketId={ticket.id}
@@ -66,31 +68,45 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
             onChange={onChange}
             onWrong={wrong => onWrong('instrument', wrong)}
           />
-        </Card>
+        </Way>
       )}
       {(methods.length > 0 || history.declaredCents > 0) && (
-        <PayLater {...props} byCard={byCard} isFirst={cardLast || !byCard} />
+        <Way name="later" title={t('payLater')} isOpen={first === 'later' || !isDue}>
+          <PayLater {...props} byCard={byCard} mustEnter={mustEnter} />
+        </Way>
       )}
-      {cardLast && card}
-    </>
+    </div>
+  )
+}
+
+type WayProps = { name: 'card' | 'instruments' | 'later'; title: string; isOpen: boolean; children: ReactNode }
+
+/** One of the ways: it opens in its place, and the others close. */
+function Way({ name, title, isOpen, children }: WayProps) {
+  return (
+    <details className={s.way} name="way-to-pay" data-way={name} open={isOpen}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {children}
+    </details>
   )
 }
 
 type LaterProps = WaysProps & {
   /** It can be paid by card too. */
   byCard: boolean
-  /** The way that the person meant, or the only one. */
-  isFirst: boolean
+  /** It cannot be brought without being entered first. */
+  mustEnter: boolean
 }
 
 /** What was entered, or cashier's orders for what is not paid by card, brought to the sales office. */
-function PayLater({ ticket, history, confirm: { form, send }, byCard, isFirst }: LaterProps) {
+function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter }: LaterProps) {
   const { t } = useTranslation(['deposit', 'sales'])
   const locale = useLocale()
   const say = useSay()
   const isWhole = history.remainingCents === 0
   const isInPart = !isWhole && history.declaredCents > 0
-  const mustEnter = !isWhole && !ticket.bringToOffice
   const amount = showCents(history.totalCents - history.settledCents)
   const rest = showCents(history.remainingCents)
   const text = mustEnter
@@ -112,7 +128,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, isFirst }:
   }
   return (
     <form noValidate onSubmit={later}>
-      <Card title={t('payLater')}>
+      <div className={s.plain}>
         <p className="num">{t(text, { amount, rest })}</p>
         <SummaryList
           items={[
@@ -123,18 +139,12 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, isFirst }:
         />
         {!mustEnter && (
           <div className={s.last}>
-            <Button
-              type="submit"
-              variant={isFirst ? 'primary' : 'secondary'}
-              wide
-              pending={form.pending}
-              pendingText={t('payingLater')}
-            >
+            <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('payingLater')}>
               {t(isWhole ? 'confirmDeposit' : 'payLater')}
             </Button>
           </div>
         )}
-      </Card>
+      </div>
       <ConfirmDialog
         open={asking}
         title={t('endCardTitle')}

@@ -1,5 +1,6 @@
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Drawing } from '../../ui/brand/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { registrationAddress } from '../address.ts'
 import { nextOpening, type Offer } from '../property/index.ts'
@@ -13,7 +14,7 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
   const say = useSay()
   const next = nextOpening(offer)
   return (
-    <Page title={t('closed')} lead={t('closedText')}>
+    <Page title={t('closed')} before={<Drawing of="closed" />} lead={t('closedText')}>
       {next && (
         <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
       )}
@@ -39,7 +40,7 @@ export function SessionClosed({ offer, draft }: { offer: Offer; draft: DraftHand
       step: 1,
     })
   return (
-    <Page title={t('closed')} lead={t('closedMeanwhile')}>
+    <Page title={t('closed')} before={<Drawing of="closed" />} lead={t('closedMeanwhile')}>
       {property && session && (
         <p>
           <b>{say(property.name)}</b> · {say(session.name)}

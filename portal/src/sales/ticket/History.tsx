@@ -5,6 +5,7 @@ import { listTickets } from '#contract/sales/ticket'
 import { call } from '../../lib/api/index.ts'
 import { dropPasses } from '../../lib/pass/index.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
+import { Drawing } from '../../ui/brand/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Loading } from '../../ui/loading/index.ts'
@@ -48,6 +49,7 @@ function None() {
   const locale = useLocale()
   return (
     <div className={s.empty}>
+      <Drawing of="empty" />
       <p>{t('historyEmpty')}</p>
       <ButtonLink variant="primary" to={`/${locale}/registration-of-intent`}>
         {t('newRegistration')}

@@ -1,4 +1,5 @@
 export { BrandLink } from './brand-link.tsx'
 export { brand, inLanguage } from './brand.ts'
+export { Drawing } from './drawing.tsx'
 export { Hero } from './hero.tsx'
 export { Logo } from './logo.tsx'
