@@ -33,6 +33,20 @@ test.describe('somebody who is not logged in', () => {
     }
   })
 
+  test('is led by a letter to the privacy policy, in the language of the letter', async ({ page }) => {
+    for (const [locale, title] of [
+      ['en', 'Privacy Policy'],
+      ['zh-HK', '私隱政策'],
+      ['zh-CN', '隐私政策'],
+    ] as const) {
+      await page.goto(`/${locale}/properties#privacy`)
+      const policy = page.getByRole('dialog')
+      await expect(policy.getByRole('heading', { name: title }).first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(policy).toBeHidden()
+    }
+  })
+
   test('is met in the language of the browser, or the one last chosen', async ({ browser, stage }) => {
     for (const [locale, expected] of [
       ['zh-HK', 'zh-HK'],

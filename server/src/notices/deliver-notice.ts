@@ -5,6 +5,7 @@ import { Locale } from '#contract/common'
 import type { Context } from '../platform/context.ts'
 import { inSpan } from '../platform/tracing/index.ts'
 import type { Reader } from '../platform/database/index.ts'
+import { drawLetter } from './letter/index.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
 import { sendSms } from './send-sms.ts'
@@ -25,6 +26,8 @@ export type OutboxEntry = {
   to: string
   subject: string
   body: string
+  /** The same as HTML; a text message has none. */
+  html?: string
   attached?: string[]
   headers?: Record<string, string>
 }
@@ -48,6 +51,7 @@ const send = async (
       to: entry.to,
       subject: entry.subject,
       text: entry.body,
+      ...(entry.html !== undefined && { html: entry.html }),
       ...(entry.headers && { headers: entry.headers }),
       attachments: files.map(({ fileName: filename, bytes: content }) => ({ filename, content })),
     })
@@ -123,8 +127,10 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   const file = notice.attached && (await attach(context, notice.attached))
   const stopUrl = notice.bulk?.stopUrl ?? null
   const headers = notice.channel === 'EMAIL' && stopUrl !== null ? { headers: stopHeaders(stopUrl) } : {}
+  const { locale, template, values } = notice
+  const html = notice.channel === 'EMAIL' ? { html: drawLetter(context, { locale, template, values }) } : {}
   const kept = await inSpan(`letter ${notice.template}`, { channel: notice.channel }, () =>
-    send(context, notice.channel, { to: notice.to, ...composed, ...headers }, file ? [file] : []),
+    send(context, notice.channel, { to: notice.to, ...composed, ...html, ...headers }, file ? [file] : []),
   )
   await context.db
     .updateTable('notices.message')

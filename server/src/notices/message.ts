@@ -1,11 +1,14 @@
 type Words = { subject: string; body: string }
 
+/** What is filled in under a name. Throws when there is nothing. */
+export const valueOf = (values: Record<string, string>, name: string): string => {
+  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  if (value === undefined) throw new Error(`no value for ${name}`)
+  return value
+}
+
 const fill = (text: string, values: Record<string, string>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    if (value === undefined) throw new Error(`no value for ${name}`)
-    return value
-  })
+  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(values, name))
 
 /** A message as it is read. The subject is one line, whatever the values hold (S-N4). */
 export const compose = (words: Words, values: Record<string, string>): Words => ({

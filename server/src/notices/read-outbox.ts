@@ -9,3 +9,7 @@ export const readOutbox = (context: Context) =>
     .orderBy('createdAt', 'desc')
     .limit(50)
     .execute()
+
+/** One of them; nothing where there is none. Development only. */
+export const readOutboxEntry = (context: Context, id: string) =>
+  context.db.selectFrom('notices.message').select('outbox').where('id', '=', id).executeTakeFirst()

@@ -1,14 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { isId } from '#contract/common'
 import { escapeHtml } from '../platform/http/index.ts'
 import type { Context } from '../platform/context.ts'
-import { readOutbox } from './read-outbox.ts'
+import { readOutbox, readOutboxEntry } from './read-outbox.ts'
 
 const Entry = z.object({ to: z.string(), subject: z.string(), body: z.string() })
 const Files = z.object({ attached: z._default(z.array(z.string()), []) })
 const field = (outbox: unknown, name: keyof z.output<typeof Entry>): string => Entry.parse(outbox)[name]
 
+const Html = z.object({ html: z.optional(z.string()) })
+
 type Note = z.output<typeof Entry>
+type Row = Awaited<ReturnType<typeof readOutbox>>[number]
+
+const pagePolicy = "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** What a letter may do, in a frame or by itself: have the styles that stand in it, and open where it leads beside it. */
+const freedom = 'allow-popups allow-popups-to-escape-sandbox'
+const letterPolicy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox ${freedom}`
+
+const style = `body{max-width:90rem}.both{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1.4fr);gap:1rem;align-items:start}.both:not(:has(iframe)){grid-template-columns:1fr}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}iframe{width:100%;height:40rem;border:1px solid #8884;border-radius:8px}
+@media (max-width:60rem){.both{grid-template-columns:1fr}}`
+
+const showRow = ({ id, channel, createdAt, outbox }: Row): string => {
+  const { to, subject, body } = Entry.parse(outbox)
+  const frame =
+    Html.parse(outbox).html === undefined
+      ? ''
+      : `<iframe src="/dev/outbox/${id}" title="${escapeHtml(subject)}" sandbox="${freedom}" loading="lazy"></iframe>`
+  const files = Files.parse(outbox).attached.map(name => `<p>+ ${escapeHtml(name)}</p>`)
+  return `<article><h2>${escapeHtml(subject)}</h2><p>${channel} · ${escapeHtml(to)} · <time>${createdAt}</time></p><div class="both"><pre>${escapeHtml(body)}</pre>${frame}</div>${files.join('')}</article>`
+}
+
+/** A letter as its reader sees it, by itself: its words are from outside, so that it is kept in a sandbox. */
+const serveLetter = (app: FastifyInstance, context: Context): void =>
+  void app.get<{ Params: { id: string } }>('/dev/outbox/:id', async ({ params: { id } }, reply) => {
+    const row = isId(id) ? await readOutboxEntry(context, id) : undefined
+    const html = row?.outbox && Html.parse(row.outbox).html
+    if (!html) return reply.callNotFound()
+    return reply.header('content-security-policy', letterPolicy).type('text/html; charset=utf-8').send(html)
+  })
 
 /** /dev/outbox: where codes arrive on a development machine, below `notes` of the moment. Absent in production. */
 export const serveOutbox = (app: FastifyInstance, context: Context, notes: () => Promise<Note[]>): void => {
@@ -25,29 +58,20 @@ export const serveOutbox = (app: FastifyInstance, context: Context, notes: () =>
       })),
     )
   })
+  app.get('/dev/outbox.css', (_request, reply) => reply.type('text/css').send(style))
+  serveLetter(app, context)
   app.get('/dev/outbox', async (_request, reply) => {
     const rows = await readOutbox(context)
     const above = (await notes()).map(
       ({ to, subject, body }) =>
         `<article><h2>${escapeHtml(subject)}</h2><p><a href="${escapeHtml(to)}">${escapeHtml(to)}</a></p><pre>${escapeHtml(body)}</pre></article>`,
     )
-    const items = rows.map(
-      row =>
-        `<article><h2>${escapeHtml(field(row.outbox, 'subject'))}</h2><p>${row.channel} · ${escapeHtml(field(row.outbox, 'to'))} · <time>${row.createdAt}</time></p><pre>${escapeHtml(field(row.outbox, 'body'))}</pre>${Files.parse(
-          row.outbox,
-        )
-          .attached.map(name => `<p>+ ${escapeHtml(name)}</p>`)
-          .join('')}</article>`,
-    )
     return reply
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      )
+      .header('content-security-policy', pagePolicy)
       .header('refresh', '5')
       .type('text/html; charset=utf-8')
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/docs.css"></head><body><h1>Outbox</h1><p>Mail and SMS that a server would send. This page exists on development machines only.</p>${above.join('')}${items.join('') || '<p>Nothing yet.</p>'}</body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><link rel="stylesheet" href="/docs.css"><link rel="stylesheet" href="/dev/outbox.css"></head><body><h1>Outbox</h1><p>Mail and SMS that a server would send. This page exists on development machines only.</p>${above.join('')}${rows.map(showRow).join('') || '<p>Nothing yet.</p>'}</body></html>`,
       )
   })
 }

@@ -71,7 +71,7 @@ export type UploadStore = {
 }
 
 /** Where links in messages lead. */
-export const portalUrl = (context: Context, locale: Locale, path: string): string =>
+export const portalUrl = (context: { config: Pick<Config, 'publicUrl'> }, locale: Locale, path: string): string =>
   `${context.config.publicUrl}/${locale}/${path}`
 
 /** What one member of staff proposes for a second to confirm: ids and reasons, nothing personal. */

@@ -2,13 +2,8 @@ import type { CampaignKind, Channel, Content } from '#contract/campaign/campaign
 import type { Locale, Words } from '#contract/common'
 import { fillWords } from '#contract/text'
 import type { Notice } from '../../notices/index.ts'
-import { brand } from '../../platform/brand.ts'
+import { brand, contact } from '../../platform/brand.ts'
 import { type Context, portalUrl } from '../../platform/context.ts'
-import { readJson } from '../../platform/read-data.ts'
-
-/** Who sends marketing and can be asked to stop it (Cap. 593): the vendor's own, as in its documents. */
-type Sender = { organisation: Words; address: Words; email: string; phone: string }
-const sender = readJson<Sender>('privacy-contact.json')
 
 type Campaign = {
   kind: CampaignKind
@@ -41,9 +36,9 @@ export const writeLetter = (
     return { template: 'serviceNotice', values: { subject, name, body: say(content.body), url, ...of } }
   }
   const { page, press } = stopUrls(context, locale, token)
-  const { phone } = sender
+  const { phone } = contact
   if (!isMail)
     return { template: 'marketingSms', values: { subject, vendor, sms: say(content.sms), url: press, phone } }
-  const lines = [sender.organisation[locale], sender.address[locale], `${phone} · ${sender.email}`].join('\n')
+  const lines = [contact.organisation[locale], contact.address[locale], `${phone} · ${contact.email}`].join('\n')
   return { template: 'marketing', values: { subject, name, body: say(content.body), sender: lines, url: page } }
 }

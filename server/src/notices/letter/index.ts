@@ -1,0 +1,1 @@
+export { drawLetter } from './draw-letter.ts'
