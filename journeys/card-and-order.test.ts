@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, inEachLanguage, test } from './fixtures.ts'
 import { openInner } from './people.ts'
-import { cards, expectRemaining, fillCard, goToPay, line, openWay, outcome, payer, save } from './paying.ts'
-import { next, photo } from './registering.ts'
+import { bringLater, cards, expectRemaining, fillCard, goToPay, line, openWay, outcome, payer, save } from './paying.ts'
+import { photo } from './registering.ts'
 
 const words = {
   en: { registered: 'You are registered', withdraw: 'Withdraw', started: 'Refund begun', refunded: 'Refunded' },
@@ -51,13 +51,13 @@ test('a part by card, the rest brought to the sales office, then withdrawn and r
   await expect(outcome(page)).toContainText('HK$150,000.00')
   await expectRemaining(page, 'HK$150,000.00')
   await expect(page.locator('form').last()).toContainText('HK$150,000.00')
-  await next(page)
+  await bringLater(page)
   // It ends paying by card: said first, and not done when one thinks better of it.
   const warning = page.getByRole('alertdialog')
   await expect(warning).toContainText('HK$50,000.00')
   await page.keyboard.press('Escape')
   await expect(warning).toBeHidden()
-  await next(page)
+  await bringLater(page)
   await warning.getByRole('button').last().click()
   await inEachLanguage(page, async locale => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectWelcome, fillApplication, openOptional } from './apply.ts'
 import { expect, inEachLanguage, settled, test, visit } from './fixtures.ts'
 import { enter, newPerson, newTicket, openInner, somebody } from './people.ts'
-import { openWay } from './paying.ts'
+import { bringLater } from './paying.ts'
 
 const words = {
   en: {
@@ -159,8 +159,7 @@ test('who becomes a member by a registration is invited no longer, at once', asy
     'insert into club.member (account_id, joined_at) select id, now() from accounts.account where email = $1',
     [person.email],
   )
-  await openWay(page, 'later')
-  await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
+  await bringLater(page)
   await expect(title(page)).toHaveText('You are registered')
   await expect(banner(page, 'Meridian Club')).toBeHidden()
 })

@@ -1,4 +1,4 @@
-import { save } from './paying.ts'
+import { bringLater, save } from './paying.ts'
 import { expect, test } from './fixtures.ts'
 import { enter, hkidOf, newPerson, openInner } from './people.ts'
 import {
@@ -38,7 +38,7 @@ test('a couple with a copy of a document: entered once, reviewed, submitted, its
   await expect(page.locator('#consent-declaration')).toBeChecked()
   await declare(page)
   await page.waitForURL('**/payment?ticketId=*')
-  await next(page)
+  await bringLater(page)
   await expect(page.getByRole('main')).toContainText('WONG MEI LING')
 
   const letter = await stage.letter('mei@example.com')

@@ -33,6 +33,12 @@ export const openWay = async (page: Page, name: 'card' | 'instruments' | 'later'
   if ((await way.getAttribute('open')) === null) await way.locator('summary').click()
 }
 
+/** Goes on without paying now. */
+export const bringLater = async (page: Page): Promise<void> => {
+  await openWay(page, 'later')
+  await page.locator('[data-way=later] button[type=submit]').click()
+}
+
 /** The page of the card service, and not ours. */
 export const hosted = /\/pay\/cs_test_\w+/
 

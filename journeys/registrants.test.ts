@@ -1,7 +1,7 @@
 import { giveMainlandConsents } from './apply.ts'
 import { expect, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, hkidOf, keepDraft, newNamed, newPerson, newTicket, openGroup, openInner } from './people.ts'
-import { openWay } from './paying.ts'
+import { bringLater } from './paying.ts'
 import { addPerson, answerAlone, chooseBallot, declare, fillAddress, next, photo, summary } from './registering.ts'
 
 test('a company with two directors', async ({ page, context, stage }) => {
@@ -38,7 +38,7 @@ test('a company with two directors', async ({ page, context, stage }) => {
   await answerAlone(page)
   await declare(page)
   await page.waitForURL('**/payment?ticketId=*')
-  await next(page)
+  await bringLater(page)
   await expect(page.getByRole('main')).toContainText('Business Registration Certificate')
   // Who has no email has the link by SMS.
   expect(await stage.letter('+85262223334')).toMatch(/\/consent#[\w-]{43}$/)
@@ -129,13 +129,11 @@ test('a tender: each unit of the price list becomes a registration', async ({ pa
   await page.waitForURL('**/payment?ticketId=*')
   await expect(page.getByRole('main')).not.toContainText('intent')
   const first = page.url()
-  await openWay(page, 'later')
-  await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
+  await bringLater(page)
   await page.getByRole('heading', { name: 'Registered' }).waitFor()
   await page.locator('[data-owed]').getByRole('link').click()
   await expect(page).not.toHaveURL(first)
-  await openWay(page, 'later')
-  await page.getByRole('button', { name: 'Pay later at the sales office' }).click()
+  await bringLater(page)
   await page.getByRole('heading', { name: 'Registered' }).waitFor()
   await expect(page.locator('[data-owed]')).toHaveCount(0)
 })

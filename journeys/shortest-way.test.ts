@@ -60,6 +60,7 @@ test('from the property to the QR: at most six screens, fifteen heights of a pho
 
   await page.waitForURL('**/register')
   await page.waitForSelector('html[data-settled]')
+  await page.locator('[id^=all-AGE_18]').waitFor()
   await way.screen('apply')
   await way.type(page.locator('#idNumber'), person.idNumber)
   await way.type(page.locator('#englishLastName'), 'LEE')
