@@ -4,6 +4,7 @@ import { offered, useList, usePlaces } from '../../lib/lists/index.ts'
 import { ComboboxField, SelectField } from '../choice/index.ts'
 import { type FieldProps, Fields, focusField, TextField } from '../field/index.ts'
 import type { AddressValues } from './address.ts'
+import { neighbourhoodsOf } from './neighbourhoods.ts'
 
 type AddressForm = {
   values: AddressValues
@@ -53,7 +54,7 @@ function LocalPlace({ form, words }: AddressFieldsProps) {
     return {
       value: `${region.code}/${one.code}`,
       label: t('placeOf', { district: say(one.name), region: say(region.name) }),
-      keywords: [one.name.en, one.name['zh-HK'], one.name['zh-CN'], region.name.en],
+      keywords: [...Object.values(one.name), region.name.en, ...neighbourhoodsOf(one.code)],
       pinned: true,
     }
   })

@@ -29,7 +29,15 @@ describe('a searchable list', () => {
     expect(meant(OPTIONS, 'hong kong')?.value).toBe('HK')
     expect(meant(OPTIONS, 'fran')?.value).toBe('FR')
     expect(meant(OPTIONS, 'c')).toBeUndefined()
+    expect(meant(OPTIONS, 'ce')?.value).toBe('CF')
+    expect(meant(OPTIONS, 'i')).toBeUndefined()
     expect(meant(OPTIONS, 'zzz')).toBeUndefined()
     expect(meant(OPTIONS, '')).toBeUndefined()
+  })
+
+  it('takes no name that several have for one of them', () => {
+    const districts = ['Kwun Tong', 'Wong Tai Sin'].map(label => ({ value: label, label, keywords: ['Kowloon'] }))
+    expect(meant(districts, 'Kowloon')).toBeUndefined()
+    expect(meant(districts, 'kwun')?.value).toBe('Kwun Tong')
   })
 })

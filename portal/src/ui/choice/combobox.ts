@@ -30,12 +30,19 @@ function rank(option: ComboboxOption, wanted: string): number {
   return held.some(name => name.startsWith(wanted)) ? 1 : 2
 }
 
-/** The one option that was meant by a text left standing: its exact name or code, or the only one that it finds. */
+/**
+ * The one option that was meant by a text left standing: the one that it names, else the only one with a name that it begins, else the
+ * only one that it finds. A name that several have, as the region of a district, names none.
+ */
 export function meant(options: readonly ComboboxOption[], typed: string): ComboboxOption | undefined {
   const wanted = folded(typed)
   if (wanted === '') return undefined
-  const exact = options.find(option => names(option).includes(wanted))
-  if (exact) return exact
-  const found = search(options, typed)
-  return found.length === 1 ? found[0] : undefined
+  const only = (found: readonly ComboboxOption[]) => (found.length === 1 ? found[0] : undefined)
+  return (
+    options.find(({ label, value }) => folded(label) === wanted || folded(value) === wanted) ??
+    only(options.filter(option => names(option).includes(wanted))) ??
+    // One letter is no name that somebody began.
+    only(options.filter(option => wanted.length > 1 && names(option).some(name => name.startsWith(wanted)))) ??
+    only(search(options, typed))
+  )
 }
