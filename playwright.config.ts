@@ -6,6 +6,7 @@ const executablePath = process.env.CHROMIUM || undefined
 export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
+  snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
   workers: 3,
   fullyParallel: true,
   retries: 0, // a journey that passes at the second attempt has failed

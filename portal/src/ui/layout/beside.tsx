@@ -13,7 +13,7 @@ type BesideProps = {
 export function Beside({ aside, side, children }: BesideProps) {
   return (
     <div className={s.beside} data-spread data-side={side}>
-      <aside className={s.aside}>{aside}</aside>
+      <div className={s.aside}>{aside}</div>
       <div className={s.main}>{children}</div>
     </div>
   )

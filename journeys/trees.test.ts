@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures.ts'
+import { screens } from './screens.ts'
+
+// What a screen reader is told of each step, in order, as a text that people can read: journeys/trees. After a change that was meant,
+// `npx playwright test trees -u` writes them anew, and the difference is read like any other.
+
+const told = [
+  'login',
+  'register',
+  'step 1, nothing chosen',
+  'step 2',
+  'step 3',
+  'step 4',
+  'payment',
+  'done',
+  'history',
+] as const
+
+/** What is another in each run: days, hours, numbers of registrations. */
+const lasting = (tree: string): string =>
+  tree
+    .replaceAll(/R-[0-9A-Z]{4}-[0-9A-Z]{4}/g, 'R-####-####')
+    .replaceAll(/\b\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{4}\b/g, '# Mmm ####')
+    .replaceAll(/\b\d{2}:\d{2}(?::\d{2})?\b/g, '##:##')
+    .replaceAll(/\/url: .*/g, '/url: …')
+    .replaceAll(/\b(852-)?5200\d{4}\b/g, '$1########')
+
+for (const name of told) {
+  test(`what is read of: ${name}`, async ({ page, stage, cast }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await screens[name]?.({ page, stage, cast, locale: 'en' })
+    await page.waitForSelector('html[data-settled]')
+    const tree = await page.locator('body').ariaSnapshot()
+    expect(`${lasting(tree)}\n`).toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.yml`)
+  })
+}
