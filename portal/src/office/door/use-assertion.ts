@@ -1,6 +1,6 @@
-import type { Assertion } from '#contract/office/factor'
 import { askPasskey as askedPasskey } from '#contract/office/factor'
 import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/office/session'
+import type { Assertion } from '#contract/passkey'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
