@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { askPasskey } from '../../lib/passkeys.ts'
+import { askPasskey } from '../../lib/passkeys/index.ts'
 
 type Given = z.input<typeof Assertion>
 

@@ -60,8 +60,10 @@ describe('a passkey', () => {
     expect((await enterByKey(t, key)).status).toBe(200)
     expect(await letters(email, 'New login to your account')).toHaveLength(1)
   })
-  test('what it signed is taken once, of five at once too', async () => {
-    const { key } = await withKey()
+  test.each([true, false])('what it signed is taken once, of five at once too; that it counts: %s', async counts => {
+    const person = await member(t)
+    const key = await addKey(t, person, makeAuthenticator({ counts }))
+    expect((await enterByKey(t, key)).status).toBe(200)
     const signed = await signedBy(t, key)
     const tried = await Promise.all(Array.from({ length: 5 }, () => t.call(logInByPasskey, signed)))
     expect(tried.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401, 401, 401, 401])
@@ -116,24 +118,23 @@ describe('is refused, in the same words', () => {
 })
 
 describe('after what ends an account, or changes whose it is', () => {
-  test('removed, it opens nothing', async () => {
-    const { key, token } = await withKey()
-    const signed = await signedBy(t, key)
-    expect((await t.call(removePasskey, { id: key.id }, { token })).status).toBe(200)
-    await refused(signed)
-  })
-  test('erased: the passkey is gone, also for who is on the way in', async () => {
-    const { key, id, token, password } = await withKey()
+  type Owner = Awaited<ReturnType<typeof withKey>>
+  test.each<[string, (owner: Owner) => Promise<{ status: number }>]>([
+    ['removed', ({ token, key }) => t.call(removePasskey, { id: key.id }, { token })],
+    ['erased', ({ token, password }) => t.call(eraseAccount, { password }, { token })],
+  ])('%s: it opens nothing, also for who is on the way in', async (_, end) => {
+    const owner = await withKey()
+    const { key, id } = owner
     const answers = await t.db.transaction().execute(async db => {
       await db.selectFrom('accounts.account').select('id').where('id', '=', id).forUpdate().execute()
-      const erasing = t.call(eraseAccount, { password }, { token })
+      const ending = end(owner)
       await locksAwaited(t, 1)
       const entering = enterByKey(t, key)
       await locksAwaited(t, 2)
-      return [erasing, entering]
+      return [ending, entering] as const
     })
-    const [erased, entered] = await Promise.all(answers)
-    expect([erased?.status, entered?.problem.code]).toEqual([200, 'accounts.passkey.refused'])
+    const [ended, entered] = await Promise.all(answers)
+    expect([ended.status, entered.problem.code]).toEqual([200, 'accounts.passkey.refused'])
     expect(await t.db.selectFrom('accounts.passkey').select('id').where('accountId', '=', id).execute()).toEqual([])
     await refused(await signedBy(t, key))
   })

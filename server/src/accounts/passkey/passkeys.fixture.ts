@@ -17,8 +17,11 @@ export const madeBy = async (t: TestApp, token: string, key: Authenticator, more
 }
 
 /** Somebody's new passkey. */
-export const addKey = async (t: TestApp, { token }: { token: string }): Promise<Authenticator> => {
-  const key = makeAuthenticator()
+export const addKey = async (
+  t: TestApp,
+  { token }: { token: string },
+  key: Authenticator = makeAuthenticator(),
+): Promise<Authenticator> => {
   const { status, raw } = await t.call(addPasskey, await madeBy(t, token, key), { token })
   if (status !== 200) throw new Error(raw.body)
   return key

@@ -47,8 +47,8 @@ const attestationOf = (authData: Buffer): Buffer =>
 /** `userHandle`: whose it says it is, where that is not who it was made for; null: it does not say. */
 type Said = { origin: string; rpId: string; isVerified?: boolean; userHandle?: string | null }
 
-/** One passkey of one person. */
-export const makeAuthenticator = () => {
+/** One passkey of one person. `counts`: as a key of hardware does; those that are kept in step between devices say 0 for ever. */
+export const makeAuthenticator = ({ counts = true } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
@@ -58,7 +58,7 @@ export const makeAuthenticator = () => {
   /** Flags: present, verified, backed up or not, with a key. */
   const data = ({ rpId, isVerified = true }: Said, flags = 0): Buffer => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    count.writeUInt32BE(counts ? ++counter : 0)
     return Buffer.concat([sha256(rpId), Buffer.of(0x01 | (isVerified ? 0x04 : 0) | flags), count])
   }
   return {
