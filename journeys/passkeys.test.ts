@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, type Stage, test as base, visit } from './fixtures.ts'
+import { expect, test, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newPerson } from './people.ts'
 import { addAuthenticator } from './staff.ts'
-import { openStage } from './stage.ts'
 
 // A registrant's passkey (decision 0062), at a portal with a name: none is made for an address of digits alone.
-const test = base.extend<object, { stage: Stage }>({
-  stage: [
-    async ({}, use) => {
-      const { stage, close } = await openStage('localhost')
-      await use(stage)
-      await close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+test.use({ portalName: 'localhost' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const add = async (page: Page, name: string) => {

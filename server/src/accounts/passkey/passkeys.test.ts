@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPasskey, beginPasskey, listPasskeys, mostPasskeys, removePasskey } from '#contract/accounts/passkey'
 import { exportData } from '#contract/privacy/privacy'
 import { sweepAccounts } from '../application/index.ts'
+import { partyOf } from '../../platform/passkey/index.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { makeAuthenticator } from '../../testing/office/authenticator.ts'
@@ -78,6 +79,17 @@ describe('adding', () => {
     await t.moveClock(5 * 60_000)
     expect(await add(late, other.token)).toBe('accounts.passkey.not-added')
     expect((await list(other.token)).passkeys).toEqual([])
+  })
+  test('of two passkeys made for one challenge one is added', async () => {
+    const { token } = await member(t)
+    const { body } = await t.call(beginPasskey, { password: null }, { token })
+    const { challengeId, options } = body
+    const party = partyOf(t.context.config.publicUrl)
+    const made = [makeAuthenticator(), makeAuthenticator()].map(key => key.make(options, party))
+    const statuses = []
+    for (const credential of made)
+      statuses.push((await t.call(addPasskey, { challengeId, credential, name: 'iPhone' }, { token })).status)
+    expect(statuses).toEqual([200, 403])
   })
   test('what was signed to log in adds nothing', async () => {
     const { token } = await member(t)
