@@ -143,17 +143,19 @@ export function Login({ onPassword }: { onPassword: () => void }) {
               error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
             />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            pending={form.pending}
-            pendingText={t('loggingIn')}
-            data-slide={slide.stage}
-          >
-            {t('login')}
-          </Button>
-          <PasskeyButton login={passkey} />
+          <div className={s.proof}>
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              pending={form.pending}
+              pendingText={t('loggingIn')}
+              data-slide={slide.stage}
+            >
+              {t('login')}
+            </Button>
+            <PasskeyButton login={passkey} />
+          </div>
         </Fields>
       </form>
       <Elsewhere />

@@ -26,6 +26,7 @@ export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
   const form = useForm({
     initial: { passkeyName: deviceOf(navigator.userAgent) ?? '', password: '' },
     labels: { passkeyName: t('passkeyName'), password: t('currentPassword') },
+    prompts: { passkeyName: t('passkeyNameNeeded') },
     rules: ({ passkeyName, password }) => [
       ...(passkeyName.trim() === '' ? [{ field: 'passkeyName', code: 'required' }] : []),
       ...(passkeyName.trim().length > 60 ? [{ field: 'passkeyName', code: 'too_long' }] : []),

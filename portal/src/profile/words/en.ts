@@ -28,6 +28,7 @@ const en = {
   passkeyAdd: 'Add a passkey',
   passkeyName: 'Name of this passkey',
   passkeyNameHint: 'By which you will know it again, such as “My phone”.',
+  passkeyNameNeeded: 'Please enter a name for this passkey',
   passkeyMake: 'Add a passkey',
   passkeyAsked: 'Waiting for your passkey…',
   passkeyAdded: 'The passkey “{{name}}” was added. We told you by email as well.',

@@ -29,6 +29,7 @@ export default {
   passkeyAdd: '添加通行密钥',
   passkeyName: '通行密钥的名称',
   passkeyNameHint: '方便您日后辨认，例如“我的手机”。',
+  passkeyNameNeeded: '请输入通行密钥的名称',
   passkeyMake: '添加通行密钥',
   passkeyAsked: '正在等待通行密钥……',
   passkeyAdded: '已添加通行密钥“{{name}}”，并已通过邮件通知您。',

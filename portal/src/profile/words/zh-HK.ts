@@ -29,6 +29,7 @@ export default {
   passkeyAdd: '加入通行密鑰',
   passkeyName: '通行密鑰的名稱',
   passkeyNameHint: '方便你日後辨認，例如「我的手機」。',
+  passkeyNameNeeded: '請輸入通行密鑰的名稱',
   passkeyMake: '加入通行密鑰',
   passkeyAsked: '正在等候通行密鑰……',
   passkeyAdded: '已加入通行密鑰「{{name}}」，並已以電郵通知你。',
