@@ -7,7 +7,7 @@ const passkeys = async ({ page, stage, cast, locale }: Scene) => {
   await stage.database.query(
     `insert into accounts.passkey (id, account_id, name, public_key, counter, created_at, used_at)
        select key.id || '-' || account.id, account.id, key.name, '', 0, now(), key.used_at
-         from accounts.account as account, (values ('one', 'iPhone', now()), ('two', 'Chrome · Windows', null)) as key (id, name, used_at)
+         from accounts.account as account, (values ('one', 'Safari · iPhone', now()), ('two', 'Chrome · Windows', null)) as key (id, name, used_at)
          where account.email = $1
      on conflict do nothing`,
     [cast.busy.email],

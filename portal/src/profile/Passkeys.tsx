@@ -67,7 +67,9 @@ function Rows({ passkeys, onRemoved }: RowsProps) {
         <li key={id} className={s.document}>
           <KeyRound />
           <div>
-            <bdi className={s.documentName}>{name}</bdi>
+            <bdi className={s.documentName} translate="no">
+              {name}
+            </bdi>
             <span className={s.small}>
               {t('passkeySince', { time: showTime(createdAt, locale) })}
               <br />
