@@ -16,10 +16,12 @@ declare global {
 type Logged = { lines: string[] }
 
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
-export const test = base.extend<{ logged: Logged; unhurried: void }, { stage: Stage; cast: Cast }>({
+export const test = base.extend<{ logged: Logged; unhurried: void }, { portalName: string; stage: Stage; cast: Cast }>({
+  /** By which browsers come to the portal. */
+  portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
   stage: [
-    async ({}, use) => {
-      const { stage, close } = await openStage()
+    async ({ portalName }, use) => {
+      const { stage, close } = await openStage(portalName)
       await use(stage)
       await close()
     },

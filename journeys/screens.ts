@@ -5,6 +5,7 @@ import { choose, chooseUpload, fillApplication, giveMainlandConsents, openOption
 import { enter, newPerson, openGroup, openInner, type Person, somebody } from './people.ts'
 import { blank, type Scene } from './scene.ts'
 import { offeredScreens } from './screens-offered.ts'
+import { passkeyScreens } from './screens-passkeys.ts'
 import { paymentScreens } from './screens-payment.ts'
 import { registrationScreens } from './screens-registration.ts'
 import { saleScreens } from './screens-sale.ts'
@@ -62,6 +63,7 @@ export const screens: Record<string, (scene: Scene) => Promise<unknown>> = {
     await scene.page.locator('main form button[type=submit]').click()
   },
   ...saleScreens,
+  ...passkeyScreens,
   'the ballots of a session': async scene => {
     const { sessionId } = await newDrawnBallot(scene.stage)
     await open(`ballots/${sessionId}`)(scene)

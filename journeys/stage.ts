@@ -20,9 +20,9 @@ export type Stage = {
   moveClock: (ms: number) => Promise<void>
 }
 
-/** A server with the built portal and a database of its own, until it is closed. */
-export const openStage = async (): Promise<{ stage: Stage; close: () => Promise<void> }> => {
-  const child = spawn(process.execPath, ['server/src/testing/stage.ts'], {
+/** A server with the built portal and a database of its own, until it is closed. `name`: by which browsers come to the portal. */
+export const openStage = async (name = '127.0.0.1'): Promise<{ stage: Stage; close: () => Promise<void> }> => {
+  const child = spawn(process.execPath, ['server/src/testing/stage.ts', name], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   })

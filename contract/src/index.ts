@@ -1,12 +1,5 @@
 import { getWaitingList, getWaitingOrder, getWaitingRoom } from './waiting/waiting-room.ts'
-import { getProfile, registerAccount } from './accounts/account.ts'
-import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
-import { askEmail, checkEmail } from './accounts/email.ts'
-import { generateCode, verifyCode } from './accounts/one-time-code.ts'
-import { changePassword, resetPassword } from './accounts/password.ts'
-import { savePreference, sendContactCode, updateProfile } from './accounts/profile.ts'
-import { logIn, logOut, refreshToken } from './accounts/session.ts'
-import { initSession, solveSlide } from './accounts/slide-check.ts'
+import { accountOperations } from './accounts/operations.ts'
 import { campaignOperations } from './campaign/operations.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
 import { changeClubOffer, openClubOffer } from './club/offer.ts'
@@ -126,25 +119,7 @@ import { systemOperations } from './system/operations.ts'
 
 /** Everything that may be asked of us. */
 export const operations = [
-  initSession,
-  solveSlide,
-  generateCode,
-  verifyCode,
-  registerAccount,
-  checkEmail,
-  askEmail,
-  logIn,
-  refreshToken,
-  logOut,
-  resetPassword,
-  changePassword,
-  getProfile,
-  sendContactCode,
-  updateProfile,
-  savePreference,
-  getUserDocuments,
-  saveUserDocuments,
-  downloadUserDocument,
+  ...accountOperations,
   listConsentRecords,
   getConsentReceipt,
   answerConsent,

@@ -3,6 +3,7 @@ import { applicationHandlers } from './accounts/application/handlers.ts'
 import { codeHandlers } from './accounts/code/handlers.ts'
 import { documentHandlers } from './accounts/document/handlers.ts'
 import { loginHandlers } from './accounts/login/handlers.ts'
+import { passkeyHandlers } from './accounts/passkey/handlers.ts'
 import { passwordHandlers } from './accounts/password/handlers.ts'
 import { profileHandlers } from './accounts/profile/handlers.ts'
 import { slideHandlers } from './accounts/slide/handlers.ts'
@@ -80,6 +81,7 @@ export const handlers = [
   ...codeHandlers,
   ...documentHandlers,
   ...loginHandlers,
+  ...passkeyHandlers,
   ...passwordHandlers,
   ...profileHandlers,
   ...slideHandlers,

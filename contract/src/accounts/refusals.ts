@@ -13,6 +13,24 @@ export const refusals = {
     'zh-HK': '你的登入已失效，請重新登入。',
     'zh-CN': '您的登录已失效，请重新登录。',
   },
+  'accounts.passkey.refused': {
+    status: 401,
+    en: 'This passkey does not open an account. Choose another, or log in with your password.',
+    'zh-HK': '此通行密鑰未能登入任何帳戶，請選用另一個，或以密碼登入。',
+    'zh-CN': '此通行密钥无法登录任何账户，请选用另一个，或用密码登录。',
+  },
+  'accounts.passkey.not-added': {
+    status: 403,
+    en: 'The passkey could not be added. Please try again.',
+    'zh-HK': '未能加入通行密鑰，請再試。',
+    'zh-CN': '未能添加通行密钥，请重试。',
+  },
+  'accounts.passkey.too-many': {
+    status: 409,
+    en: 'You have ten passkeys, the most an account can have. Remove one first.',
+    'zh-HK': '你已有10個通行密鑰，已達帳戶上限，請先移除其中一個。',
+    'zh-CN': '您已有10个通行密钥，已达账户上限，请先移除其中一个。',
+  },
   'accounts.slide.failed': {
     status: 403,
     en: 'Slide verification failed. Please try the new picture.',

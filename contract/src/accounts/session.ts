@@ -8,6 +8,9 @@ const Token = example(z.string().check(z.minLength(1, 'required'), z.maxLength(2
 /** Minutes, despite the name that gives it: cookies live this number times 60 seconds. */
 const Lifetime = example(z.int(), 30)
 
+/** What a login gives, by whatever proof. */
+export const Tokens = z.strictObject({ token: Token, refreshToken: Token, expiresInSecond: Lifetime })
+
 export const logIn = operation({
   name: 'accounts.sessions.login',
   summary:
@@ -22,7 +25,7 @@ export const logIn = operation({
     ),
     password: example(z.string().check(z.minLength(1, 'required'), z.maxLength(512, 'too_long')), 'Harbour#2026'),
   }),
-  output: z.strictObject({ token: Token, refreshToken: Token, expiresInSecond: Lifetime }),
+  output: Tokens,
   refusals: ['accounts.login.wrong', 'accounts.slide.failed'],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Email, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
 import { fold } from '../text.ts'
-import { Assertion } from './factor.ts'
+import { Assertion } from '../passkey.ts'
 import { Role } from './staff.ts'
 
 /**

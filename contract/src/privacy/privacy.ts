@@ -62,6 +62,10 @@ export const Holding = z.strictObject({
   ),
   /** What they asked of the privacy officer, and the answers. */
   requests: z.array(OwnRequest),
+  /** By which they may log in beside the password. */
+  passkeys: z.array(
+    z.strictObject({ name: example(z.string(), 'iPhone'), createdAt: Instant, usedAt: z.nullable(Instant) }),
+  ),
   /** Logins that may still be in use. */
   sessions: z.array(z.strictObject({ createdAt: Instant, expiresAt: Instant })),
 })

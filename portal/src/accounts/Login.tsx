@@ -15,6 +15,7 @@ import { Page } from '../ui/layout/index.ts'
 import { SegmentedField } from '../ui/choice/index.ts'
 
 import s from './accounts.module.css'
+import { PasskeyButton, usePasskeyLogin } from './passkeys/index.ts'
 import { SlideCheck } from './SlideCheck.tsx'
 import { useSlide } from './use-slide.ts'
 import { useAreaCodes } from './area-codes.ts'
@@ -52,6 +53,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const session = useSession()
   const slide = useSlide('LOGIN')
   const areaCodes = useAreaCodes()
+  const passkey = usePasskeyLogin(onPassword)
   const [by, setBy] = useState<By>('email')
   const form = useForm({
     initial,
@@ -95,7 +97,7 @@ export function Login({ onPassword }: { onPassword: () => void }) {
   const reason = live && session.status === 'anonymous' ? session.reason : null
 
   return (
-    <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length > 0}>
+    <Page title={t('loginTitle')} lead={t('loginLead')} wrong={form.summary.length + passkey.summary.length > 0}>
       {reason !== null && (
         <Notice tone={wasMeant(reason) ? 'success' : 'warning'} role="status">
           {t(reason)}
@@ -141,16 +143,19 @@ export function Login({ onPassword }: { onPassword: () => void }) {
               error={form.summary.some(one => 'id' in one && one.id === 'slide') ? t('slideNeeded') : undefined}
             />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            wide
-            pending={form.pending}
-            pendingText={t('loggingIn')}
-            data-slide={slide.stage}
-          >
-            {t('login')}
-          </Button>
+          <div className={s.proof}>
+            <Button
+              type="submit"
+              variant="primary"
+              wide
+              pending={form.pending}
+              pendingText={t('loggingIn')}
+              data-slide={slide.stage}
+            >
+              {t('login')}
+            </Button>
+            <PasskeyButton login={passkey} />
+          </div>
         </Fields>
       </form>
       <Elsewhere />

@@ -4,7 +4,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import s from './frame.module.css'
-import { useDismissal } from './use-dismissal.ts'
+import { useDismissal } from '../lib/use-dismissal.ts'
 
 const watchNetwork = (tell: () => void) => {
   window.addEventListener('online', tell)

@@ -8,7 +8,7 @@ import { useHydrated } from '../lib/use-hydrated.ts'
 import { useQuery } from '../lib/api/index.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import s from './frame.module.css'
-import { useDismissal } from './use-dismissal.ts'
+import { useDismissal } from '../lib/use-dismissal.ts'
 
 const thisTab = () => sessionStorage
 

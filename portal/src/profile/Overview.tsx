@@ -46,6 +46,7 @@ export function Overview({ profile }: { profile: Profile }) {
               changeTo: `${at}/mobile`,
             },
             { label: t('password'), value: t('passwordHidden'), changeTo: `/${locale}/change-password` },
+            { label: t('passkeys'), value: t('passkeysWay'), changeTo: `${at}/passkeys` },
           ]}
         />
         <SummaryList

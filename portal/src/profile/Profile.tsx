@@ -9,6 +9,7 @@ import { Documents } from './Documents.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { MyData } from './MyData.tsx'
 import { Overview } from './Overview.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { Preferences } from './Preferences.tsx'
 
 type ProfileProps = {
@@ -30,6 +31,8 @@ export function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps)
     case 'email':
     case 'mobile':
       return <ContactChange kind={section} profile={profile} {...contact} />
+    case 'passkeys':
+      return <Passkeys email={profile.email} />
     case 'preferences':
       return <Preferences profile={profile} />
     case 'documents':

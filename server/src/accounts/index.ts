@@ -31,6 +31,7 @@ export {
   typedEndingKeys,
   typedNameKeys,
 } from './search/index.ts'
+export { readOwnPasskeys } from './passkey/index.ts'
 export { judgePassword, provePassword } from './password/index.ts'
 export {
   accountRegion,

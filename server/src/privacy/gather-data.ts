@@ -1,6 +1,6 @@
 import type { Call } from '../platform/pipeline/index.ts'
 import type { exportData, printData } from '#contract/privacy/privacy'
-import { readProfile, readSessions } from '../accounts/index.ts'
+import { readOwnPasskeys, readProfile, readSessions } from '../accounts/index.ts'
 import { readDeliveries } from '../campaign/index.ts'
 import { readSignatures } from '../consents/index.ts'
 import { readHandBacks, readPayments } from '../payments/index.ts'
@@ -26,6 +26,7 @@ export const gatherData = async (call: Call<typeof exportData> | Call<typeof pri
     ...(await readVisits(db, accountId)),
     campaigns: await readDeliveries(db, accountId),
     requests: await readOwnRequests(call, accountId),
+    passkeys: await readOwnPasskeys(db, accountId),
     sessions: await readSessions(db, accountId, now),
   }
 }

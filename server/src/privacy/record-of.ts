@@ -24,6 +24,7 @@ const groups: readonly Group[] = [
   'visits',
   'campaigns',
   'requests',
+  'passkeys',
   'sessions',
 ]
 

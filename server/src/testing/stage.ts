@@ -19,8 +19,8 @@ import { servePeople } from './stage-people.ts'
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
 const postgres = await startPostgres(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
 const port = String(await freePort())
-// The card sandbox sends buyers back there: under the name by which they came.
-const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` }
+// The card sandbox sends buyers back there: under the name by which they came. Passkeys want one that is no address.
+const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://${process.argv[2] ?? '127.0.0.1'}:${port}` }
 // No passkey is made for an address of digits alone.
 const own = { ...portal, OFFICE_URL: `http://localhost:${port}` }
 // The vendor's own login, for those of its staff who have one there.
@@ -40,7 +40,7 @@ const { context, owner, close } = await openContext({ ...set, cards }, postgres.
 await prepare(context, owner)
 await makeClockMovable(openDatabase(owner))
 const app = await buildApp(context, { migrated: true, closing: false }, portalFolder)
-const url = await app.listen({ host: '127.0.0.1', port: Number(port) })
+await app.listen({ host: '127.0.0.1', port: Number(port) })
 const worker = await startWorker(context, owner)
 const stopWaiting = context.waiting.start()
 const people = await servePeople(context)
@@ -66,5 +66,5 @@ process.on('SIGTERM', () => void end())
 process.on('SIGINT', () => void end())
 process.stdin.on('end', () => void end()).resume()
 process.stdout.write(
-  `${JSON.stringify({ url, office: own.OFFICE_URL, database: postgres.url(), people: people.url })}\n`,
+  `${JSON.stringify({ url: own.PUBLIC_URL, office: own.OFFICE_URL, database: postgres.url(), people: people.url })}\n`,
 )

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmedAction } from '../../ui/dialog/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
-import { deviceOf } from '../factors/index.ts'
+import { deviceOf } from '../../lib/passkeys/index.ts'
 import { useReread, useStaffCommand } from '../session/index.ts'
 import s from './account.module.css'
 

@@ -1,11 +1,11 @@
-import type { Assertion } from '#contract/office/factor'
 import { askPasskey as askedPasskey } from '#contract/office/factor'
 import type { beginOfficeSessionByPasskey, OfficeSession, proveByPasskey } from '#contract/office/session'
+import type { Assertion } from '#contract/passkey'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { askPasskey } from '../../lib/passkeys.ts'
+import { askPasskey } from '../../lib/passkeys/index.ts'
 
 type Given = z.input<typeof Assertion>
 

@@ -2,12 +2,11 @@ import { addPasskey, beginPasskey } from '#contract/office/factor'
 import type { InputOf } from '#contract/operation'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
-import { makePasskey } from '../../lib/passkeys.ts'
+import { deviceOf, makePasskey } from '../../lib/passkeys/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { useStaffCommand } from '../session/index.ts'
-import { deviceOf } from './device.ts'
 
 type MakePasskeyProps = {
   /** With the first second factor come codes for the day it is lost. */
@@ -30,7 +29,8 @@ export function MakePasskey({ onMade }: MakePasskeyProps) {
   })
   const make = form.submit(async ({ passkeyName }) => {
     const { challengeId, options } = await begin({})
-    const answer = await makePasskey<InputOf<typeof addPasskey>['credential']>(options)
+    // That it can work out a secret without a network, some devices decide once and for all.
+    const answer = await makePasskey<InputOf<typeof addPasskey>['credential']>({ ...options, extensions: { prf: {} } })
     if ('fault' in answer)
       return form.refuseAll(t(answer.fault === 'stopped' ? 'passkeyNotMade' : `passkey_${answer.fault}`))
     const { recoveryCodes } = await add({ challengeId, credential: answer.credential, name: passkeyName.trim() })

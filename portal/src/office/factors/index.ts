@@ -1,4 +1,3 @@
-export { deviceOf } from './device.ts'
 export { MakePasskey } from './MakePasskey.tsx'
 export { RecoveryCodes } from './RecoveryCodes.tsx'
 export { SetUpApp } from './SetUpApp.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { showsQr } from '#contract/sales/qr'
 import { listTickets } from '#contract/sales/ticket'
 import { call } from '../../lib/api/index.ts'
@@ -17,8 +17,8 @@ import { TicketCard } from './TicketCard.tsx'
 import { useCopy } from './use-copy.ts'
 import { type Filters, useFilters } from './use-filters.ts'
 
-/** The registrant's own registrations, newest first, and those of others that name them. */
-export function History() {
+/** The registrant's own registrations, newest first, and those of others that name them; beneath them what is offered beside. */
+export function History({ children }: { children: ReactNode }) {
   const { t } = useTranslation('sales')
   const filters = useFilters()
   const rows = filters.all.data?.rows
@@ -40,6 +40,7 @@ export function History() {
         }
       </Loading>
       <SharedTickets />
+      {children}
     </Page>
   )
 }

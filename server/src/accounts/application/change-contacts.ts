@@ -3,6 +3,7 @@ import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endLogins, retireResets } from '../login/index.ts'
+import { dropPasskeys } from '../passkey/index.ts'
 
 export type NewContacts = { email: string | null; mobile: { areaCode: string; phoneNumber: string } | null }
 
@@ -21,8 +22,8 @@ export const takenContact = async (
 }
 
 /**
- * Gives an account, held, other contacts after its owner has shown who they are: every login ends, no browser is known any more, and
- * the password opens nothing until another is set by a code to the new email. One that was made at the desk can be logged in to from now on.
+ * Gives an account, held, other contacts after its owner has shown who they are: every login ends, no browser is known and no
+ * passkey opens it any more, and the password opens nothing until another is set by a code to the new email. One that was made at the desk can be logged in to from now on.
  */
 export const changeContacts = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
@@ -50,6 +51,7 @@ export const changeContacts = async (
     .values({ accountId, passwordHash: before.passwordHash, replacedAt: at })
     .execute()
   await endLogins(db, accountId, now)
+  await dropPasskeys(db, accountId)
   await retireResets(db, before.email, now)
   if (email !== null) await moveLetters(context.vault, db, before.lettersTo ?? before.email, email)
   if (mobile !== null)

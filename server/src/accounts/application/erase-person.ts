@@ -3,6 +3,7 @@ import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { endSessions, targetOf } from '../login/index.ts'
 import { erasedFields } from '../profile/index.ts'
+import { dropPasskeys } from '../passkey/index.ts'
 import { dropKeys } from '../search/index.ts'
 import { destroyDataKey, hashSecret, randomToken } from '../../platform/crypto/index.ts'
 
@@ -17,6 +18,7 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
   await endSessions(db, accountId, now, null)
+  await dropPasskeys(db, accountId)
   await db.deleteFrom('accounts.formerPassword').where('accountId', '=', accountId).execute()
   await db.deleteFrom('accounts.document').where('accountId', '=', accountId).execute()
   await db.deleteFrom('accounts.documentChoice').where('accountId', '=', accountId).execute()

@@ -2,7 +2,7 @@ import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { keepOldKeys } from '../search/index.ts'
 
-/** Keeps by what older accounts are found. Removes slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
+/** Keeps by what older accounts are found. Removes challenges that have run out, slide checks and codes a day after they ran out, sessions a month after theirs, and browsers unseen for a year. */
 export const sweepAccounts = async (context: Context, now: Date): Promise<void> => {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
   const codes = context.db.deleteFrom('accounts.oneTimeCode').where('expiresAt', '<', before(1))
@@ -22,6 +22,10 @@ export const sweepAccounts = async (context: Context, now: Date): Promise<void> 
   const steps = [
     { name: 'search keys', work: () => keepOldKeys(context, now) },
     { name: 'codes', work: () => codes.execute() },
+    {
+      name: 'challenges',
+      work: () => context.db.deleteFrom('accounts.spentChallenge').where('expiresAt', '<', now.toISOString()).execute(),
+    },
     { name: 'slide checks', work: () => slides.execute() },
     {
       name: 'devices',

@@ -7,6 +7,9 @@ export const friends = { name: 'login-friend', points: 10, seconds: 900 } as con
 /** Tries from one network address, at whatever accounts. */
 export const neighbours = { name: 'login', points: 60, seconds: 600 } as const
 
+/** Tries by passkey from one network address. Nobody guesses one: no account counts them, and they take nothing from who types a password. */
+export const passkeyTries = { name: 'login-passkey', points: 60, seconds: 600 } as const
+
 /** `device`: a hash of the cookie of a browser that the account knows. */
 type Proof = { target: string; device: string | null; byCode: boolean }
 

@@ -2,9 +2,8 @@ import { logIn } from '#contract/accounts/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countOf, neighbours } from './device.ts'
 import { secretMatches, tokenHash } from '../../platform/crypto/index.ts'
-import { openSession } from './issue-tokens.ts'
-import { isKnownDevice, meetDevice } from './know-device.ts'
-import { accessMinutes } from './session.ts'
+import { enterAccount } from './enter-account.ts'
+import { isKnownDevice } from './know-device.ts'
 import { spendSlide } from '../slide/index.ts'
 import { parseUsername, targetOf, type Username } from './username.ts'
 import type { Reader } from '../../platform/database/index.ts'
@@ -22,7 +21,7 @@ const findAccount = (db: Reader, username: Username) => {
 export default handler(
   logIn,
   async call => {
-    const { input, caller, context, db, now, refuse } = call
+    const { input, caller, context, db, refuse } = call
     const username = parseUsername(input.username)
     const target = username ? targetOf(username) : ''
     const { byCode } = await spendSlide(call, caller.slideId, 'LOGIN', target)
@@ -42,10 +41,7 @@ export default handler(
       return refuse('accounts.login.wrong', { keep: true })
     }
     await context.limits.reset(limit, key)
-    const opened = await openSession(context, db, account.id, now)
-    call.setCookie('session', opened.cookie)
-    call.setCookie('device', await meetDevice(call, account, caller.device))
-    return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
+    return enterAccount(call, account)
   },
   { costly: true, waits: true },
 )

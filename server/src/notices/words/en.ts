@@ -15,6 +15,14 @@ const words = {
     subject: 'Your password was changed',
     body: 'Your password was changed on {{time}} (Hong Kong time), and you were logged out on your other devices.\n\nIf it was not you, set a new password at once:\n{{url}}',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your account',
+    body: 'On {{time}} (Hong Kong time) a passkey was added to your account. Whoever has it can log in without your password.\n\nIf it was you, nothing needs to be done. If not, remove it here:\n{{url}}\n\nThen set a new password:\n{{passwordUrl}}',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your account',
+    body: 'On {{time}} (Hong Kong time) a passkey was removed from your account. It no longer logs in. Your password and other passkeys still do:\n{{url}}\n\nIf it was not you, set a new password at once:\n{{passwordUrl}}',
+  },
   newDevice: {
     subject: 'New login to your account',
     body: 'Your account was logged in to on {{time}} (Hong Kong time) from a device or browser that we have not seen before.\n\nIf it was you, nothing needs to be done. If not, set a new password at once:\n{{url}}',
@@ -37,7 +45,7 @@ const words = {
   },
   recoveryDone: {
     subject: 'Your account has new contact details',
-    body: 'Since {{time}} (Hong Kong time) your account is reached by the contact details that you proved at the sales office. You were logged out everywhere, and the old password opens nothing any more. Set a new one here:\n{{url}}',
+    body: 'Since {{time}} (Hong Kong time) your account is reached by the contact details that you proved at the sales office. You were logged out everywhere, and the old password and all passkeys open nothing any more. Set a new one here:\n{{url}}',
   },
   requestReceived: {
     subject: 'We have received your request',

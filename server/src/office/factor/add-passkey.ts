@@ -1,9 +1,9 @@
 import { addPasskey } from '#contract/office/factor'
 import { handler } from '../../platform/pipeline/index.ts'
 import { admitFactor } from './admit-factor.ts'
-import { challengeOf, spendChallenge } from './make-challenge.ts'
+import { challengeOf, checkAttestation, partyOf } from '../../platform/passkey/index.ts'
 import { completeEnrolment } from './complete-enrolment.ts'
-import { checkAttestation } from './check-passkey.ts'
+import { spendChallenge } from './spend-challenge.ts'
 import { tellFactorsChanged } from './tell-factors-changed.ts'
 
 export default handler(addPasskey, async call => {
@@ -14,8 +14,9 @@ export default handler(addPasskey, async call => {
   const { challengeId, credential, name } = input
   const challenge = challengeOf(context, challengeId, `staff:${staffId}`, now)
   if (challenge === null) return refuse('office.passkey.refused')
-  const passkey = await checkAttestation(context, credential, challenge)
-  if (!(await spendChallenge(db, challengeId))) return refuse('office.passkey.refused')
+  const party = partyOf(context.config.officeUrl)
+  const passkey = await checkAttestation(context.log, credential, { party, challenge })
+  if (passkey === null || !(await spendChallenge(db, challengeId))) return refuse('office.passkey.refused')
   const transports = credential.response.transports ?? []
   const added = await db
     .insertInto('office.passkey')

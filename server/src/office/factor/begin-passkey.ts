@@ -1,8 +1,7 @@
 import { beginPasskey } from '#contract/office/factor'
+import { attestationOptions, makeChallenge, partyOf } from '../../platform/passkey/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { admitFactor } from './admit-factor.ts'
-import { makeChallenge } from './make-challenge.ts'
-import { attestationOptions } from './check-passkey.ts'
 
 export default handler(beginPasskey, async ({ actor, context, db, now }) => {
   admitFactor(actor)
@@ -15,5 +14,5 @@ export default handler(beginPasskey, async ({ actor, context, db, now }) => {
   const known = await db.selectFrom('office.passkey').select('id').where('staffId', '=', staffId).execute()
   const { id, bytes } = makeChallenge(context, `staff:${staffId}`, now)
   const ids = known.map(passkey => passkey.id)
-  return { challengeId: id, options: attestationOptions(context.config, bytes, owner, ids) }
+  return { challengeId: id, options: attestationOptions(partyOf(context.config.officeUrl), bytes, owner, ids) }
 })

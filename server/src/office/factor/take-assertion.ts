@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import type { Assertion } from '#contract/office/factor'
+import type { Assertion } from '#contract/passkey'
+import { challengeOf, checkAssertion, partyOf } from '../../platform/passkey/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { challengeOf, spendChallenge } from './make-challenge.ts'
-import { checkAssertion } from './check-passkey.ts'
+import { spendChallenge } from './spend-challenge.ts'
 
 /** Whose passkey signed our challenge: once. Refuses any other, all alike. */
 export const takeAssertion = async (
@@ -22,8 +22,9 @@ export const takeAssertion = async (
     .forUpdate('passkey')
     .executeTakeFirst()
   if (!passkey) throw refused
-  const counter = await checkAssertion(context, credential, challenge, passkey)
-  if (!(await spendChallenge(db, challengeId))) throw refused
+  const party = partyOf(context.config.officeUrl)
+  const counter = await checkAssertion(context.log, credential, { party, challenge }, passkey)
+  if (counter === null || !(await spendChallenge(db, challengeId))) throw refused
   await db
     .updateTable('office.passkey')
     .set({ counter, usedAt: now.toISOString() })

@@ -1,6 +1,6 @@
 import { askProvider } from '#contract/office/provider'
 import { preparedHandler } from '../../platform/pipeline/index.ts'
-import { makeChallengeId } from '../factor/index.ts'
+import { makeChallengeId } from '../../platform/passkey/index.ts'
 import { attemptLifetime, attemptOf } from './make-attempt.ts'
 import { withProvider } from './with-provider.ts'
 

@@ -176,6 +176,16 @@ export interface AccountsOneTimeCode {
   verifiedAt: string | null;
 }
 
+export interface AccountsPasskey {
+  accountId: string;
+  counter: number;
+  createdAt: string;
+  id: string;
+  name: string;
+  publicKey: Buffer;
+  usedAt: string | null;
+}
+
 export interface AccountsSearchKey {
   accountId: string;
   isOwn: boolean;
@@ -203,6 +213,11 @@ export interface AccountsSlide {
   solvedAt: string | null;
   spentAt: string | null;
   target: string | null;
+}
+
+export interface AccountsSpentChallenge {
+  digest: Buffer;
+  expiresAt: string;
 }
 
 export interface CampaignCampaign {
@@ -1481,9 +1496,11 @@ export interface DB {
   "accounts.documentChoice": AccountsDocumentChoice;
   "accounts.formerPassword": AccountsFormerPassword;
   "accounts.oneTimeCode": AccountsOneTimeCode;
+  "accounts.passkey": AccountsPasskey;
   "accounts.searchKey": AccountsSearchKey;
   "accounts.session": AccountsSession;
   "accounts.slide": AccountsSlide;
+  "accounts.spentChallenge": AccountsSpentChallenge;
   "campaign.campaign": CampaignCampaign;
   "campaign.delivery": CampaignDelivery;
   "campaign.failure": CampaignFailure;

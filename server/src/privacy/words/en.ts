@@ -24,6 +24,7 @@ const words = {
     visits: 'Visits to the sales office',
     campaigns: 'Messages to many',
     requests: 'Requests to the privacy officer',
+    passkeys: 'Passkeys',
     sessions: 'Logins',
   } satisfies Record<Group, string>,
   fields: {
@@ -187,6 +188,8 @@ const words = {
     arrivedAt: 'Came on',
     endedAt: 'Ended on',
     sessionRevision: 'Revision of the session that was seen',
+    passkeys: 'Passkey',
+    usedAt: 'Last used on',
     sessions: 'Login',
   } satisfies Record<Field, string>,
   values: {

@@ -24,6 +24,7 @@ const words: Words = {
     visits: '到访售楼处',
     campaigns: '群发消息',
     requests: '向隐私专员提出的要求',
+    passkeys: '通行密钥',
     sessions: '登录记录',
   },
   fields: {
@@ -187,6 +188,8 @@ const words: Words = {
     arrivedAt: '到达时间',
     endedAt: '结束时间',
     sessionRevision: '所见的销售时段修订次数',
+    passkeys: '通行密钥',
+    usedAt: '上次使用',
     sessions: '登录',
   },
   values: {

@@ -24,6 +24,7 @@ const words: Words = {
     visits: '到訪售樓處',
     campaigns: '群發信息',
     requests: '向私隱專責人員提出的要求',
+    passkeys: '通行密鑰',
     sessions: '登入紀錄',
   },
   fields: {
@@ -187,6 +188,8 @@ const words: Words = {
     arrivedAt: '到達時間',
     endedAt: '結束時間',
     sessionRevision: '所見的銷售時段修訂次數',
+    passkeys: '通行密鑰',
+    usedAt: '上次使用',
     sessions: '登入',
   },
   values: {

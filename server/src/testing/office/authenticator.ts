@@ -44,19 +44,21 @@ const attestationOf = (authData: Buffer): Buffer =>
     ]),
   )
 
-type Said = { origin: string; rpId: string; isVerified?: boolean }
+/** `userHandle`: whose it says it is, where that is not who it was made for; null: it does not say. */
+type Said = { origin: string; rpId: string; isVerified?: boolean; userHandle?: string | null }
 
-/** One passkey of one person. */
-export const makeAuthenticator = () => {
+/** One passkey of one person. `counts`: as a key of hardware does; those that are kept in step between devices say 0 for ever. */
+export const makeAuthenticator = ({ counts = true } = {}) => {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
+  let madeFor: string | null = null
   const client = (type: string, challenge: string, origin: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   /** Flags: present, verified, backed up or not, with a key. */
   const data = ({ rpId, isVerified = true }: Said, flags = 0): Buffer => {
     const count = Buffer.alloc(4)
-    count.writeUInt32BE(++counter)
+    count.writeUInt32BE(counts ? ++counter : 0)
     return Buffer.concat([sha256(rpId), Buffer.of(0x01 | (isVerified ? 0x04 : 0) | flags), count])
   }
   return {
@@ -65,6 +67,8 @@ export const makeAuthenticator = () => {
     turnBack: () => void (counter = 0),
     /** What it answers when a passkey is made. */
     make: (options: Record<string, unknown>, said: Said) => {
+      const user = options['user']
+      if (typeof user === 'object' && user !== null && 'id' in user) madeFor = String(user.id)
       const length = Buffer.of(id.length >> 8, id.length & 255)
       const authData = Buffer.concat([data(said, 0x40), Buffer.alloc(16), length, id, keyOf(publicKey)])
       return {
@@ -83,6 +87,7 @@ export const makeAuthenticator = () => {
     sign: (options: Record<string, unknown>, said: Said) => {
       const clientData = client('webauthn.get', String(options['challenge']), said.origin)
       const authData = data(said)
+      const { userHandle = madeFor } = said
       const signature = createSign('sha256')
         .update(Buffer.concat([authData, sha256(clientData)]))
         .sign(privateKey)
@@ -90,7 +95,12 @@ export const makeAuthenticator = () => {
         id: b64(id),
         rawId: b64(id),
         type: 'public-key' as const,
-        response: { clientDataJSON: b64(clientData), authenticatorData: b64(authData), signature: b64(signature) },
+        response: {
+          clientDataJSON: b64(clientData),
+          authenticatorData: b64(authData),
+          signature: b64(signature),
+          ...(userHandle !== null && { userHandle }),
+        },
         clientExtensionResults: {},
       }
     },

@@ -1,0 +1,38 @@
+import { getProfile, registerAccount } from './account.ts'
+import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './document.ts'
+import { askEmail, checkEmail } from './email.ts'
+import { generateCode, verifyCode } from './one-time-code.ts'
+import { addPasskey, askPasskey, beginPasskey, listPasskeys, logInByPasskey, removePasskey } from './passkey.ts'
+import { changePassword, resetPassword } from './password.ts'
+import { savePreference, sendContactCode, updateProfile } from './profile.ts'
+import { logIn, logOut, refreshToken } from './session.ts'
+import { initSession, solveSlide } from './slide-check.ts'
+
+/** How people open an account, come in, and keep what it holds of them. */
+export const accountOperations = [
+  initSession,
+  solveSlide,
+  generateCode,
+  verifyCode,
+  registerAccount,
+  checkEmail,
+  askEmail,
+  logIn,
+  refreshToken,
+  logOut,
+  askPasskey,
+  logInByPasskey,
+  resetPassword,
+  changePassword,
+  listPasskeys,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  getProfile,
+  sendContactCode,
+  updateProfile,
+  savePreference,
+  getUserDocuments,
+  saveUserDocuments,
+  downloadUserDocument,
+] as const

@@ -1,0 +1,3 @@
+export { PasskeyButton } from './PasskeyButton.tsx'
+export { PasskeyOffer } from './PasskeyOffer.tsx'
+export { usePasskeyLogin } from './use-passkey-login.ts'

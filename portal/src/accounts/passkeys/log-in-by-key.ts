@@ -1,0 +1,18 @@
+import { askPasskey as askedPasskey, logInByPasskey } from '#contract/accounts/passkey'
+import type { InputOf } from '#contract/operation'
+import { call } from '../../lib/api/index.ts'
+import { askPasskey } from '../../lib/passkeys/index.ts'
+import { enterSession } from '../../lib/session/index.ts'
+
+type Credential = InputOf<typeof logInByPasskey>['credential']
+
+/** Logs in by a passkey of the person's choice; false: none was given. Throws what the server refuses. */
+export const logInByKey = async (): Promise<boolean> => {
+  const { challengeId, options } = await call(askedPasskey, {})
+  const answer = await askPasskey<Credential>(options)
+  if ('fault' in answer) return false
+  const { credential } = answer
+  const { token, refreshToken, expiresInSecond } = await call(logInByPasskey, { challengeId, credential })
+  await enterSession({ accessToken: token, refreshToken, lifetime: expiresInSecond })
+  return true
+}

@@ -1,0 +1,2 @@
+export { deviceOf } from './device.ts'
+export { askPasskey, hasOwnAuthenticator, isSupported, makePasskey } from './passkeys.ts'

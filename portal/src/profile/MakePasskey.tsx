@@ -1,0 +1,31 @@
+import { useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Fields, PasswordField, TextField } from '../ui/field/index.ts'
+import { Owner } from '../ui/owner.tsx'
+import s from './profile.module.css'
+import type { usePasskeyForm } from './use-passkey-form.ts'
+
+type MakePasskeyProps = ReturnType<typeof usePasskeyForm> & { email: string }
+
+/** A name, the password where it is asked for, and the press at which the device asks for finger, face or screen lock. */
+export function MakePasskey({ form, make, wantsPassword, email }: MakePasskeyProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <form method="post" noValidate onSubmit={make} className={s.narrow}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        <TextField {...form.field('passkeyName')} hint={t('passkeyNameHint')} autoComplete="off" />
+        {wantsPassword && (
+          <div>
+            <Owner email={email} />
+            <PasswordField {...form.field('password')} autoComplete="current-password" />
+          </div>
+        )}
+        <Button type="submit" variant="primary" pending={form.pending} pendingText={t('passkeyAsked')}>
+          {t('passkeyMake')}
+        </Button>
+      </Fields>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { listPasskeys, mostPasskeys, removePasskey } from '#contract/accounts/passkey'
+import type { OutputOf } from '#contract/operation'
+import { call, useQuery } from '../lib/api/index.ts'
+import { showTime, useLocale, useTranslation } from '../lib/language/index.ts'
+import { isSupported } from '../lib/passkeys/index.ts'
+import { Card } from '../ui/card.tsx'
+import { ConfirmedAction } from '../ui/dialog/index.ts'
+import { Loading } from '../ui/loading/index.ts'
+import { Notice } from '../ui/notice.tsx'
+import { MakePasskey } from './MakePasskey.tsx'
+import s from './profile.module.css'
+import { Section } from './Section.tsx'
+import { usePasskeyForm } from './use-passkey-form.ts'
+
+type Passkey = OutputOf<typeof listPasskeys>['passkeys'][number]
+
+/** By what one logs in beside the password: each passkey, and another one. */
+export function Passkeys({ email }: { email: string }) {
+  const { t } = useTranslation('profile')
+  const query = useQuery(listPasskeys, {})
+  const [told, setTold] = useState<string | null>(null)
+  const changed = async (what: string) => {
+    setTold(what)
+    await query.refetch()
+  }
+  const making = usePasskeyForm({
+    needsPassword: query.data?.needsPassword ?? false,
+    onMade: name => changed(t('passkeyAdded', { name })),
+  })
+  return (
+    <Section title={t('passkeys')} lead={t('passkeysLead')} wrong={making.form.summary.length > 0}>
+      <div className={s.sheet}>
+        <Loading query={query}>
+          {({ passkeys }) => (
+            <>
+              <div className={s.part}>
+                <div role="status">{told !== null && <Notice tone="success">{told}</Notice>}</div>
+                {passkeys.length === 0 ? <p>{t('passkeysNone')}</p> : <Rows passkeys={passkeys} onRemoved={changed} />}
+              </div>
+              <Card title={t('passkeyAdd')}>
+                {passkeys.length >= mostPasskeys ? (
+                  <p>{t('passkeysMost')}</p>
+                ) : isSupported() ? (
+                  <MakePasskey {...making} email={email} />
+                ) : (
+                  <p>{t('passkey_unsupported')}</p>
+                )}
+              </Card>
+            </>
+          )}
+        </Loading>
+      </div>
+    </Section>
+  )
+}
+
+type RowsProps = { passkeys: readonly Passkey[]; onRemoved: (told: string) => Promise<void> }
+
+function Rows({ passkeys, onRemoved }: RowsProps) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  return (
+    <ul className={s.part}>
+      {passkeys.map(({ id, name, createdAt, usedAt }) => (
+        <li key={id} className={s.document}>
+          <KeyRound />
+          <div>
+            <bdi className={s.documentName} translate="no">
+              {name}
+            </bdi>
+            <span className={s.small}>
+              {t('passkeySince', { time: showTime(createdAt, locale) })}
+              <br />
+              {usedAt === null ? t('passkeyUnused') : t('passkeyUsed', { time: showTime(usedAt, locale) })}
+            </span>
+          </div>
+          <ConfirmedAction
+            variant="quiet"
+            label={t('passkeyRemove')}
+            of={name}
+            question={t('passkeyRemoveQuestion', { name })}
+            hint={t('passkeyRemoveHint')}
+            run={async () => {
+              await call(removePasskey, { id })
+              await onRemoved(t('passkeyRemoved', { name }))
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { addPasskey, beginPasskey } from '#contract/accounts/passkey'
+import type { InputOf } from '#contract/operation'
+import { call, ProblemError } from '../lib/api/index.ts'
+import { useForm } from '../lib/form/index.ts'
+import { useTranslation } from '../lib/language/index.ts'
+import { deviceOf, makePasskey } from '../lib/passkeys/index.ts'
+
+type Credential = InputOf<typeof addPasskey>['credential']
+
+const asksPassword = (thrown: unknown): boolean =>
+  thrown instanceof ProblemError && (thrown.problem.errors ?? []).some(({ field }) => field === 'password')
+
+type Options = {
+  /** Who has not just logged in proves it by the password. */
+  needsPassword: boolean
+  onMade: (name: string) => Promise<void>
+}
+
+/** The form of a new passkey: of this device, or of a key that is held to it, under a name by which one finds it again. */
+export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
+  const { t } = useTranslation('profile')
+  // The login was fresh when the page was opened, and is no more.
+  const [isLate, setLate] = useState(false)
+  const wantsPassword = needsPassword || isLate
+  const form = useForm({
+    initial: { passkeyName: deviceOf(navigator.userAgent) ?? '', password: '' },
+    labels: { passkeyName: t('passkeyName'), password: t('currentPassword') },
+    prompts: { passkeyName: t('passkeyNameNeeded') },
+    rules: ({ passkeyName, password }) => [
+      ...(passkeyName.trim() === '' ? [{ field: 'passkeyName', code: 'required' }] : []),
+      ...(passkeyName.trim().length > 60 ? [{ field: 'passkeyName', code: 'too_long' }] : []),
+      ...(wantsPassword && password === '' ? [{ field: 'password', code: 'required' }] : []),
+    ],
+    place: field => (field === 'name' ? 'passkeyName' : field),
+  })
+  const make = form.submit(async ({ passkeyName, password }) => {
+    const { challengeId, options } = await call(beginPasskey, { password: wantsPassword ? password : null }).catch(
+      (thrown: unknown) => {
+        if (asksPassword(thrown)) setLate(true)
+        throw thrown
+      },
+    )
+    const answer = await makePasskey<Credential>(options)
+    if ('fault' in answer) return form.refuseAll(t(`passkey_${answer.fault}`))
+    const name = passkeyName.trim()
+    await call(addPasskey, { challengeId, credential: answer.credential, name })
+    form.set('password', '')
+    await onMade(name)
+  })
+  return { form, make, wantsPassword }
+}

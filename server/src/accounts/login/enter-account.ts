@@ -1,0 +1,21 @@
+import type { logIn } from '#contract/accounts/session'
+import type { Locale } from '#contract/common'
+import type { Operation, OutputOf } from '#contract/operation'
+import type { Call } from '../../platform/pipeline/index.ts'
+import { openSession } from './issue-tokens.ts'
+import { meetDevice } from './know-device.ts'
+import { accessMinutes } from './session.ts'
+
+type Entering = Pick<Call<Operation>, 'caller' | 'context' | 'db' | 'now' | 'setCookie'>
+
+/** What a login gives to who has proved to be the owner, by whatever: a session, its tokens and cookies; the browser is known from now on. */
+export const enterAccount = async (
+  call: Entering,
+  owner: { id: string; email: string; locale: Locale },
+): Promise<OutputOf<typeof logIn>> => {
+  const { caller, context, db, now, setCookie } = call
+  const opened = await openSession(context, db, owner.id, now)
+  setCookie('session', opened.cookie)
+  setCookie('device', await meetDevice(call, owner, caller.device))
+  return { token: opened.access, refreshToken: opened.refresh, expiresInSecond: accessMinutes }
+}

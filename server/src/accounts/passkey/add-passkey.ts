@@ -1,0 +1,30 @@
+import { addPasskey, mostPasskeys } from '#contract/accounts/passkey'
+import { challengeOf, checkAttestation, partyOf } from '../../platform/passkey/index.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { adderIn } from './challenge.ts'
+import { readPasskeys } from './read-passkeys.ts'
+import { spendChallenge } from './spend-challenge.ts'
+import { tellPasskeyChanged } from './tell-passkey-changed.ts'
+
+export default handler(addPasskey, async call => {
+  const { input, actor, context, db, now, refuse, about } = call
+  const { accountId, sessionId } = actor
+  about(accountId)
+  const { challengeId, credential, name } = input
+  const challenge = challengeOf(context, challengeId, adderIn(sessionId), now)
+  if (challenge === null) return refuse('accounts.passkey.not-added')
+  const party = partyOf(context.config.publicUrl)
+  const passkey = await checkAttestation(context.log, credential, { party, challenge })
+  if (passkey === null || !(await spendChallenge(db, challengeId))) return refuse('accounts.passkey.not-added')
+  // The account is held: of two at once the second counts the first.
+  if ((await readPasskeys(db, accountId)).length >= mostPasskeys) return refuse('accounts.passkey.too-many')
+  const added = await db
+    .insertInto('accounts.passkey')
+    .values({ ...passkey, accountId, name, createdAt: now.toISOString() })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return refuse('accounts.passkey.not-added')
+  await tellPasskeyChanged(call, accountId, 'passkeyAdded')
+  return {}
+})

@@ -1,0 +1,35 @@
+import { beginPasskey, mostPasskeys } from '#contract/accounts/passkey'
+import { letterName } from '#contract/person-name'
+import { attestationOptions, makeChallenge, partyOf } from '../../platform/passkey/index.ts'
+import { handler, issueFaults } from '../../platform/pipeline/index.ts'
+import { provePassword } from '../password/index.ts'
+import { adderIn } from './challenge.ts'
+import { isFreshSession, readPasskeys } from './read-passkeys.ts'
+
+export default handler(
+  beginPasskey,
+  async call => {
+    const { input, actor, context, db, now, refuse, invalid, about } = call
+    const { accountId, sessionId, locale } = actor
+    about(accountId)
+    if (!(await isFreshSession(db, sessionId, now))) {
+      if (input.password === null) return invalid(...issueFaults([{ field: 'password', code: 'required' }]))
+      await provePassword(call, accountId, input.password)
+    }
+    const known = await readPasskeys(db, accountId)
+    if (known.length >= mostPasskeys) return refuse('accounts.passkey.too-many')
+    const account = await db
+      .selectFrom('accounts.account')
+      .select(['email', 'englishLastName', 'englishFirstName', 'chineseLastName', 'chineseFirstName'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    const owner = { id: accountId, email: account.email, name: letterName(locale, account) }
+    const { id, bytes } = makeChallenge(context, adderIn(sessionId), now)
+    const ids = known.map(passkey => passkey.id)
+    return {
+      challengeId: id,
+      options: attestationOptions(partyOf(context.config.publicUrl), bytes, owner, ids),
+    }
+  },
+  { costly: true },
+)

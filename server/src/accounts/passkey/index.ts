@@ -1,0 +1,1 @@
+export { dropPasskeys, readOwnPasskeys } from './read-passkeys.ts'

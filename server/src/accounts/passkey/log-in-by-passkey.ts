@@ -1,0 +1,22 @@
+import { logInByPasskey } from '#contract/accounts/passkey'
+import { handler } from '../../platform/pipeline/index.ts'
+import { enterAccount, passkeyTries } from '../login/index.ts'
+import { takeAssertion } from './take-assertion.ts'
+
+export default handler(
+  logInByPasskey,
+  async call => {
+    const { input, caller, context, db, refuse, about } = call
+    await context.limits.needAt(passkeyTries, caller.ip)
+    const accountId = await takeAssertion(call, input)
+    if (accountId === null) return refuse('accounts.passkey.refused')
+    about(accountId)
+    const owner = await db
+      .selectFrom('accounts.account')
+      .select(['id', 'email', 'locale'])
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    return enterAccount(call, owner)
+  },
+  { waits: true },
+)

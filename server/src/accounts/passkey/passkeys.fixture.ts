@@ -1,0 +1,37 @@
+import { addPasskey, askPasskey, beginPasskey, logInByPasskey } from '#contract/accounts/passkey'
+import type { TestApp } from '../../testing/index.ts'
+import { type Authenticator, makeAuthenticator } from '../../testing/office/authenticator.ts'
+import { partyOf } from '../../platform/passkey/index.ts'
+
+/** What an authenticator says of the page it was asked on: the portal that tests are configured with. */
+const saidOf = (t: TestApp) => partyOf(t.context.config.publicUrl)
+
+/** What a passkey signs to be added in a session. */
+export const madeBy = async (t: TestApp, token: string, key: Authenticator, more: object = {}) => {
+  const { body } = await t.call(beginPasskey, { password: null }, { token })
+  return {
+    challengeId: body.challengeId,
+    credential: key.make(body.options, { ...saidOf(t), ...more }),
+    name: 'iPhone',
+  }
+}
+
+/** Somebody's new passkey. */
+export const addKey = async (
+  t: TestApp,
+  { token }: { token: string },
+  key: Authenticator = makeAuthenticator(),
+): Promise<Authenticator> => {
+  const { status, raw } = await t.call(addPasskey, await madeBy(t, token, key), { token })
+  if (status !== 200) throw new Error(raw.body)
+  return key
+}
+
+/** What the passkey signs of what is asked now. */
+export const signedBy = async (t: TestApp, key: Authenticator, more: object = {}) => {
+  const { body } = await t.call(askPasskey, {})
+  return { challengeId: body.challengeId, credential: key.sign(body.options, { ...saidOf(t), ...more }) }
+}
+
+export const enterByKey = async (t: TestApp, key: Authenticator, headers: Record<string, string> = {}) =>
+  t.call(logInByPasskey, await signedBy(t, key), { headers })

@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { Assertion } from '#contract/passkey'
+import { challengeOf, checkAssertion, partyOf, userHandleOf } from '../../platform/passkey/index.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockAccount } from '../login/index.ts'
+import { anyRegistrant } from './challenge.ts'
+import { spendChallenge } from './spend-challenge.ts'
+
+/**
+ * Whose passkey signed our challenge: once. Null for any other, all alike. Only who has signed holds the account, until the
+ * login is done: it is not erased, nor given to other contacts, meanwhile.
+ */
+export const takeAssertion = async (
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
+  { challengeId, credential }: z.output<typeof Assertion>,
+): Promise<string | null> => {
+  const challenge = challengeOf(context, challengeId, anyRegistrant, now)
+  if (challenge === null) return null
+  const passkey = await db
+    .selectFrom('accounts.passkey')
+    .select(['id', 'accountId', 'publicKey', 'counter'])
+    .where('id', '=', credential.id)
+    .executeTakeFirst()
+  if (!passkey || credential.response.userHandle !== userHandleOf(passkey.accountId)) return null
+  const party = partyOf(context.config.publicUrl)
+  const counter = await checkAssertion(context.log, credential, { party, challenge }, passkey)
+  if (counter === null) return null
+  if (!(await lockAccount(db, passkey.accountId)) || !(await spendChallenge(db, challengeId))) return null
+  // Removed meanwhile, or used by somebody who has a copy of it.
+  const { numUpdatedRows } = await db
+    .updateTable('accounts.passkey')
+    .set({ counter, usedAt: now.toISOString() })
+    .where('id', '=', passkey.id)
+    .where('counter', '=', passkey.counter)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n ? passkey.accountId : null
+}

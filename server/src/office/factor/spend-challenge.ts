@@ -1,0 +1,13 @@
+import type { Reader } from '../../platform/database/index.ts'
+import { spentRow } from '../../platform/passkey/index.ts'
+
+/** Of two that bring the same signature one is taken. */
+export const spendChallenge = async (db: Reader, id: string): Promise<boolean> => {
+  const spent = await db
+    .insertInto('office.spentChallenge')
+    .values(spentRow(id))
+    .onConflict(conflict => conflict.doNothing())
+    .returning('digest')
+    .executeTakeFirst()
+  return spent !== undefined
+}
