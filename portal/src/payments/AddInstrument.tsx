@@ -12,7 +12,6 @@ import { ComboboxField, RadioField } from '../ui/choice/index.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { FilesField, UploadBar } from '../ui/file/index.ts'
-import s from './payments.module.css'
 import { useTellWrong } from './use-tell-wrong.ts'
 
 export type AddProps = {
@@ -98,7 +97,7 @@ export function AddInstrument(props: AddProps) {
   const banks = offered(useList('BANK_NAME'))
   useTellWrong(form.summary.length > 0, props.onWrong)
   return (
-    <form noValidate onSubmit={submit} className={s.form}>
+    <form noValidate onSubmit={submit} className="deposit-form">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <Fields>
         <RadioField
@@ -144,7 +143,7 @@ export function AddInstrument(props: AddProps) {
       </Fields>
       <p className="soft">{t('payableTo', { payee: props.payee })}</p>
       <UploadBar upload={upload} />
-      <div className={s.actions}>
+      <div className="deposit-actions">
         <Button type="submit" pending={form.pending} pendingText={t('saving')}>
           {t('confirmInstrument')}
         </Button>

@@ -3,7 +3,6 @@ import { mostInstruments, type PaymentHistory } from '#contract/payments/payment
 import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { AddInstrument, type AddProps } from './AddInstrument.tsx'
-import s from './payments.module.css'
 
 type InstrumentsProps = Omit<AddProps, 'remainingCents' | 'onAdded' | 'onCancel'> & {
   history: PaymentHistory
@@ -24,7 +23,7 @@ export function Instruments({ history, onChange, ...rest }: InstrumentsProps) {
   }, [adding])
   const mayAdd = history.mayAddInstruments > 0
   return (
-    <div className={s.instruments} ref={frame} tabIndex={-1}>
+    <div className="deposit-instruments" ref={frame} tabIndex={-1}>
       {adding && (
         <AddInstrument
           {...rest}

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import s from './payments.module.css'
 import type { CardPayment } from './payments.ts'
 
 type OpenCardProps = {
@@ -52,8 +51,8 @@ export function OpenCard(props: OpenCardProps) {
   const isLate = isLong && (view === 'connecting' || view === 'asking')
   const isPayable = payment.status === 'PENDING' && left > 0 && (view === 'open' || isLate)
   return (
-    <section ref={panel} tabIndex={-1} className={s.panel} aria-labelledby={heading}>
-      <div role="status" className={s.state}>
+    <section ref={panel} tabIndex={-1} className="deposit-panel" aria-labelledby={heading}>
+      <div role="status" className="deposit-state">
         <h2 id={heading}>
           {view !== 'open' && <Spinner />}
           {t(view)}
@@ -113,9 +112,9 @@ function TimeLeft({ left }: { left: number }) {
   const { t } = useTranslation('deposit')
   const mark = left === 0 || left > 60 ? null : left > 10 ? 'left_60' : 'left_10'
   return (
-    <p className={s.row}>
+    <p className="deposit-row">
       <span>{t('timeLeft')}</span>
-      <b className={`${s.clock} num`} role="timer" data-countdown>
+      <b className="deposit-clock num" role="timer" data-countdown>
         {Math.floor(left / 60)}:{two(left % 60)}
       </b>
       <span className="vh" role="status">
@@ -144,7 +143,7 @@ function CardActions({ payment, onChange, refresh, url }: CardActionsProps) {
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-      <div className={s.actions}>
+      <div className="deposit-actions">
         {url !== null && (
           <ButtonLink id="continue-payment" variant="primary" to={url} reloadDocument>
             {t('continuePayment')}

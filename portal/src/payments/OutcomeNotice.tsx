@@ -5,8 +5,8 @@ import { showCents, useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Save } from '../ui/file/index.ts'
-import s from './payments.module.css'
 import { type CardPayment, type Outcome, outcomeOf } from './payments.ts'
+import { Styles } from './Styles.tsx'
 import { usePaymentWords } from './use-payment-words.ts'
 
 const tones: Record<Outcome, 'success' | 'info' | 'warning' | 'danger'> = {
@@ -45,7 +45,8 @@ export function OutcomeNotice({ payment, remainingCents, focus = false }: Outcom
     <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={receiptNumber} />
   )
   return (
-    <div ref={frame} tabIndex={-1} className={s.outcome} data-outcome={status} data-chrome>
+    <div ref={frame} tabIndex={-1} className="deposit-outcome" data-outcome={status} data-chrome>
+      <Styles />
       <Notice
         tone={tones[outcome]}
         title={t(`outcome_${outcome}`)}

@@ -7,7 +7,6 @@ import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
-import s from './payments.module.css'
 import { useTellWrong } from './use-tell-wrong.ts'
 
 type PayByCardProps = {
@@ -49,7 +48,7 @@ function Form({ ticketId, history: { remainingCents }, onBegun, refresh, onWrong
   })
   useTellWrong(form.summary.length > 0, onWrong)
   return (
-    <form noValidate onSubmit={submit} className={s.plain}>
+    <form noValidate onSubmit={submit} className="deposit-plain">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <p>{t('payByCardText')}</p>
       <Fields>

@@ -15,9 +15,9 @@ import { PaymentLines } from './PaymentLines.tsx'
 import { isIdle, openCard } from './payments.ts'
 import { useConfirm } from './use-confirm.ts'
 import { type Payments, usePayments } from './use-payments.ts'
+import { Styles } from './Styles.tsx'
 import { Ways } from './Ways.tsx'
 import { Done, Owed, useOwed, useUnitName } from '../sales/index.ts'
-import s from './payments.module.css'
 import { unbroken } from '../ui/unbroken.tsx'
 
 /** The deposit of a submitted registration; once it is arranged, what to do next. */
@@ -84,7 +84,8 @@ function Arrange({ ticket, payments }: { ticket: Ticket; payments: Payments }) {
       lead={unbroken(t('paymentLead', { number: ticket.registrationNumber }), ticket.registrationNumber)}
       wrong={summary.length > 0 || wrong.card || wrong.instrument}
     >
-      <div className={s.arrange}>
+      <Styles />
+      <div className="deposit-arrange">
         {announced && query.data && (
           <OutcomeNotice payment={announced} remainingCents={query.data.remainingCents} focus />
         )}
@@ -158,7 +159,7 @@ function Deposit({ ticket, history, payments, confirm, onWrong }: DepositProps) 
           ...(history.declaredCents > 0 ? [{ label: t('entered'), value: money(history.declaredCents) }] : []),
         ]}
       />
-      <p className={s.remaining} role="status">
+      <p className="deposit-remaining" role="status">
         <span>{t('remaining')}</span>
         <b className="num">{showCents(history.remainingCents)}</b>
       </p>

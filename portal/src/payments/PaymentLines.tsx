@@ -15,9 +15,9 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Save } from '../ui/file/index.ts'
 import { StatusPill } from '../ui/status-pill.tsx'
-import s from './payments.module.css'
 import { isIdle, toneOf } from './payments.ts'
 import { usePaymentWords } from './use-payment-words.ts'
+import { Styles } from './Styles.tsx'
 
 type PaymentLinesProps = {
   payments: readonly Payment[]
@@ -39,7 +39,8 @@ export function PaymentLines({ payments, events = false, onRemoved }: PaymentLin
     })
   return (
     <>
-      <ul className={s.lines}>
+      <Styles />
+      <ul className="deposit-lines">
         {payments.map(one => (
           <Line key={one.id} payment={one} events={events} onRemoved={take} />
         ))}
@@ -63,22 +64,22 @@ function Line({ payment, events, onRemoved }: LineProps) {
   const refund = refundOf(payment)
   return (
     <li
-      className={s.line}
+      className="deposit-line"
       ref={row}
       tabIndex={-1}
       data-payment={id}
       data-status={status}
       data-idle={isIdle(payment) || undefined}
     >
-      <p className={s.row}>
+      <p className="deposit-row">
         <b>{name}</b>
         <b className="num">{showCents(payment.amountCents)}</b>
       </p>
-      <p className={s.row}>
+      <p className="deposit-row">
         <StatusPill tone={toneOf(status)}>{statusOf(payment)}</StatusPill>
-        <span className={`${s.when} soft num`}>{showTime(payment.createdAt, locale)}</span>
+        <span className="deposit-when soft num">{showTime(payment.createdAt, locale)}</span>
       </p>
-      <p className={`${s.about} soft num`}>
+      <p className="deposit-about soft num">
         <Bank payment={payment} />
         <span>{t('order', { number: payment.orderNumber })}</span>
         {payment.receiptNumber && <span>{t('receipt', { number: payment.receiptNumber })}</span>}
@@ -86,7 +87,7 @@ function Line({ payment, events, onRemoved }: LineProps) {
       </p>
       {refund && <p className="num">{refund}</p>}
       {events && <Events payment={payment} />}
-      <div className={s.lineActions} data-chrome>
+      <div className="deposit-line-actions" data-chrome>
         {payment.receiptNumber && (
           <Save save={() => download(getReceipt, { id })} label={t('downloadReceipt')} of={payment.receiptNumber} />
         )}
@@ -119,7 +120,7 @@ function Events({ payment }: { payment: Payment }) {
   const locale = useLocale()
   const { eventOf } = usePaymentWords()
   return (
-    <ol className={s.events}>
+    <ol className="deposit-events">
       {payment.events.map(({ status, at }) => (
         <li key={`${status} ${at}`}>
           {eventOf(payment, status)} <span className="soft num">{showTime(at, locale)}</span>

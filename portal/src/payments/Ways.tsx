@@ -9,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/dialog/index.ts'
 import { Loading } from '../ui/loading/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
-import s from './payments.module.css'
 import { Instruments } from './Instruments.tsx'
 import { PayByCard } from './PayByCard.tsx'
 import type { useConfirm } from './use-confirm.ts'
@@ -45,7 +44,7 @@ function Offered({ offered, ...props }: WaysProps & { offered: readonly PaymentM
     return mustEnter ? 'instruments' : 'later'
   })
   return (
-    <div className={s.ways}>
+    <div className="deposit-ways">
       {byCard && (
         <Way name="card" title={t('payByCard')} isOpen={first === 'card'}>
           <PayByCard
@@ -84,7 +83,7 @@ type WayProps = { name: 'card' | 'instruments' | 'later'; title: string; isOpen:
 /** One of the ways: it opens in its place, and the others close. */
 function Way({ name, title, isOpen, children }: WayProps) {
   return (
-    <details className={s.way} name="way-to-pay" data-way={name} open={isOpen}>
+    <details className="deposit-way" name="way-to-pay" data-way={name} open={isOpen}>
       <summary>
         <h2>{title}</h2>
       </summary>
@@ -128,7 +127,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter 
   }
   return (
     <form noValidate onSubmit={later}>
-      <div className={s.plain}>
+      <div className="deposit-plain">
         <p className="num">{t(text, { amount, rest })}</p>
         <SummaryList
           items={[
@@ -138,7 +137,7 @@ function PayLater({ ticket, history, confirm: { form, send }, byCard, mustEnter 
           ]}
         />
         {!mustEnter && (
-          <div className={s.last}>
+          <div className="deposit-last">
             <Button type="submit" variant="primary" wide pending={form.pending} pendingText={t('payingLater')}>
               {t(isWhole ? 'confirmDeposit' : 'payLater')}
             </Button>

@@ -9,7 +9,6 @@ import { RadioField } from '../ui/choice/index.ts'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, TextField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import s from './profile.module.css'
 
 /** What one asks of the privacy officer, and what came of it. */
 export function AskOfficer() {
@@ -32,7 +31,7 @@ export function AskOfficer() {
   })
   return (
     <Card title={t('requestTitle')}>
-      <form method="post" noValidate onSubmit={send} className={s.part}>
+      <form method="post" noValidate onSubmit={send} className="profile-part">
         <p>{t('requestText')}</p>
         <div role="status">
           {sent !== null && <Notice tone="success">{t('requestSent', { time: showTime(sent.dueAt, locale) })}</Notice>}

@@ -19,7 +19,6 @@ import {
   joinsProgramme,
   standingOf,
 } from './consent-state.ts'
-import s from './profile.module.css'
 import { useAnswer } from './use-answer.ts'
 
 type CardProps = { record: Consent; records: readonly Consent[]; shownAt: string; ReadTerms: ReadTermsSlot }
@@ -35,8 +34,11 @@ export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) 
   const [last] = record.events
   const text = say(record.text)
   return (
-    <article className={s.consent} data-child={(record.parent !== null && !isNeeded(records, record)) || undefined}>
-      <header className={s.consentHead}>
+    <article
+      className="profile-consent"
+      data-child={(record.parent !== null && !isNeeded(records, record)) || undefined}
+    >
+      <header className="profile-consent-head">
         <h3>{headed(say(record.name))}</h3>
         <StatusPill tone={standing === 'GRANT' ? 'success' : 'neutral'}>{t(`standing_${standing}`)}</StatusPill>
       </header>
@@ -45,22 +47,22 @@ export function ConsentCard({ record, records, shownAt, ReadTerms }: CardProps) 
       {last && isGiven(record) ? <p lang={last.locale}>{last.title}</p> : <p>{say(record.title)}</p>}
       {text !== '' &&
         (isGiven(record) ? (
-          <details className={s.more}>
+          <details className="profile-more">
             <summary>{t('fullText')}</summary>
-            <p className={s.text}>{text}</p>
+            <p className="profile-text">{text}</p>
           </details>
         ) : (
-          <p className={s.text}>{text}</p>
+          <p className="profile-text">{text}</p>
         ))}
       {record.termsType !== null && record.document !== null && (
-        <p className={s.read}>
+        <p className="profile-read">
           <ReadTerms type={record.termsType}>{t('read', { document: say(record.document) })}</ReadTerms>
         </p>
       )}
       {record.events.length > 0 && (
-        <details className={s.more}>
+        <details className="profile-more">
           <summary>{t('history', { count: record.events.length })}</summary>
-          <ol className={s.history}>
+          <ol className="profile-history">
             {record.events.map(event => (
               <li key={`${event.actedAt} ${event.registrationNumber ?? ''}`}>
                 <b>{t(`standing_${event.action}`)}</b>
@@ -81,7 +83,7 @@ function When({ event }: { event: ConsentEvent }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   return (
-    <p className={s.small}>
+    <p className="profile-small">
       <span className="num">{t(`on_${event.action}`, { time: showTime(event.actedAt, locale) })}</span>
       {' · '}
       <span lang={event.locale}>{localeNames[event.locale]}</span>
@@ -108,13 +110,13 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
   const parent = above(records, record)
   if (isNeeded(records, record))
     return (
-      <p className={s.small}>
+      <p className="profile-small">
         {t('neededHint')} <TextLink to={`/${locale}/profile/delete`}>{t('toErase')}</TextLink>
       </p>
     )
   // What a programme cannot be without goes with the programme, which is joined on its own screen.
   if (isGiven(record) && record.required && parent && !isOfMainland(record))
-    return <p className={s.small}>{t('withdrawnWith', { consent: say(parent.name) })}</p>
+    return <p className="profile-small">{t('withdrawnWith', { consent: say(parent.name) })}</p>
   if (!isGiven(record) && joinsProgramme(record))
     return record.programme === 'club' ? (
       <p>
@@ -124,10 +126,10 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         </ButtonLink>
       </p>
     ) : (
-      <p className={s.small}>{t(hasLeft(record) ? 'joinInRegistration' : 'joinAtRegistration')}</p>
+      <p className="profile-small">{t(hasLeft(record) ? 'joinInRegistration' : 'joinAtRegistration')}</p>
     )
-  if (!isGiven(record) && record.programme !== 'vendor') return <p className={s.small}>{t('givenOnJoining')}</p>
-  if (!isGiven(record) && first) return <p className={s.small}>{t('firstGive', { consent: say(first.name) })}</p>
+  if (!isGiven(record) && record.programme !== 'vendor') return <p className="profile-small">{t('givenOnJoining')}</p>
+  if (!isGiven(record) && first) return <p className="profile-small">{t('firstGive', { consent: say(first.name) })}</p>
   const withdraw = async () => {
     await answer([record], false)
     setAsking(false)
@@ -160,14 +162,14 @@ function Answer({ record, records, shownAt }: Omit<CardProps, 'ReadTerms'>) {
         onConfirm={() => void withdraw()}
         onCancel={() => setAsking(false)}
       >
-        <div className={s.part}>
+        <div className="profile-part">
           {joinsProgramme(record) && <p>{t('withdrawLeaves')}</p>}
           {isOfMainland(record) && <p>{t('withdrawEnds')}</p>}
           <p>{t('withdrawHint')}</p>
           {below.length > 0 && (
             <>
               <p>{t('withdrawBelow')}</p>
-              <ul className={s.bullets}>
+              <ul className="profile-bullets">
                 {below.map(one => (
                   <li key={one.code}>{headed(say(one.name))}</li>
                 ))}
@@ -188,7 +190,7 @@ function Ended({ registrations }: { registrations: NonNullable<ReturnType<typeof
       {registrations.length === 0 ? (
         <p>{t('endedNone')}</p>
       ) : (
-        <ul className={s.bullets}>
+        <ul className="profile-bullets">
           {registrations.map(({ registrationNumber: number, withdrawn }) => (
             <li key={number}>{t(withdrawn ? 'ended_withdrawn' : 'ended_office', { number })}</li>
           ))}

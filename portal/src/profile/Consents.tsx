@@ -11,7 +11,6 @@ import { Loading } from '../ui/loading/index.ts'
 import { Save } from '../ui/file/index.ts'
 import { ConsentCard } from './ConsentCard.tsx'
 import { type Consents as Listed, kindOf, marketingGiven, wasAsked } from './consent-state.ts'
-import s from './profile.module.css'
 import { Section } from './Section.tsx'
 import { useAnswer } from './use-answer.ts'
 
@@ -23,10 +22,10 @@ export function Consents({ ReadTerms }: { ReadTerms: ReadTermsSlot }) {
     <Section title={t('consents')} lead={t('consentsLead')}>
       <Loading query={query}>
         {listed => (
-          <div className={s.sheet}>
+          <div className="profile-sheet">
             <Marketing {...listed} />
             <Card title={t('receipt')} tone="fog">
-              <div className={s.part}>
+              <div className="profile-part">
                 <p>{t('receiptText')}</p>
                 <div>
                   <Save variant="secondary" label={t('receiptSave')} save={() => download(getConsentReceipt, {})} />
@@ -58,7 +57,7 @@ function Marketing({ records, shownAt }: Listed) {
   }, [isOn])
   return (
     <Card title={t('marketing')} tone="fog">
-      <div className={s.part}>
+      <div className="profile-part">
         <ErrorSummary errors={summary} focusKey={attempt} />
         <p role="status" ref={note} tabIndex={-1}>
           {t(isOn ? 'marketingOn' : 'marketingOff')}
@@ -82,9 +81,9 @@ function Group({ title, listed, kind, ReadTerms }: GroupProps) {
   const mine = records.filter(one => wasAsked(one) && kindOf(records, one) === kind)
   if (mine.length === 0) return null
   return (
-    <section className={s.part}>
+    <section className="profile-part">
       <h2>{title}</h2>
-      <ul className={s.consents}>
+      <ul className="profile-consents">
         {mine.map(one => (
           <li key={one.code} id={`consent-${one.code}`}>
             <ConsentCard record={one} records={records} shownAt={shownAt} ReadTerms={ReadTerms} />

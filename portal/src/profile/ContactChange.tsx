@@ -13,7 +13,6 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { type AreaCode, Fields, MobileField, PasswordField, TextField } from '../ui/field/index.ts'
 import { Owner } from '../ui/owner.tsx'
-import s from './profile.module.css'
 import { Done, Section } from './Section.tsx'
 
 type Kind = 'email' | 'mobile'
@@ -91,7 +90,7 @@ export function ContactChange({ kind, profile, ContactCode, areaCodes }: Contact
   if (done) return <Done title={t(`changed_${kind}`)}>{t(`changedHint_${kind}`, { now, email: profile.email })}</Done>
   return (
     <Section title={t(`change_${kind}`)} lead={t(`changeLead_${kind}`)} wrong={form.summary.length > 0}>
-      <form method="post" noValidate onSubmit={submit} className={s.narrow}>
+      <form method="post" noValidate onSubmit={submit} className="profile-narrow">
         <Owner email={profile.email} />
         <Fields>
           <ErrorSummary errors={form.summary} focusKey={form.attempt} />

@@ -2,23 +2,22 @@ import { FileText, Image } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/accounts/document'
 import { showSize, showTime, useLocale } from '../lib/language/index.ts'
-import s from './profile.module.css'
 
 /** A document that we hold: its name, its size, since when, and what can be done with it. */
 export function DocumentRow({ document, action }: { document: UserDocument; action: ReactNode }) {
   const locale = useLocale()
   return (
-    <li className={s.document}>
+    <li className="profile-document">
       {document.type === 'application/pdf' ? <FileText /> : <Image />}
       <div>
-        <bdi className={s.documentName}>{document.name}</bdi>
-        <span className={s.small}>
+        <bdi className="profile-document-name">{document.name}</bdi>
+        <span className="profile-small">
           <span className="num">{showSize(document.size, locale)}</span>
           {' · '}
           <span className="num">{showTime(document.uploadedAt, locale)}</span>
         </span>
       </div>
-      <div className={s.documentAction}>{action}</div>
+      <div className="profile-document-action">{action}</div>
     </li>
   )
 }

@@ -12,7 +12,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading/index.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentsForm } from './DocumentsForm.tsx'
-import s from './profile.module.css'
 import { Section } from './Section.tsx'
 
 /** For each property on offer, how the identity document is seen; with `?property=`, the form that changes it. */
@@ -32,7 +31,7 @@ export function Documents() {
   if (chosen) return <Form property={chosen} />
   return (
     <Section title={t('documents')} lead={t('documentsLead')}>
-      <div className={s.sheet}>
+      <div className="profile-sheet">
         {properties.length === 0 && <p>{t('noProperties')}</p>}
         {properties.map(property => (
           <OfProperty key={property.id} property={property} />
@@ -68,16 +67,16 @@ function OfProperty({ property }: { property: Property }) {
     <Card title={name} aside={change}>
       <Loading query={query}>
         {({ way, own, documents }) => (
-          <div className={s.part}>
+          <div className="profile-part">
             <p>{t(`way_${way ?? 'NONE'}`)}</p>
             {documents.length > 0 && (
-              <ul className={s.part}>
+              <ul className="profile-part">
                 {documents.map(one => (
                   <DocumentRow key={one.id} document={one} action={<Save document={one} />} />
                 ))}
               </ul>
             )}
-            {way !== null && !own && <p className={s.small}>{t('fromApplication')}</p>}
+            {way !== null && !own && <p className="profile-small">{t('fromApplication')}</p>}
           </div>
         )}
       </Loading>

@@ -18,7 +18,6 @@ import { Fields } from '../ui/field/index.ts'
 import { FilesField, UploadBar } from '../ui/file/index.ts'
 import { RadioField } from '../ui/choice/index.ts'
 import { DocumentRow } from './DocumentRow.tsx'
-import s from './profile.module.css'
 import { Done, Section } from './Section.tsx'
 
 type Values = { way: DocumentWay | ''; keep: string[]; files: readonly File[] }
@@ -89,7 +88,7 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
   const { way, keep } = form.values
   const kept = now.documents.filter(({ id }) => keep.includes(id))
   return (
-    <form method="post" noValidate onSubmit={submit} className={s.form}>
+    <form method="post" noValidate onSubmit={submit} className="profile-form">
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <Fields>
         <RadioField
@@ -102,9 +101,9 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
           ]}
         />
         {way === 'UPLOAD' && kept.length > 0 && (
-          <section className={s.part}>
-            <h2 className={s.legend}>{t('keep')}</h2>
-            <ul className={s.part}>
+          <section className="profile-part">
+            <h2 className="profile-legend">{t('keep')}</h2>
+            <ul className="profile-part">
               {kept.map(one => (
                 <DocumentRow
                   key={one.id}
@@ -138,11 +137,11 @@ function Fillable({ form, submit, upload, now, onCancel }: FillableProps) {
               errorOf={at => form.entryError('files', at)}
             />
           ) : (
-            <p className={s.small}>{t('fullHint')}</p>
+            <p className="profile-small">{t('fullHint')}</p>
           ))}
       </Fields>
       <UploadBar upload={upload} />
-      <div className={s.buttons}>
+      <div className="profile-buttons">
         <Button type="submit" variant="primary" pending={form.pending} pendingText={t('saving')}>
           {t('saveDocuments')}
         </Button>

@@ -10,7 +10,6 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, PasswordField } from '../ui/field/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Owner } from '../ui/owner.tsx'
-import s from './profile.module.css'
 import { Section } from './Section.tsx'
 
 /** The end of an account: what goes, what stays, the password, and one more question. */
@@ -38,21 +37,21 @@ export function EraseAccount({ email, PrivacyContact }: { email: string; Privacy
   })
   return (
     <Section title={t('erase')} wrong={form.summary.length > 0}>
-      <form method="post" noValidate onSubmit={ask} className={s.form}>
+      <form method="post" noValidate onSubmit={ask} className="profile-form">
         <Owner email={email} />
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         {isNeeded && <PrivacyContact />}
-        <section className={s.part}>
+        <section className="profile-part">
           <h2>{t('eraseGoes')}</h2>
-          <ul className={s.bullets}>
+          <ul className="profile-bullets">
             <li>{t('eraseGoes1')}</li>
             <li>{t('eraseGoes2')}</li>
             <li>{t('eraseGoes3')}</li>
           </ul>
         </section>
-        <section className={s.part}>
+        <section className="profile-part">
           <h2>{t('eraseStays')}</h2>
-          <ul className={s.bullets}>
+          <ul className="profile-bullets">
             <li>{t('eraseStays1')}</li>
             <li>{t('eraseStays2')}</li>
           </ul>
@@ -60,7 +59,7 @@ export function EraseAccount({ email, PrivacyContact }: { email: string; Privacy
         <Notice>
           {t('eraseAlive')} <TextLink to={`/${locale}/registration-of-intent/history`}>{t('toRegistrations')}</TextLink>
         </Notice>
-        <div className={s.narrow}>
+        <div className="profile-narrow">
           <Fields>
             <PasswordField {...form.field('password')} autoComplete="current-password" />
             <Button type="submit" variant="danger" pending={form.pending} pendingText={t('erasing')}>

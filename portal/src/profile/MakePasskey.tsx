@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Fields, PasswordField, TextField } from '../ui/field/index.ts'
 import { Owner } from '../ui/owner.tsx'
-import s from './profile.module.css'
 import type { usePasskeyForm } from './use-passkey-form.ts'
 
 type MakePasskeyProps = ReturnType<typeof usePasskeyForm> & { email: string }
@@ -12,7 +11,7 @@ type MakePasskeyProps = ReturnType<typeof usePasskeyForm> & { email: string }
 export function MakePasskey({ form, make, wantsPassword, email }: MakePasskeyProps) {
   const { t } = useTranslation('profile')
   return (
-    <form method="post" noValidate onSubmit={make} className={s.narrow}>
+    <form method="post" noValidate onSubmit={make} className="profile-narrow">
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <TextField {...form.field('passkeyName')} hint={t('passkeyNameHint')} autoComplete="off" />

@@ -10,7 +10,6 @@ import { Card } from '../ui/card.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Owner } from '../ui/owner.tsx'
 import { PasswordField } from '../ui/field/index.ts'
-import s from './profile.module.css'
 import { AskOfficer } from './AskOfficer.tsx'
 import { Section } from './Section.tsx'
 
@@ -37,14 +36,14 @@ export function MyData({ email, PrivacyContact }: { email: string; PrivacyContac
   })
   return (
     <Section title={t('data')} lead={t('dataLead')} wrong={form.summary.length > 0}>
-      <div className={s.sheet}>
+      <div className="profile-sheet">
         <Card title={t('export')}>
-          <form method="post" noValidate onSubmit={send} className={s.part}>
+          <form method="post" noValidate onSubmit={send} className="profile-part">
             <Owner email={email} />
             <ErrorSummary errors={form.summary} focusKey={form.attempt} />
             <p>{t('exportText')}</p>
             <PasswordField {...form.field('password')} autoComplete="current-password" />
-            <div className={s.choices}>
+            <div className="profile-choices">
               <Button type="submit" icon={<FileText />} pending={form.pending && isPdf}>
                 {t('exportPdf')}
               </Button>
@@ -59,7 +58,7 @@ export function MyData({ email, PrivacyContact }: { email: string; PrivacyContac
           <PrivacyContact />
         </Card>
         <Card title={t('erase')}>
-          <div className={s.part}>
+          <div className="profile-part">
             <p>{t('eraseText')}</p>
             <p>
               <ButtonLink icon={<Trash2 />} to={`/${locale}/profile/delete`}>

@@ -7,7 +7,6 @@ import { useList } from '../lib/lists/index.ts'
 import { chineseName, englishName } from '#contract/person-name'
 import { Page } from '../ui/layout/index.ts'
 import { SummaryList } from '../ui/summary-list.tsx'
-import s from './profile.module.css'
 
 /** The name that a list gives to a code; the code, until the list is there. */
 const useName = (category: CategoryCode, code: string | null): string => {
@@ -23,9 +22,9 @@ export function Overview({ profile }: { profile: Profile }) {
   const at = `/${locale}/profile`
   return (
     <Page title={t('title')} lead={t('lead')}>
-      <div className={s.sheet} data-spread>
+      <div className="profile-sheet" data-spread>
         <nav aria-label={t('more')}>
-          <ul className={s.ways}>
+          <ul className="profile-ways">
             <Way to={`${at}/documents`} Icon={IdCard} title={t('documents')} text={t('documentsWay')} />
             <Way to={`${at}/consents`} Icon={FileCheck} title={t('consents')} text={t('consentsWay')} />
             <Way to={`${at}/data`} Icon={Database} title={t('data')} text={t('dataWay')} />
@@ -86,7 +85,7 @@ function Particulars({ profile }: { profile: Profile }) {
           { label: t('gender'), value: gender },
         ]}
       />
-      <p className={s.note}>{t('particularsHint')}</p>
+      <p className="profile-note">{t('particularsHint')}</p>
     </div>
   )
 }
@@ -96,11 +95,11 @@ type WayProps = { to: string; Icon: LucideIcon; title: string; text: string }
 function Way({ to, Icon, title, text }: WayProps) {
   return (
     <li>
-      <Link to={to} className={s.way}>
+      <Link to={to} className="profile-way">
         <Icon />
         <span>
           <b>{title}</b>
-          <span className={s.small}>{text}</span>
+          <span className="profile-small">{text}</span>
         </span>
         <ChevronRight />
       </Link>

@@ -8,7 +8,6 @@ import { focusField } from '../ui/field/index.ts'
 import { Loading } from '../ui/loading/index.ts'
 import { DocumentRow } from './DocumentRow.tsx'
 import { DocumentsInPlace } from './DocumentsForm.tsx'
-import s from './profile.module.css'
 
 /** Within another screen: how one’s own document is seen for a property, and the way to change it without leaving. */
 export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'name'> }) {
@@ -20,7 +19,7 @@ export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'na
     if (isOpen !== null) focusField(isOpen ? 'way' : 'change-documents')
   }, [isOpen])
   return (
-    <section className={s.part} aria-labelledby="own-documents">
+    <section className="profile-part" aria-labelledby="own-documents">
       <h2 id="own-documents">{t('way')}</h2>
       <Loading query={query}>
         {now =>
@@ -30,13 +29,13 @@ export function OwnDocuments({ property }: { property: Pick<Property, 'id' | 'na
             <>
               <p role={isOpen === null ? undefined : 'status'}>{t(`way_${now.way ?? 'NONE'}`)}</p>
               {now.documents.length > 0 && (
-                <ul className={s.part}>
+                <ul className="profile-part">
                   {now.documents.map(one => (
                     <DocumentRow key={one.id} document={one} action={null} />
                   ))}
                 </ul>
               )}
-              {now.way !== null && !now.own && <p className={s.small}>{t('fromApplication')}</p>}
+              {now.way !== null && !now.own && <p className="profile-small">{t('fromApplication')}</p>}
               <div>
                 <Button id="change-documents" size="small" onClick={() => setOpen(true)}>
                   {t('change')}

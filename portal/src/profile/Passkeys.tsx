@@ -10,7 +10,6 @@ import { ConfirmedAction } from '../ui/dialog/index.ts'
 import { Loading } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { MakePasskey } from './MakePasskey.tsx'
-import s from './profile.module.css'
 import { Section } from './Section.tsx'
 import { usePasskeyForm } from './use-passkey-form.ts'
 
@@ -31,11 +30,11 @@ export function Passkeys({ email }: { email: string }) {
   })
   return (
     <Section title={t('passkeys')} lead={t('passkeysLead')} wrong={making.form.summary.length > 0}>
-      <div className={s.sheet}>
+      <div className="profile-sheet">
         <Loading query={query}>
           {({ passkeys }) => (
             <>
-              <div className={s.part}>
+              <div className="profile-part">
                 <div role="status">{told !== null && <Notice tone="success">{told}</Notice>}</div>
                 {passkeys.length === 0 ? <p>{t('passkeysNone')}</p> : <Rows passkeys={passkeys} onRemoved={changed} />}
               </div>
@@ -62,15 +61,15 @@ function Rows({ passkeys, onRemoved }: RowsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   return (
-    <ul className={s.part}>
+    <ul className="profile-part">
       {passkeys.map(({ id, name, createdAt, usedAt }) => (
-        <li key={id} className={s.document}>
+        <li key={id} className="profile-document">
           <KeyRound />
           <div>
-            <bdi className={s.documentName} translate="no">
+            <bdi className="profile-document-name" translate="no">
               {name}
             </bdi>
-            <span className={s.small}>
+            <span className="profile-small">
               {t('passkeySince', { time: showTime(createdAt, locale) })}
               <br />
               {usedAt === null ? t('passkeyUnused') : t('passkeyUsed', { time: showTime(usedAt, locale) })}

@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Loading } from '../ui/loading/index.ts'
 import { SegmentedField, SurveyFields } from '../ui/choice/index.ts'
-import s from './profile.module.css'
 import { Done, Section } from './Section.tsx'
 
 /** Properties ask much the same: each question once. */
@@ -33,14 +32,14 @@ export function Preferences({ profile }: { profile: Profile }) {
   if (done) return <Done title={t('preferencesSaved')}>{t('preferencesSavedHint')}</Done>
   return (
     <Section title={t('preferences')} wrong={form.summary.length > 0}>
-      <form noValidate onSubmit={submit} className={s.form}>
+      <form noValidate onSubmit={submit} className="profile-form">
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <SegmentedField
           {...form.field('locale')}
           hint={t('languageHint')}
           options={locales.map(value => ({ value, label: localeNames[value] }))}
         />
-        <section className={s.part}>
+        <section className="profile-part">
           <h2>{t('answers')}</h2>
           <p className="soft">{t('answersHint')}</p>
           <Loading query={offer}>

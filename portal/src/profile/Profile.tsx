@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { Navigate, useParams } from 'react-router'
+import type { Profile as ProfileData } from '#contract/accounts/account'
 import type { ContactCodeSlot, ReadTermsSlot } from '../lib/slots.ts'
 import { useRegistrant } from '../lib/session/index.ts'
 import type { AreaCode } from '../ui/field/index.ts'
@@ -11,6 +12,7 @@ import { MyData } from './MyData.tsx'
 import { Overview } from './Overview.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Preferences } from './Preferences.tsx'
+import style from './profile.css?url'
 
 type ProfileProps = {
   ContactCode: ContactCodeSlot
@@ -20,11 +22,22 @@ type ProfileProps = {
 }
 
 /** What we hold of who is logged in: an overview, and one page for each thing that can be done with it. */
-export function Profile({ ReadTerms, PrivacyContact, ...contact }: ProfileProps) {
+export function Profile(slots: ProfileProps) {
   const { section } = useParams()
   const registrant = useRegistrant()
   if (!registrant) return null
-  const { profile } = registrant
+  return (
+    <>
+      {/* Of these pages alone: the style sheet of all others does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <OfSection section={section} profile={registrant.profile} {...slots} />
+    </>
+  )
+}
+
+type OfSectionProps = ProfileProps & { section: string | undefined; profile: ProfileData }
+
+function OfSection({ section, profile, ReadTerms, PrivacyContact, ...contact }: OfSectionProps) {
   switch (section) {
     case undefined:
       return <Overview profile={profile} />

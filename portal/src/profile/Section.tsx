@@ -4,7 +4,6 @@ import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/layout/index.ts'
-import s from './profile.module.css'
 
 type SectionProps = Omit<Parameters<typeof Page>[0], 'before' | 'heading'>
 
@@ -13,7 +12,7 @@ export function Section(props: SectionProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const back = (
-    <p className={s.back}>
+    <p className="profile-back">
       <ButtonLink variant="quiet" size="small" icon={<ArrowLeft />} to={`/${locale}/profile`}>
         {t('title')}
       </ButtonLink>

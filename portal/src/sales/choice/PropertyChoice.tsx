@@ -4,6 +4,7 @@ import { useList } from '../../lib/lists/index.ts'
 import { FieldGroup, type FieldProps } from '../../ui/field/index.ts'
 import { Countdown, type OfferedProperty, PropertyDocuments, PropertyPicture } from '../property/index.ts'
 import s from '../sales.module.css'
+import style from './property-choice.css?url'
 
 type PropertyChoiceProps = FieldProps<string> & {
   properties: readonly OfferedProperty[]
@@ -18,10 +19,12 @@ export function PropertyChoice(props: PropertyChoiceProps) {
   const { id, name, value, onChange, onBlur, properties, serverNow, children } = props
   return (
     <FieldGroup {...props} role="radiogroup">
-      <div className={s.properties}>
+      {/* Of this step alone: the style sheet of every page does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <div className="property-choice">
         {properties.map((property, at) => (
-          <div className={s.option} key={property.id}>
-            <div className={s.property} data-later={!isOpen(property) || undefined}>
+          <div className="property-option" key={property.id}>
+            <div className="property-card" data-later={!isOpen(property) || undefined}>
               <label>
                 <input
                   type="radio"
@@ -45,7 +48,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
               </label>
               <PropertyDocuments property={property} />
             </div>
-            {children && property.id === value && <div className={s.panel}>{children}</div>}
+            {children && property.id === value && <div className="property-panel">{children}</div>}
           </div>
         ))}
       </div>
@@ -63,12 +66,12 @@ function Words({ id, property, serverNow }: { id: string; property: OfferedPrope
   const district = districts.find(one => one.code === property.district)
   const first = property.sessions[0]
   return (
-    <span className={s.words} id={`${id}-about`}>
+    <span className="property-words" id={`${id}-about`}>
       <b id={`${id}-name`}>{say(property.name)}</b>
       <span className="soft">
         {[district ? say(district.name) : '', say(property.developer)].filter(Boolean).join(' · ')}
       </span>
-      <span className={s.about}>{say(property.description)}</span>
+      <span className="property-about">{say(property.description)}</span>
       {first && (
         <span className={s.when}>
           {first.phase === 'OPEN' ? (

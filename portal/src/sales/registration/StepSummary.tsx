@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DraftContent } from '#contract/sales/draft'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import style from './step-summary.css?url'
 import {
   chosenOf,
   Countdown,
@@ -10,7 +11,6 @@ import {
   type OfferedSession,
   PropertyPicture,
 } from '../property/index.ts'
-import s from './step-summary.module.css'
 
 type StepSummaryProps = {
   offer: Offer
@@ -30,22 +30,24 @@ export function StepSummary({ offer, content, property, session, children }: Ste
   const { salesOffice } = session
   const count = isTender(session) ? content.tenderUnits.length : (content.numberOfIntents ?? 0)
   return (
-    <div className={s.summary}>
-      <div className={s.picture}>
+    <div className="step-summary">
+      {/* Behind the login alone: the style sheet of every page does not carry it. */}
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <div className="step-picture">
         <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 1px" />
       </div>
-      <p className={s.what}>
+      <p className="step-what">
         <span>
           <b>{say(property.name)}</b> · {say(session.name)}
         </span>
-        {batch && <span className={s.wide}>{say(batch.name)}</span>}
+        {batch && <span className="step-wide">{say(batch.name)}</span>}
         <Countdown until={session.closesAt} serverNow={offer.now} />
         {session.ballotAt !== null && (
           <span className="num soft">{t('ballotOn', { time: showTime(session.ballotAt, locale) })}</span>
         )}
         <span className="num soft">{t('saleOn', { time: showTime(session.saleAt, locale) })}</span>
       </p>
-      <dl className={s.deposit}>
+      <dl className="step-deposit">
         <dt>{t('total')}</dt>
         <dd className="num">
           <b>{showCents(session.depositCents * count)}</b>
@@ -55,7 +57,7 @@ export function StepSummary({ offer, content, property, session, children }: Ste
         </dd>
       </dl>
       {children}
-      <p className={s.office}>
+      <p className="step-office">
         {say(salesOffice.name)}
         <span className="num">{salesOffice.phone}</span>
       </p>
