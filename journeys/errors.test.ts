@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectWelcome, fillApplication, openOptional } from './apply.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
+import { openWay } from './paying.ts'
 import { draftOf, enter, enterWithTicket, keepDraft, newPerson, newTicket, openInner, somebody } from './people.ts'
 
 const submit = (page: Page) => page.locator('button[type=submit]').click()
@@ -169,6 +170,7 @@ test('a double click sends once; a try after no answer goes out under the same k
     return route.abort()
   })
   await openInner(page, 'en', `/payment?ticketId=${ticket}`)
+  await openWay(page, 'later')
   const button = page.locator('button[type=submit]')
   await expect(button).not.toHaveAttribute('disabled')
   await button.dblclick()

@@ -132,6 +132,8 @@ test('a pass whose time is over is not shown', async ({ page, context, stage }) 
 })
 
 test('the screen stays lit while the QR code is in view, and no longer', async ({ page, context, stage }) => {
+  // On a wide screen it stays in view beside the rest.
+  await page.setViewportSize({ width: 390, height: 844 })
   const { id } = await enterWithTicket(context, stage, { arranged: true })
   await page.addInitScript(() => {
     let isHidden = false

@@ -2,6 +2,7 @@ import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { emptyContent } from '#contract/sales/empty-draft'
 import { expectWelcome, showOriginal } from './apply.ts'
+import { bringLater } from './paying.ts'
 import { chooseDistrict, declare } from './registering.ts'
 import { expect, locales, solveSlide, test, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, newTicket, openInner } from './people.ts'
@@ -63,7 +64,7 @@ for (const locale of locales) {
     await page.waitForURL('**step=4')
     await declare(page)
     await page.waitForURL('**/payment?ticketId=*')
-    await page.locator('button[type=submit]').click()
+    await bringLater(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
 
     // The code reads from a picture of the screen, and holds nothing but the signed token.

@@ -31,7 +31,7 @@ export function UserMenu() {
       <Menu
         label={
           <span className={s.person}>
-            <b lang="en">{name}</b>
+            <b lang="en">{name}</b>{' '}
             <span className="num">{phone}</span>
           </span>
         }
