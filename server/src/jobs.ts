@@ -33,6 +33,7 @@ const attach: Attach = (context, { kind, id }) =>
 /** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
+  'notices:deliver-many': payload => deliverNotice(context, attach, String(payload['id'])),
   'campaign:send': () => sendCampaigns(context),
   'campaign:deliver': payload =>
     deliverCampaign(context, id => deliverNotice(context, attach, id), String(payload['id'])),
