@@ -1,4 +1,4 @@
-import { getWaitingList, getWaitingOrder, getWaitingRoom } from './waiting/waiting-room.ts'
+import { waitingOperations } from './waiting/waiting-room.ts'
 import { getProfile, registerAccount } from './accounts/account.ts'
 import { downloadUserDocument, getUserDocuments, saveUserDocuments } from './accounts/document.ts'
 import { askEmail, checkEmail } from './accounts/email.ts'
@@ -87,6 +87,7 @@ import { checkOperations } from './sales/checks/finding.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/day/operations.ts'
+import { openingOperations } from './sales/opening/operations.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
@@ -257,6 +258,7 @@ export const operations = [
   ...ballotOperations,
   ...sheetOperations,
   ...dayOperations,
+  ...openingOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,
@@ -292,9 +294,7 @@ export const operations = [
   ...codeListOperations,
   ...textOperations,
   ...integrationOperations,
-  getWaitingRoom,
-  getWaitingOrder,
-  getWaitingList,
+  ...waitingOperations,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']
