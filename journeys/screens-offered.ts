@@ -1,5 +1,7 @@
+import { askOpening } from '#contract/sales/opening/operations'
 import { settled, visit } from './fixtures.ts'
-import type { Scene } from './scene.ts'
+import { ask, enter, openInner, tokenOf } from './people.ts'
+import { blank, type Scene } from './scene.ts'
 
 const properties = async ({ page, locale }: Scene) => {
   await visit(page, `/${locale}/properties`)
@@ -7,11 +9,37 @@ const properties = async ({ page, locale }: Scene) => {
   await settled(page)
 }
 
-/** What is on offer, for anybody. */
+const later = 'b1000000-0000-4000-8000-000000000002'
+/** Somebody who has nothing yet, and has asked to be told of the session that opens later. */
+const told = async (scene: Scene) => {
+  await blank(scene)
+  const token = await tokenOf(scene.stage, scene.cast.fresh)
+  await ask(scene.stage, askOpening, { sessionId: later }, { token })
+  await enter(scene.page.context(), scene.stage, scene.cast.fresh)
+}
+const opening = ({ page }: Scene) => page.locator('[data-opening] button').first()
+
+/** What is on offer, for anybody; to be told of what opens later, for who is logged in. */
 export const offeredScreens: Record<string, (scene: Scene) => Promise<void>> = {
   properties,
   'properties, another opened': async scene => {
     await properties(scene)
     await scene.page.locator('[data-property]:not([open]) > summary').last().click()
+  },
+  'properties, one that opens later, to be told of': async scene => {
+    await told(scene)
+    await visit(scene.page, `/${scene.locale}/properties`)
+    await scene.page.locator('[data-property]:has([data-opening]) > summary').click()
+    await opening(scene).waitFor()
+  },
+  'step 1, one that opens later': async scene => {
+    await blank(scene)
+    await openInner(scene.page, scene.locale, '')
+    await opening(scene).waitFor()
+  },
+  'step 1, one that opens later, to be told of': async scene => {
+    await told(scene)
+    await openInner(scene.page, scene.locale, '')
+    await opening(scene).waitFor()
   },
 }

@@ -3,7 +3,7 @@ import { expect, test, visit } from './fixtures.ts'
 import { newPerson, enter } from './people.ts'
 import { chooseBallot, chooseDistrict, next } from './registering.ts'
 
-// A phone at the edge of a cell: 400 kbit/s either way, 400 ms there and back (SAFETY.md F3 is what is lost with it: nothing).
+// A phone at the edge of a cell: 400 kbit/s either way, 400 ms there and back; nothing of what was typed is lost with it.
 const edge = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 
 const throttle = async (page: Page): Promise<CDPSession> => {

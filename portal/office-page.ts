@@ -28,9 +28,11 @@ export const officeFiles = (folder: string): string[] => [
 /** The one page of the office, from what the bundler made of it: its style sheet stands in it, as in every page of ours. */
 export const writeOfficePage = (folder: string, head: string, face: Face): void => {
   const assets = join(folder, 'assets')
-  const sheets = readdirSync(assets).filter(name => name.endsWith('.css'))
+  const linked = readFileSync(join(folder, 'office.html'), 'utf8')
+  // A sheet that the page does not link belongs to one screen, which asks for it by its address.
+  const sheets = readdirSync(assets).filter(name => name.endsWith('.css') && linked.includes(name))
   const style = sheets.map(name => readFileSync(join(assets, name), 'utf8').trim()).join('')
-  const page = readFileSync(join(folder, 'office.html'), 'utf8')
+  const page = linked
     .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
     .replace(
       '<!--head-->',

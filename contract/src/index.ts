@@ -1,4 +1,4 @@
-import { getWaitingList, getWaitingOrder, getWaitingRoom } from './waiting/waiting-room.ts'
+import { waitingOperations } from './waiting/waiting-room.ts'
 import { accountOperations } from './accounts/operations.ts'
 import { campaignOperations } from './campaign/operations.ts'
 import { describeClub, isMember, joinClub } from './club/member.ts'
@@ -80,6 +80,7 @@ import { checkOperations } from './sales/checks/finding.ts'
 import { ballotOperations } from './sales/ballot/operations.ts'
 import { sheetOperations } from './sales/ballot/sheet.ts'
 import { dayOperations } from './sales/day/operations.ts'
+import { openingOperations } from './sales/opening/operations.ts'
 import { numbersOperations } from './sales/numbers/board.ts'
 import { listRegistrations } from './sales/numbers/registration-list.ts'
 import {
@@ -232,6 +233,7 @@ export const operations = [
   ...ballotOperations,
   ...sheetOperations,
   ...dayOperations,
+  ...openingOperations,
   ...checkOperations,
   ...financeOperations,
   scanTicket,
@@ -267,9 +269,7 @@ export const operations = [
   ...codeListOperations,
   ...textOperations,
   ...integrationOperations,
-  getWaitingRoom,
-  getWaitingOrder,
-  getWaitingList,
+  ...waitingOperations,
 ] as const
 
 export type OperationName = (typeof operations)[number]['name']

@@ -13,6 +13,7 @@ import type { Refusals } from './refusal.ts'
 import { refusals as ballot } from './sales/ballot/refusals.ts'
 import { refusals as day } from './sales/day/refusals.ts'
 import { refusals as counter } from './sales/counter/refusals.ts'
+import { refusals as opening } from './sales/opening/refusals.ts'
 import { refusals as sales } from './sales/refusals.ts'
 import { refusals as waiting } from './waiting/refusals.ts'
 
@@ -138,6 +139,7 @@ export const refusals = {
   ...ballot,
   ...day,
   ...counter,
+  ...opening,
   ...sales,
   ...waiting,
 } as const satisfies Refusals

@@ -53,6 +53,7 @@ import { endingHandlers } from './sales/ending/handlers.ts'
 import { limitsHandlers } from './sales/limits/handlers.ts'
 import { numbersHandlers } from './sales/numbers/handlers.ts'
 import { namingHandlers } from './sales/naming/handlers.ts'
+import { openingHandlers } from './sales/opening/handlers.ts'
 import { partyHandlers } from './sales/party/handlers.ts'
 import { propertyHandlers } from './sales/property/handlers.ts'
 import { priceListHandlers } from './sales/price-list/handlers.ts'
@@ -125,6 +126,7 @@ export const handlers = [
   ...limitsHandlers,
   ...namingHandlers,
   ...numbersHandlers,
+  ...openingHandlers,
   ...partyHandlers,
   ...propertyHandlers,
   ...priceListHandlers,

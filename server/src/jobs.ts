@@ -20,6 +20,7 @@ import {
   remindAll,
   runCheck,
   sweepSales,
+  tellOpenings,
   tellPositions,
   tellRevisions,
   voidDue,
@@ -33,6 +34,7 @@ const attach: Attach = (context, { kind, id }) =>
 /** Everything that is done behind a command or by the clock. */
 export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'notices:deliver': payload => deliverNotice(context, attach, String(payload['id'])),
+  'notices:deliver-many': payload => deliverNotice(context, attach, String(payload['id'])),
   'campaign:send': () => sendCampaigns(context),
   'campaign:deliver': payload =>
     deliverCampaign(context, id => deliverNotice(context, attach, id), String(payload['id'])),
@@ -51,6 +53,7 @@ export const jobsOf = (context: Context, owner: Database): Jobs => ({
   'privacy:recover': () => completeRecoveries(context),
   'sales:tell-revisions': () => tellRevisions(context),
   'sales:tell-positions': () => tellPositions(context),
+  'sales:tell-openings': () => tellOpenings(context),
   'integrations:tell': payload => tellEndpoints(context, payload),
   'integrations:wake': () => wakeEndpoints(context),
   'webhooks:deliver': payload => deliverDue(context, String(payload['id'])),
@@ -91,6 +94,7 @@ export const timetable = (context: Context): Record<string, string> => ({
   'privacy:retain': '30 18 * * *',
   'sales:tell-revisions': '* * * * *',
   'sales:tell-positions': '* * * * *',
+  'sales:tell-openings': '* * * * *',
   'integrations:wake': '* * * * *',
   'campaign:send': '* * * * *',
   // From ten in the morning in Hong Kong, and again for what was booked since.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Profile } from '../accounts/account.ts'
 import { Channel } from '../campaign/campaign.ts'
-import { Count, example, Instant } from '../common.ts'
+import { Count, example, Instant, Words } from '../common.ts'
 import { ConsentEvent } from '../consents/record.ts'
 import { operation } from '../operation.ts'
 import { Payment } from '../payments/payment.ts'
@@ -24,6 +24,15 @@ export const Holding = z.strictObject({
   /** What was entered or paid for them. */
   payments: z.array(z.extend(Payment, { registrationNumber: example(z.string(), 'R-7KQ4-M2XP') })),
   drafts: z.array(Draft),
+  /** Sessions of which they are to be told when they open, by the words that they pressed. */
+  openings: z.array(
+    z.strictObject({
+      propertyName: Words,
+      sessionName: Words,
+      text: example(z.string(), 'Tell me when it opens'),
+      askedAt: Instant,
+    }),
+  ),
   /** Those whom the person has entered to be named in registrations. */
   people: z.array(KnownPerson),
   companies: z.array(KnownCompany),

@@ -66,3 +66,6 @@ export const getWaitingList = operation({
   input: z.strictObject({}),
   output: z.string(),
 })
+
+/** The room before the portal. */
+export const waitingOperations = [getWaitingRoom, getWaitingOrder, getWaitingList] as const

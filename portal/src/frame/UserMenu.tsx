@@ -31,8 +31,7 @@ export function UserMenu() {
       <Menu
         label={
           <span className={s.person}>
-            <b lang="en">{name}</b>{' '}
-            <span className="num">{phone}</span>
+            <b lang="en">{name}</b> <span className="num">{phone}</span>
           </span>
         }
         name={`${name} ${phone} · ${t('userMenu')}`}

@@ -14,6 +14,8 @@ export type Notice = {
   attached?: Attached | null
   /** One of many: it is sent by the job of campaigns, and where it may be stopped, mail programs are told the address to press (RFC 8058). */
   bulk?: { id: string; stopUrl: string | null }
+  /** One of many that go out at the same moment: a code that somebody waits for goes before it. */
+  isPatient?: boolean
 }
 
 /** A file that is made when the message is sent: its kind, and of what. */
@@ -32,5 +34,6 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
     .insertInto('notices.message')
     .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed, toIndex })
     .execute()
-  await addJob(db, notice.bulk ? 'campaign:deliver' : 'notices:deliver', { id })
+  const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
+  await addJob(db, notice.bulk ? 'campaign:deliver' : job, { id })
 }

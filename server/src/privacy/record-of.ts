@@ -16,6 +16,7 @@ const groups: readonly Group[] = [
   'registrations',
   'payments',
   'drafts',
+  'openings',
   'people',
   'companies',
   'signatures',

@@ -5,6 +5,7 @@ export { readDrafts } from './draft/index.ts'
 export { remindAll } from './appointment/index.ts'
 export { keepSlots, readVisits } from './slot/index.ts'
 export { takeBackAll, voidDue } from './ending/index.ts'
+export { readOpenings, tellOpenings } from './opening/index.ts'
 export { readParties } from './party/index.ts'
 export {
   eraseRegistrations,

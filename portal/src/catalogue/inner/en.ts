@@ -1,4 +1,5 @@
 import outcomes from '#contract/sales/day/words/en'
+import opening from '#contract/sales/opening/words/en'
 import differences from '#contract/sales/set-up/words/en'
 import issues from '#contract/words/en'
 import consents from '../../consents/words/en.ts'
@@ -10,4 +11,17 @@ import questions from '../../sales/questions/words/en.ts'
 import sales from '../../sales/words/en.ts'
 import visit from '../../sales/visit/words/en.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }
+export default {
+  consents,
+  day,
+  deposit,
+  differences,
+  history,
+  issues,
+  opening,
+  outcomes,
+  parties,
+  questions,
+  sales,
+  visit,
+}

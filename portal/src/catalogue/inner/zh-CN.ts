@@ -1,4 +1,5 @@
 import outcomes from '#contract/sales/day/words/zh-CN'
+import opening from '#contract/sales/opening/words/zh-CN'
 import differences from '#contract/sales/set-up/words/zh-CN'
 import issues from '#contract/words/zh-CN'
 import consents from '../../consents/words/zh-CN.ts'
@@ -10,4 +11,17 @@ import questions from '../../sales/questions/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 import visit from '../../sales/visit/words/zh-CN.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }
+export default {
+  consents,
+  day,
+  deposit,
+  differences,
+  history,
+  issues,
+  opening,
+  outcomes,
+  parties,
+  questions,
+  sales,
+  visit,
+}

@@ -1,4 +1,5 @@
 import outcomes from '#contract/sales/day/words/zh-HK'
+import opening from '#contract/sales/opening/words/zh-HK'
 import differences from '#contract/sales/set-up/words/zh-HK'
 import issues from '#contract/words/zh-HK'
 import consents from '../../consents/words/zh-HK.ts'
@@ -10,4 +11,17 @@ import questions from '../../sales/questions/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 import visit from '../../sales/visit/words/zh-HK.ts'
 
-export default { consents, day, deposit, differences, history, issues, outcomes, parties, questions, sales, visit }
+export default {
+  consents,
+  day,
+  deposit,
+  differences,
+  history,
+  issues,
+  opening,
+  outcomes,
+  parties,
+  questions,
+  sales,
+  visit,
+}

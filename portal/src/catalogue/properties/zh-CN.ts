@@ -1,4 +1,5 @@
+import opening from '#contract/sales/opening/words/zh-CN'
 import offered from '../../sales/offered/words/zh-CN.ts'
 import sales from '../../sales/words/zh-CN.ts'
 
-export default { offered, sales }
+export default { offered, opening, sales }

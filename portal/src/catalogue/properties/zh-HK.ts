@@ -1,4 +1,5 @@
+import opening from '#contract/sales/opening/words/zh-HK'
 import offered from '../../sales/offered/words/zh-HK.ts'
 import sales from '../../sales/words/zh-HK.ts'
 
-export default { offered, sales }
+export default { offered, opening, sales }

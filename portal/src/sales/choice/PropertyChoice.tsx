@@ -10,13 +10,15 @@ type PropertyChoiceProps = FieldProps<string> & {
   properties: readonly OfferedProperty[]
   /** The server's clock when it answered. */
   serverNow: string
+  /** What may be done about one that opens later. */
+  later?: (property: OfferedProperty) => ReactNode
   /** What is asked of the one that is chosen: it opens in its place. */
   children?: ReactNode
 }
 
 /** Properties as rows, where there is room as cards with their pictures; those that open later are shown, and say when. */
 export function PropertyChoice(props: PropertyChoiceProps) {
-  const { id, name, value, onChange, onBlur, properties, serverNow, children } = props
+  const { id, name, value, onChange, onBlur, properties, serverNow, later, children } = props
   return (
     <FieldGroup {...props} role="radiogroup">
       {/* Of this step alone: the style sheet of every page does not carry it. */}
@@ -46,6 +48,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
                 />
                 <Words id={`${id}-${property.id}`} property={property} serverNow={serverNow} />
               </label>
+              {!isOpen(property) && later?.(property)}
               <PropertyDocuments property={property} />
             </div>
             {children && property.id === value && <div className="property-panel">{children}</div>}

@@ -3,11 +3,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/brand/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { registrationAddress } from '../address.ts'
+import { TellMe } from '../opening/index.ts'
 import { nextOpening, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from './use-draft.ts'
 
-/** Nothing is open: says so, and when the next session opens. */
+/** Nothing is open: says so, and when the next session opens, of which one is told. */
 export function ClosedNotice({ offer }: { offer: Offer }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
@@ -16,7 +17,10 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
   return (
     <Page title={t('closed')} before={<Drawing of="closed" />} lead={t('closedText')}>
       {next && (
-        <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
+        <>
+          <p>{t('opensNext', { time: showTime(next.session.opensAt, locale), property: say(next.property.name) })}</p>
+          <TellMe {...next} isOnly />
+        </>
       )}
     </Page>
   )

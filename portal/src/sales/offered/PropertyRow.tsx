@@ -5,6 +5,7 @@ import { useSession } from '../../lib/session/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Folded } from '../../ui/rows/index.ts'
 import { propertiesAddress, registrationAddress } from '../address.ts'
+import { TellMe } from '../opening/index.ts'
 import {
   Countdown,
   type OfferedProperty,
@@ -87,6 +88,7 @@ function SessionPanel({ property, session }: { property: OfferedProperty; sessio
           {t('register')}
         </ButtonLink>
       )}
+      <TellMe property={property} session={session} />
       <SessionFacts session={session} />
       <Folded title={t('groups')} brief={session.batches.map(({ name }) => say(name)).join(' · ')}>
         <ul className="offered-groups">

@@ -11,10 +11,12 @@ import {
   ChoiceSummary,
   chosenOf,
   isTender,
+  type OfferedProperty,
   type OfferedSession,
   SessionFacts,
   Total,
 } from '../property/index.ts'
+import { TellMe } from '../opening/index.ts'
 import { Owed } from '../Owed.tsx'
 import { PropertyChoice, TenderUnits, useChoice, useShowNext } from '../choice/index.ts'
 import s from '../sales.module.css'
@@ -59,6 +61,7 @@ function Choose(props: StepProps) {
             {...form.field('propertyId')}
             properties={props.offer.properties}
             serverNow={props.offer.now}
+            later={property => <Later property={property} />}
             onChange={id => {
               pick.property(id)
               showNext()
@@ -73,6 +76,12 @@ function Choose(props: StepProps) {
       </Beside>
     </Page>
   )
+}
+
+/** Whoever waits for a property is told when its next session opens. */
+function Later({ property }: { property: OfferedProperty }) {
+  const next = property.sessions.find(({ phase }) => phase === 'UPCOMING')
+  return next ? <TellMe property={property} session={next} /> : null
 }
 
 /** What is asked of the property that is chosen: which group, for whom, and how many. */

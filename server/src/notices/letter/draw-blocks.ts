@@ -18,6 +18,7 @@ const line = (pieces: readonly Piece[]): string => pieces.map(piece).join('')
 /** What a page of the portal is opened for: by its name, the language before it. */
 const pages: Record<string, keyof LetterWords['button']> = {
   'registration-of-intent/history/': 'registration',
+  properties: 'intend',
   consent: 'consent',
   'stop-marketing': 'stopMarketing',
   'stop-recovery': 'stopRecovery',

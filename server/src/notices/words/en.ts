@@ -143,6 +143,10 @@ const words = {
     subject: 'Change to your session: {{property}}',
     body: 'Dear {{name}},\n\nThe vendor has changed {{session}} of {{property}}, in which you have a registration:\n\n{{note}}\n\nWhat is different:\n{{changes}}\n\nYour registration stays as it is; you need not register again. Your registrations:\n{{url}}',
   },
+  sessionOpened: {
+    subject: 'Registration is open: {{property}}',
+    body: 'Dear {{name}},\n\nRegistration for {{session}} of {{property}} is open, until {{closes}} (Hong Kong time).\n\nRegister here:\n{{url}}\n\nYou receive this one letter because you asked for it on {{time}}. We do not write to you about it again.',
+  },
   serviceNotice: {
     subject: 'Notice: {{subject}}',
     body: 'Dear {{name}},\n\n{{body}}\n\nThis is a notice on your registration in {{session}} of {{property}}. Your registrations:\n{{url}}',

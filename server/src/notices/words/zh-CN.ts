@@ -145,6 +145,10 @@ export default {
     subject: '销售时段更改通知：{{property}}',
     body: '{{name}}：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',
   },
+  sessionOpened: {
+    subject: '现已开始登记：{{property}}',
+    body: '{{name}}，您好：\n\n{{property}}“{{session}}”现已开始登记，截止时间为{{closes}}（香港时间）。\n\n立即登记：\n{{url}}\n\n您曾于{{time}}要求我们在开始登记时通知您，因此收到此邮件。我们不会再就此发送邮件。',
+  },
   serviceNotice: {
     subject: '通知：{{subject}}',
     body: '{{name}}：\n\n{{body}}\n\n此通知关于您在{{property}}“{{session}}”的登记。您的登记：\n{{url}}',

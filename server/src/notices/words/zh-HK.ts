@@ -145,6 +145,10 @@ export default {
     subject: '銷售時段更改通知：{{property}}',
     body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',
   },
+  sessionOpened: {
+    subject: '現已開始登記：{{property}}',
+    body: '{{name}}\u3000你好：\n\n{{property}}「{{session}}」現已開始登記，截止時間為{{closes}}（香港時間）。\n\n立即登記：\n{{url}}\n\n你曾於{{time}}要求我們在開始登記時通知你，因此收到此電郵。我們不會再就此發送電郵。',
+  },
   serviceNotice: {
     subject: '通知：{{subject}}',
     body: '{{name}}：\n\n{{body}}\n\n此通知關於你在{{property}}「{{session}}」的登記。你的登記：\n{{url}}',

@@ -1085,6 +1085,13 @@ export interface SalesNumberEnding {
   intentId: string;
 }
 
+export interface SalesOpeningWish {
+  accountId: string;
+  askedAt: string;
+  sessionId: string;
+  text: string;
+}
+
 export interface SalesPaper {
   accountId: string;
   id: Generated<string>;
@@ -1584,6 +1591,7 @@ export interface DB {
   "sales.intentHolder": SalesIntentHolder;
   "sales.namedPerson": SalesNamedPerson;
   "sales.numberEnding": SalesNumberEnding;
+  "sales.openingWish": SalesOpeningWish;
   "sales.paper": SalesPaper;
   "sales.party": SalesParty;
   "sales.place": SalesPlace;

@@ -47,17 +47,19 @@ type Lane = { concurrency: number; takes: (name: string) => boolean }
 
 const isOf = (name: string, ...modules: string[]) => modules.some(one => name.startsWith(`${one}:`))
 
+const isOfMany = (name: string) => isOf(name, 'campaign') || name === 'notices:deliver-many'
+
 // What asks others over the network may take seconds each: card service and mail have lanes of their own, so that nothing else
 // waits for them (S-F6, S-F11). Together they leave connections of the pool to those who wait for an answer.
 const lanes: Lane[] = [
   { concurrency: 10, takes: name => isOf(name, 'cards') },
-  { concurrency: 3, takes: name => isOf(name, 'notices', 'club') },
+  { concurrency: 3, takes: name => isOf(name, 'notices', 'club') && !isOfMany(name) },
   // What is written for minutes holds up nothing else, and no second of its kind.
   { concurrency: 1, takes: name => isOf(name, 'exports') },
   // One for each endpoint that may be on: none waits for another.
   { concurrency: mostEndpoints, takes: name => isOf(name, 'webhooks') },
   // What goes to many holds up no code that somebody waits for.
-  { concurrency: 3, takes: name => isOf(name, 'campaign') },
+  { concurrency: 3, takes: isOfMany },
   { concurrency: 3, takes: name => !isOf(name, 'cards', 'notices', 'club', 'exports', 'webhooks', 'campaign') },
 ]
 

@@ -19,6 +19,7 @@ const tables = {
   'sales.paper': 'deleted',
   'sales.party': 'deleted',
   'sales.revisionLetter': 'deleted',
+  'sales.openingWish': 'deleted',
   'sales.place': 'deleted',
   'sales.intent': 'blanked',
   'sales.appointment': 'kept',
@@ -78,6 +79,7 @@ export const deletedTables = [
   'sales.party',
   'sales.paper',
   'sales.revisionLetter',
+  'sales.openingWish',
 ] as const
 
 /** What an intent holds once the person is erased. */

@@ -4,6 +4,7 @@ import { eachOf } from '../../platform/queue/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { dropAttachments } from '../attachment/index.ts'
 import { keepOldEndings } from '../desk/index.ts'
+import { dropOldWishes } from '../opening/index.ts'
 import { keepOldNamedKeys } from '../search/index.ts'
 
 const dayMs = 86_400_000
@@ -73,7 +74,7 @@ const forgetLooseFiles = async ({ db, log }: Context, before: string, now: Date)
   await eachOf(log, loose, file => db.transaction().execute(within => dropAttachments(within, [file], now)))
 }
 
-/** Forgets drafts after a month (D-4.8), then intents without a registration, people taken from lists and files that nothing names. */
+/** Forgets drafts after a month (D-4.8), wishes to be told of a session a month after it closed, then intents without a registration, people taken from lists and files that nothing names. */
 export const sweepSales = async (context: Context): Promise<void> => {
   const now = await databaseNow(context.db)
   const before = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -84,6 +85,7 @@ export const sweepSales = async (context: Context): Promise<void> => {
     },
     { name: 'intents', work: () => forgetUnsubmitted(context, before(2)) },
     { name: 'parties', work: () => forgetParties(context, before(30), now) },
+    { name: 'opening wishes', work: () => dropOldWishes(context.db, before(30)) },
     { name: 'number endings', work: () => keepOldEndings(context) },
     { name: 'search keys', work: () => keepOldNamedKeys(context, now) },
     { name: 'loose files', work: () => forgetLooseFiles(context, before(60), now) },

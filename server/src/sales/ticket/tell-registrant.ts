@@ -16,11 +16,11 @@ export const tellRegistrant = async (
   accountId: string,
   template: Notice['template'],
   values: (locale: Locale) => Notice['values'],
-  attached: Notice['attached'] = null,
+  more: Pick<Notice, 'attached' | 'isPatient'> = {},
 ): Promise<void> => {
   const { email: to, locale, ...person } = await readAccount(where.db, accountId)
   const filled = { name: letterName(locale, person), ...values(locale) }
-  await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, attached })
+  await sendNotice(where, { channel: 'EMAIL', to, locale, template, values: filled, ...more })
 }
 
 /** A letter says that a registration is Registered, and what is brought to the sales office. `known`: that was read already. */

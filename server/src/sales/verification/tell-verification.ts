@@ -20,8 +20,7 @@ const aboutTicket =
 /** A letter with the receipt. */
 export const tellVerified = (where: Where, ticket: OwnTicket, verificationId: string): Promise<void> =>
   tellRegistrant(where, ticket.accountId, 'verified', aboutTicket(where, ticket), {
-    kind: 'verification',
-    id: verificationId,
+    attached: { kind: 'verification', id: verificationId },
   })
 
 /** A letter says that the receipt is not valid any more, and what remains to be done until when. */

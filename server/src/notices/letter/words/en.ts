@@ -10,6 +10,7 @@ const words = {
   button: {
     page: 'Open the page',
     registration: 'See the registration',
+    intend: 'Register your intent',
     consent: 'Read and give consents',
     stopMarketing: 'Stop these letters',
     stopRecovery: 'Stop this change',

@@ -12,6 +12,7 @@ export default {
   button: {
     page: '打开页面',
     registration: '查看登记',
+    intend: '登记购楼意向',
     consent: '阅读并确认同意',
     stopMarketing: '停止接收',
     stopRecovery: '中止更改',

@@ -12,6 +12,7 @@ export default {
   button: {
     page: '開啟頁面',
     registration: '查看登記',
+    intend: '登記購樓意向',
     consent: '閱讀並確認同意',
     stopMarketing: '停止接收',
     stopRecovery: '中止更改',

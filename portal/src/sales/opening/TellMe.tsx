@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { ProblemError } from '../../lib/api/index.ts'
+import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useRegistrant } from '../../lib/session/index.ts'
+import { Button } from '../../ui/button.tsx'
+import type { OfferedProperty, OfferedSession } from '../property/index.ts'
+import style from './tell-me.css?url'
+import { setOpening, useOpenings } from './use-openings.ts'
+
+type TellMeProps = {
+  property: OfferedProperty
+  session: OfferedSession
+  /** The only thing that there is to be done. */
+  isOnly?: boolean
+}
+
+/** Whoever is logged in may be told by one letter when a session opens. */
+export function TellMe(props: TellMeProps) {
+  const registrant = useRegistrant()
+  return registrant && props.session.phase === 'UPCOMING' ? <Wish {...props} /> : null
+}
+
+function Wish({ property, session, isOnly = false }: TellMeProps) {
+  const { t } = useTranslation(['opening', 'frame'])
+  const say = useSay()
+  const openings = useOpenings()
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const isKept = openings?.includes(session.id) ?? false
+  const press = async () => {
+    setPending(true)
+    setFault(null)
+    try {
+      await setOpening(session.id, !isKept)
+    } catch (thrown) {
+      setFault(thrown instanceof ProblemError ? thrown.problem.title : t('noAnswer'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <div className="tell-me" data-opening={session.id}>
+      <link rel="stylesheet" href={style} precedence="screen" />
+      <span role="status">{fault ?? (isKept && t('kept'))}</span>
+      {/* One button, so that a hand or a reader that has pressed it is where it was. */}
+      {openings && (
+        <Button
+          size="small"
+          variant={isOnly && !isKept ? 'secondary' : 'quiet'}
+          pending={pending}
+          onClick={() => void press()}
+        >
+          {t(isKept ? 'takeBack' : 'ask')}
+          <span className="vh"> {say(property.name)}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { takeBackOpening } from '#contract/sales/opening/operations'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readAsked } from './read-openings.ts'
+
+export default handler(takeBackOpening, async ({ input, actor, db, about }) => {
+  about(input.sessionId)
+  await db
+    .deleteFrom('sales.openingWish')
+    .where('accountId', '=', actor.accountId)
+    .where('sessionId', '=', input.sessionId)
+    .execute()
+  return readAsked(db, actor.accountId)
+})
