@@ -88,6 +88,27 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
     `select intent_id is not null as held from sales.referral_serial where serial = 'KS-A02-000007'`,
   )
   expect(rows).toEqual([{ held: true }])
+
+  // Of the next registration they are not asked again; who would rather look at each may.
+  await keepDraft(stage, person, draftOf(4))
+  await openInner(page, 'zh-CN', '?step=4')
+  const given = page.getByRole('region', { name: '《中国内地附录》及单独同意' })
+  await expect(given).toContainText('条款至今没有更改')
+  await expect(given.getByRole('listitem')).toHaveCount(4)
+  await expect(page.locator('#consent-PRC_TRANSFER')).toHaveCount(0)
+  await given.getByRole('button', { name: /^更改/ }).click()
+  await expect(page.locator('#consent-PRC_ADDENDUM')).toBeFocused()
+  await expect(page.locator('#consent-PRC_TRANSFER')).not.toBeChecked()
+  await page.reload()
+  await expect(given).toBeVisible()
+  await declare(page)
+  await page.waitForURL('**/payment?ticketId=*')
+  const { rows: events } = await stage.database.query<{ count: number }>(
+    `select count(*)::int from consents.event join accounts.account on account.id = event.account_id
+     where account.email = $1 and given_before_at is not null`,
+    [person.email],
+  )
+  expect(events).toEqual([{ count: 4 }])
 })
 
 test('a tender: each unit of the price list becomes a registration', async ({ page, context, stage }) => {

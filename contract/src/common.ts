@@ -136,5 +136,7 @@ export const ConsentAnswer = z.strictObject({
   shownAt: Instant,
   /** Ticked by a select-all rather than by its own box. */
   viaSelectAll: example(z.boolean(), false),
+  /** Not ticked anew: it was given before, its text is the same, and it was shown as given with its date. */
+  isGivenBefore: z.optional(z.boolean()),
 })
 export type ConsentAnswer = z.output<typeof ConsentAnswer>

@@ -35,6 +35,8 @@ export const ConsentRecord = z.strictObject({
   name: Words,
   title: Words,
   text: Words,
+  /** Since when it is given, where neither its sentence nor its document has changed since; else null. */
+  givenSince: z.nullable(Instant),
   /** Newest first; empty when it was never asked. */
   events: z.array(ConsentEvent),
 })

@@ -1,17 +1,19 @@
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { type ConsentRegion, type ConsentScope, missingConsents, type Programme } from '#contract/consents/consent'
 import { useRegistrant } from '../lib/session/index.ts'
 import type { ConsentState } from '../lib/slots.ts'
-import { Notice } from '../ui/notice.tsx'
+import { focusField } from '../ui/field/index.ts'
 import { Skeleton } from '../ui/loading/index.ts'
 import { ConsentGroup } from './ConsentGroup.tsx'
 import s from './consents.module.css'
 import { Declaration, declarationId } from './Declaration.tsx'
 import { Failed } from './Failed.tsx'
 import { groupsOfAll, groupsOfOne, shownOf } from './grouping.ts'
-import { InPerson } from './InPerson.tsx'
+import { Mainland } from './Mainland.tsx'
 import { type Asked, type Asking, useAsked } from './use-asked.ts'
+import { useGiven } from './use-given.ts'
 import { useTicks } from './use-ticks.ts'
 
 type ConsentsProps = {
@@ -35,15 +37,24 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const { t } = useTranslation(['consents', 'frame'])
   const locale = useLocale()
   const say = useSay()
-  const { asked, ready, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
+  const { asked, ready: isAsked, failed, load } = useAskedOfMe({ scope, region, programme, sessionId })
+  // Of each registration anew, after the same texts were agreed to one by one with the account.
+  const isDeclared = sessionId !== undefined
+  const given = useGiven(isDeclared && region === 'CN')
+  const [isChanging, setChanging] = useState(false)
+  const ready = isAsked && given !== null
   const ticks = useTicks(asked)
   // What was lacking when the form was sent; a box that comes up later is not told off before it can be ticked.
   const [announced, setAnnounced] = useState<ReadonlySet<string>>(new Set())
 
   const groups = programme === undefined ? groupsOfAll(asked, ticks.granted) : groupsOfOne(asked)
   const { ofMainland, required, optional, joinings } = groups
+  // What each registration declares is declared anew.
+  const stands = (code: string) =>
+    isChanging || ofMainland.every(one => one.code !== code) ? undefined : given?.get(code)
+  const granted = (code: string) => stands(code) !== undefined || ticks.granted(code)
   const shown = shownOf(groups)
-  const missing = missingConsents(shown, ticks.granted)
+  const missing = missingConsents(shown, granted)
   const fault = (one: Asked) => ({
     id: `consent-${one.code}`,
     message: say(one.prompt),
@@ -56,8 +67,6 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
   const refused = ofMainland.some(({ code }) => errorOf(code) !== undefined || ticks.wasTakenBack(code))
   const waiting = failed ? <Failed load={load} /> : <Skeleton lines={3} shape="field" />
   const group = { ticks, errorOf }
-  // Of each registration anew, after the same texts were agreed to one by one with the account.
-  const isDeclared = sessionId !== undefined
   const ofAll = missing.filter(one => !ofMainland.includes(one))
   const isDeclaration = (one: Asked) => isDeclared && required.includes(one)
   return children({
@@ -91,13 +100,23 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
         </>
       ),
     mainland: region === 'CN' && (
-      <div className={s.mainland}>
-        <Notice tone="info" role="status">
-          {t(programme === undefined ? 'mainlandWhy' : 'mainlandWhyJoin')}
-        </Notice>
-        {ready ? <ConsentGroup title={t('mainland')} asked={ofMainland} {...group} /> : waiting}
-        {programme === undefined && <InPerson sessionId={sessionId} refused={refused} />}
-      </div>
+      <Mainland
+        asked={ofMainland.filter(one => stands(one.code) === undefined)}
+        given={ofMainland.flatMap(one => {
+          const since = stands(one.code)
+          return since === undefined ? [] : [{ ...one, since }]
+        })}
+        onChange={() => {
+          flushSync(() => setChanging(true))
+          focusField(`consent-${ofMainland[0]?.code ?? ''}`)
+        }}
+        waiting={waiting}
+        ready={ready}
+        isProgramme={programme !== undefined}
+        sessionId={sessionId}
+        refused={refused}
+        {...group}
+      />
     ),
     missing: [
       ...ofAll
@@ -111,10 +130,11 @@ export function Consents({ scope, region, programme, sessionId, children }: Cons
     answers: shown.map(({ code, version, shownAt }) => ({
       code,
       version,
-      granted: ticks.granted(code),
+      granted: granted(code),
       locale,
       shownAt,
       viaSelectAll: ticks.viaSelectAll(code),
+      ...(stands(code) !== undefined && { isGivenBefore: true }),
     })),
     showMissing: () => setAnnounced(new Set(missing.map(({ code }) => code))),
     ready,

@@ -14,6 +14,8 @@ export type Act = {
   locale: Locale
   shownAt: string
   viaSelectAll: boolean
+  /** When it was given before, where it was shown as given and not asked anew. */
+  givenBeforeAt?: string
 }
 
 /** Where somebody answered: by themselves, on the screen of the desk, on paper, or by the link in a letter. */
@@ -74,7 +76,7 @@ export const appendEvents = async (
   const documentOf = await documentsOf(db, acts)
   const rows = []
   for (const act of acts) {
-    const { definition, action, locale, shownAt, viaSelectAll } = act
+    const { definition, action, locale, shownAt, viaSelectAll, givenBeforeAt } = act
     const shown = textShown(documentOf(act), definition, locale)
     const event = {
       accountId,
@@ -101,6 +103,7 @@ export const appendEvents = async (
       correlationId: caller.correlationId,
       // Whom the registration names, where it is not the account's holder who answers.
       ...(namedPersonId !== undefined && { namedPersonId }),
+      ...(givenBeforeAt !== undefined && { givenBeforeAt: new Date(givenBeforeAt).toISOString() }),
     }
     // Canonical form of the chained event: its fields as JSON in the order above, the text's hash in hexadecimal.
     const canonical = JSON.stringify({ ...event, textSha256: shown.sha256.toString('hex') })

@@ -1,5 +1,6 @@
 export { describeDefinitions, latestDefinitions, readDefinitions } from './read-definitions.ts'
 export { answeredInIntents, askedDefinitions, grantedAttributes, readEvents } from './read-records.ts'
+export { givenBefore } from './given-before.ts'
 export { answerRecord } from './answer-record.ts'
 export { keepSignature, openSignature, readSignatures, signatureLocation } from './keep-signature.ts'
 export { signedAs } from './signed.ts'

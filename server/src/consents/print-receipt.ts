@@ -15,8 +15,10 @@ import zhHK from './words/zh-HK.ts'
 const allWords: Record<Locale, Words> = { en, 'zh-HK': zhHK, 'zh-CN': zhCN }
 const languages: Record<Locale, string> = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' }
 
-const howOf = ({ channel, viaSelectAll }: Evidence, words: Words): string =>
-  channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
+const howOf = ({ channel, viaSelectAll, givenBeforeAt }: Evidence, words: Words, locale: Locale): string => {
+  if (givenBeforeAt !== null) return fillWords(words.before, { time: showTime(givenBeforeAt, locale) })
+  return channel === 'PORTAL' ? words[viaSelectAll ? 'all' : 'box'] : words.desk
+}
 
 /** One act, with all that is kept of it. */
 const entryOf = (event: Evidence, registrationNumber: string | null, locale: Locale): RecordEntry => {
@@ -27,7 +29,7 @@ const entryOf = (event: Evidence, registrationNumber: string | null, locale: Loc
     [words.action, words[event.action]],
     [words.actedAt, time(event.actedAt)],
     [words.shownAt, time(event.shownAt)],
-    [words.how, howOf(event, words)],
+    [words.how, howOf(event, words, locale)],
     [words.language, languages[event.locale]],
     [words.version, fillWords(words.versionOf, { version, code })],
     [

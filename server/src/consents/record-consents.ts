@@ -4,6 +4,7 @@ import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'
 import { isOfMainland, judgeAnswers } from './consent.ts'
+import { givenBefore } from './given-before.ts'
 import { outdatedDocuments } from './outdated-documents.ts'
 import { type Definition, readDefinitions } from './read-definitions.ts'
 import { joinedCodes } from './read-records.ts'
@@ -24,6 +25,26 @@ type Given = {
 
 /** How long after a text was shown it is answered: a week, in milliseconds. */
 const longestShown = 7 * 86_400_000
+
+/**
+ * When each consent was given that was shown as given and not asked anew: those alone that the Mainland's law has a person give one
+ * by one, by the account's holder, with a registration. Refuses what is no longer given, or was given of another text.
+ */
+const judgeGivenBefore = async (
+  { db, now }: Scope<'db' | 'now'>,
+  definitions: Definition[],
+  { accountId, namedPersonId, scope, answers, channel = 'PORTAL' }: Given,
+): Promise<ReadonlyMap<string, string>> => {
+  const shown = answers.filter(({ isGivenBefore }) => isGivenBefore === true).map(({ code }) => code)
+  const ofMainland = definitions.filter(one => isOfMainland(one) && shown.includes(one.code))
+  const mayStand = namedPersonId === undefined && scope === 'TICKET' && channel === 'PORTAL'
+  const strange = shown.filter(code => !mayStand || !ofMainland.some(one => one.code === code))
+  if (strange.length > 0) throw new Invalid(strange.map(code => ({ field: `consents.${code}`, code: 'invalid' })))
+  const given = await givenBefore(db, accountId, ofMainland, now)
+  const gone = shown.filter(code => !given.has(code))
+  if (gone.length > 0) throw new Refusal('consents.outdated', { params: { codes: gone.join(' ') } })
+  return new Map([...given].filter(([code]) => shown.includes(code)))
+}
 
 const check = async (
   { db, now }: Scope<'db' | 'now'>,
@@ -67,12 +88,16 @@ export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, give
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   await check(where, definitions, given)
+  const before = await judgeGivenBefore(where, definitions, given)
   const joined = given.session === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)
     // Who is in a programme does not leave it by not joining again.
     if (answer?.granted === false && joined.has(definition.code)) return []
-    return answer ? [{ ...answer, definition, action: answer.granted ? ('GRANT' as const) : ('DECLINE' as const) }] : []
+    if (!answer) return []
+    const action = answer.granted ? ('GRANT' as const) : ('DECLINE' as const)
+    const givenBeforeAt = before.get(definition.code)
+    return [{ ...answer, definition, action, ...(givenBeforeAt !== undefined && { givenBeforeAt }) }]
   })
   return appendEvents(where, given, acts)
 }

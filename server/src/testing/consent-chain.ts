@@ -34,6 +34,7 @@ export const brokenAt = async (t: Pick<TestApp, 'db'>, accountId: string): Promi
       userAgent: row.userAgent,
       correlationId: row.correlationId,
       ...(row.namedPersonId !== null && { namedPersonId: row.namedPersonId }),
+      ...(row.givenBeforeAt !== null && { givenBeforeAt: row.givenBeforeAt }),
     }
     previous = createHash('sha256').update(previous).update(JSON.stringify(event)).digest()
     if (!previous.equals(hash)) return id

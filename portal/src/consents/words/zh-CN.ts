@@ -10,6 +10,8 @@ export default {
   mainland: '《中国内地附录》及单独同意',
   mainlandWhy:
     '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以到售楼处现场登记。',
+  givenBefore: '您已于{{time}}逐项同意以下各项。条款至今没有更改，无需再次同意。',
+  change: '更改',
   inPerson: '不同意？您可以到售楼处现场登记',
   inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证件原件。',
   officeFor: '适用楼盘：{{properties}}',

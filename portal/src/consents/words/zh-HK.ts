@@ -10,6 +10,8 @@ export default {
   mainland: '《中國內地附錄》及單獨同意',
   mainlandWhy:
     '你的個人信息受中國內地法律保障，我們須就下列各項取得你的同意，其中單獨同意須逐項剔選。如不同意，你可親臨售樓處登記。',
+  givenBefore: '你已於{{time}}逐項同意以下各項。條文至今沒有更改，毋須再次同意。',
+  change: '更改',
   inPerson: '不同意？你可親臨售樓處登記',
   inPersonText: '如不同意以上任何一項，你可親臨售樓處登記，請帶備身份證明文件正本。',
   officeFor: '適用樓盤：{{properties}}',

@@ -17,6 +17,7 @@ const words = {
   box: 'By its own box, on this portal',
   all: 'By “Select all”, on this portal',
   desk: 'At the sales office',
+  before: 'Given by its own box on {{time}}, and kept when the registration was submitted',
   language: 'Language',
   version: 'Version',
   versionOf: '{{version}} ({{code}})',

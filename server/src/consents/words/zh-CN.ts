@@ -18,6 +18,7 @@ const words: Words = {
   how: '方式',
   box: '在本平台逐项勾选',
   all: '在本平台以“全选”勾选',
+  before: '已于{{time}}逐项勾选同意，提交登记时保持不变',
   desk: '在售楼处签署',
   language: '语言',
   version: '版本',

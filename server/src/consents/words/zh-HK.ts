@@ -18,6 +18,7 @@ const words: Words = {
   how: '方式',
   box: '於本平台逐項剔選',
   all: '於本平台以「全選」剔選',
+  before: '已於{{time}}逐項剔選同意，遞交登記時維持不變',
   desk: '於售樓處簽署',
   language: '語言',
   version: '版本',

@@ -306,6 +306,7 @@ export interface ConsentsEvent {
   channel: string;
   code: string;
   correlationId: string;
+  givenBeforeAt: string | null;
   hash: Buffer;
   id: Generated<number>;
   intentId: string | null;

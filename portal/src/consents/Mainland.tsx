@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { About, ConsentGroup } from './ConsentGroup.tsx'
+import s from './consents.module.css'
+import { InPerson } from './InPerson.tsx'
+import type { Asked } from './use-asked.ts'
+import type { Ticks } from './use-ticks.ts'
+
+type MainlandProps = {
+  /** What is asked now, each by an act of its own. */
+  asked: Asked[]
+  /** What was given before, and since when: its texts are the same. */
+  given: (Asked & { since: string })[]
+  onChange: () => void
+  ticks: Ticks
+  errorOf: (code: string) => string | undefined
+  /** In place of what is not known yet. */
+  waiting: ReactNode
+  ready: boolean
+  /** Where a programme asks: there is no way round it at the sales office. */
+  isProgramme: boolean
+  sessionId: string | undefined
+  refused: boolean
+}
+
+/** What the Mainland's law asks of those whom it covers. */
+export function Mainland(props: MainlandProps) {
+  const { asked, given, onChange, ticks, errorOf, waiting, ready, isProgramme, sessionId, refused } = props
+  const { t } = useTranslation('consents')
+  return (
+    <div className={s.mainland}>
+      {(!ready || asked.length > 0) && (
+        <Notice tone="info" role="status">
+          {t(isProgramme ? 'mainlandWhyJoin' : 'mainlandWhy')}
+        </Notice>
+      )}
+      {given.length > 0 && <Given given={given} onChange={onChange} />}
+      {ready ? <ConsentGroup title={t('mainland')} asked={asked} ticks={ticks} errorOf={errorOf} /> : waiting}
+      {!isProgramme && (!ready || asked.length > 0) && <InPerson sessionId={sessionId} refused={refused} />}
+    </div>
+  )
+}
+
+/** Not asked again: the law asks anew when purpose, means or kinds of data change, and none of them has (D-4.2). */
+function Given({ given, onChange }: Pick<MainlandProps, 'given' | 'onChange'>) {
+  const { t } = useTranslation('consents')
+  const say = useSay()
+  const locale = useLocale()
+  const since = given.map(one => one.since).toSorted()[0] ?? ''
+  return (
+    <section className={s.group} aria-labelledby="given-before">
+      <h3 id="given-before">{t('mainland')}</h3>
+      <p>{t('givenBefore', { time: showTime(since, locale) })}</p>
+      <ul className={s.declared}>
+        {given.map(one => (
+          <li key={one.code}>
+            {say(one.title)}
+            <About one={one} />
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={onChange}>
+        {t('change')}
+        <span className="vh"> {t('mainland')}</span>
+      </Button>
+    </section>
+  )
+}
