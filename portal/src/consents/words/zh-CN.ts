@@ -11,7 +11,7 @@ export default {
   mainlandWhy:
     '您的个人信息受中国内地法律保护，我们须就下列各项取得您的同意，其中单独同意须逐项勾选。如不同意，您可以到售楼处现场登记。',
   inPerson: '不同意？您可以到售楼处现场登记',
-  inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证件原件。',
+  inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证明文件原件。',
   officeFor: '适用楼盘：{{properties}}',
   and: '、',
   contact: '查阅、更正及投诉',
@@ -26,6 +26,6 @@ export default {
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
   declare: '本人声明：',
   pleaseDeclare: '请确认声明',
-  optionalChoices: '自愿选择：资讯、优惠和会籍',
+  optionalChoices: '自愿选择：消息、优惠和会籍',
   version: '第{{version}}版',
 } satisfies Words
