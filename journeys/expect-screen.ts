@@ -76,7 +76,8 @@ const outline = (page: Page) =>
       .map(node =>
         [
           node.tagName,
-          node.id.replace(/-(year|day)$/, ''),
+          // Those that React gives hang on what was drawn before.
+          node.id.replace(/-(year|day)$|^_r_.*/, ''),
           ...['role', 'aria-invalid', 'open'].map(name => node.getAttribute(name) ?? '-'),
         ].join(' '),
       ),

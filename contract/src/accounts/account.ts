@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ConsentAnswer, Email, example, Id, Locale } from '../common.ts'
 import { normaliseId } from '../identity.ts'
 import { operation } from '../operation.ts'
-import { SurveyAnswers } from '../survey.ts'
+import { SurveyAnswers } from '../reference/code.ts'
 import { AreaCode, NewPassword, particulars, particularsFaults, PhoneNumber } from '../particulars.ts'
 import { DocumentWay, mostDocuments } from './document.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant, Locale } from '../common.ts'
 import { operation } from '../operation.ts'
-import { SurveyAnswers } from '../survey.ts'
+import { SurveyAnswers } from '../reference/code.ts'
 import { Profile } from './account.ts'
 import { CodeTarget } from './code-target.ts'
 

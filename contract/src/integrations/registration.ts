@@ -4,7 +4,7 @@ import { operation } from '../operation.ts'
 import { BroughtSerials } from '../sales/property/referral-forms.ts'
 import { Applicant } from '../sales/session.ts'
 import { TicketStatus } from '../sales/ticket.ts'
-import { Code } from '../survey.ts'
+import { Code } from '../reference/code.ts'
 
 // What a system of the vendor is told, by its API key: of whom is another scope.
 

@@ -3,7 +3,7 @@ import { example, Id, Line } from '../common.ts'
 import { Signature } from '../consents/signature.ts'
 import { operation } from '../operation.ts'
 import { DeskTicket, seen, seenRefusals } from '../sales/desk.ts'
-import { Code } from '../survey.ts'
+import { Code } from '../reference/code.ts'
 import { InstrumentNumber, instrumentMethods } from './payment.ts'
 
 // Cashier's orders and cheques as the desk takes them.

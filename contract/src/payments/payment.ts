@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
-import { Code } from '../survey.ts'
+import { Code } from '../reference/code.ts'
 import { fold } from '../text.ts'
 
 /** What is brought to the sales office. */

@@ -4,7 +4,7 @@ import { Email, example, Id, Line } from '../common.ts'
 import { lineFault, normalisePhone } from '../mobile.ts'
 import { operation } from '../operation.ts'
 import { AnyAreaCode, ChineseName, EnglishName, PhoneNumber } from '../particulars.ts'
-import { Code } from '../survey.ts'
+import { Code } from '../reference/code.ts'
 
 /** The serial number printed on a referral form; it proves which agency introduced the buyer (D-1.5). */
 export const ReferralSerial = example(

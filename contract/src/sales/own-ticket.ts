@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
-import { SurveyAnswers } from '../survey.ts'
+import { SurveyAnswers } from '../reference/code.ts'
 import { Ticket } from './ticket.ts'
 
 // What a registrant does with a registration that concerns the sales office.

@@ -3,7 +3,7 @@ import { example, Id, Line } from '../common.ts'
 import { operation } from '../operation.ts'
 import { fold } from '../text.ts'
 import { isBr, normaliseBr } from '../business.ts'
-import { Code } from '../survey.ts'
+import { Code } from '../reference/code.ts'
 
 /** `r7kq4m2xp` as `R-7KQ4-M2XP`; what has another shape stays, for the search not to find. */
 export const normaliseNumber = (text: string): string => {

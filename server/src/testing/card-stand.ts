@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 import { addPayment, cancelPayment, type CardStatus, listPayments, type Payment } from '#contract/payments/payment'
 import { getTicket } from '#contract/sales/ticket'
 import { type Answer, lodgeTicket, openTestApp, type TestApp } from './index.ts'
@@ -106,6 +107,8 @@ const actsOf = (t: TestApp, gateway: TestGateway, by: { token: string }) => {
   }
 }
 
+const Letter = z.object({ body: z.string(), attached: z._default(z.array(z.string()), []) })
+
 /** What lies behind a payment. */
 const recordsOf = (t: TestApp) => ({
   receiptsOf: (paymentId: string) =>
@@ -116,7 +119,10 @@ const recordsOf = (t: TestApp) => ({
   lettersOf: async (template: string, order: string) => {
     const read = async () => {
       const rows = await t.db.selectFrom('notices.message').select('outbox').where('template', '=', template).execute()
-      return rows.filter(row => JSON.stringify(row.outbox ?? '').includes(order))
+      // As text: the HTML beside it says the same once more.
+      return rows
+        .flatMap(({ outbox }) => (outbox === null ? [] : [Letter.parse(outbox)]))
+        .filter(({ body }) => body.includes(order))
     }
     return until(read, found => found.length > 0)
   },

@@ -4,7 +4,7 @@ import { ConsentDefinition, ConsentRegion } from '../../consents/consent.ts'
 import { normaliseId } from '../../identity.ts'
 import { operation } from '../../operation.ts'
 import { AnyAreaCode, particulars, PhoneNumber } from '../../particulars.ts'
-import { Code, SurveyAnswers } from '../../survey.ts'
+import { Code, SurveyAnswers } from '../../reference/code.ts'
 import { Address } from '../intent.ts'
 import { SurveyQuestion } from '../session.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Count, EnteredWords, example, Id, Instant, Line, Words } from '../../common.ts'
 import { mostDocumentBytes } from '../../files/upload.ts'
 import { operation } from '../../operation.ts'
-import { Code } from '../../survey.ts'
+import { Code } from '../../reference/code.ts'
 import { PropertyDocument, Session, SurveyQuestion } from '../session.ts'
 import { propertySale } from './sale.ts'
 

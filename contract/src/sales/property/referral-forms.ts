@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../../common.ts'
 import { operation } from '../../operation.ts'
-import { Code } from '../../survey.ts'
+import { Code } from '../../reference/code.ts'
 import { ReferralSerial } from '../agent.ts'
 
 // Referral forms of a property: printed with serial numbers, issued to agencies, each used by one registration (D-1.5).

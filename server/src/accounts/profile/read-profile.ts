@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/accounts/account'
 import { AreaCode, Gender } from '#contract/particulars'
-import { SurveyAnswers } from '#contract/survey'
+import { SurveyAnswers } from '#contract/reference/code'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { shownFields } from './personal-fields.ts'

@@ -37,7 +37,7 @@ describe('a card payment', () => {
     expect(await s.history(ticket)).toMatchObject({ settledCents: deposit, remainingCents: 0, mayAddCards: 0 })
     const letters = await s.lettersOf('paidWhole', paid.orderNumber)
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.outbox).toMatchObject({ attached: [`${paid.receiptNumber}.pdf`] })
+    expect(letters[0]).toMatchObject({ attached: [`${paid.receiptNumber}.pdf`] })
     const { rows } = (await s.t.call(listTickets, {}, s)).body
     expect(rows.find(row => row.id === ticket)?.remainingCents).toBe(0)
   })

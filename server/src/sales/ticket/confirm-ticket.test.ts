@@ -107,11 +107,13 @@ describe('what is another’s is not there', () => {
   ] as const
 
   test('every route with an id of one’s own things is tried here', () => {
-    // Properties, sessions and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
+    // Properties, sessions, the wish to be told of one, and pictures are everybody’s; a slide check is nobody’s until it is solved. Documents have
     // a test of their own (accounts/documents.test.ts).
     const shared = [
       'reference.lists.read',
       'sales.sessions.get',
+      'sales.openings.ask',
+      'sales.openings.take-back',
       'sales.properties.thumbnail',
       'accounts.slides.solve',
       'accounts.documents.list',

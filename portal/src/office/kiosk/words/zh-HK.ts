@@ -23,7 +23,7 @@ export default {
   wayOutReport: '請使用掃描器，或取籌後到接待處查詢。',
   reported: '你已報到。你的號碼：',
   reportedBefore: '你早前已經報到，號碼維持不變：',
-  late: '你遲了報到，會在所有準時報到的登記人之後叫號。',
+  late: '你逾時報到，會在所有準時報到的登記人之後叫號。',
   waitInHall: '請在大堂等候。輪到你時，螢幕會顯示你的號碼及櫃位。',
   state_CALLED: '現正叫你的號碼，請到{{desk}}號櫃位。',
   state_ON_HOLD: '你的輪次已暫緩，準備好後請通知職員。',

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** What a screen reader is told of the control that has the focus. */
+type Told = { role: string; name: string; isExpanded: boolean; states: string }
+
+/**
+ * Somebody without sight and without a mouse: knows of the page what the browser's accessibility tree tells of the control that has
+ * the focus, and has the keys of a keyboard. Selectors, places and colours do not exist here.
+ */
+export const openReader = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Accessibility.enable')
+
+  const told = async (): Promise<Told> => {
+    const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' })
+    if (result.objectId === undefined) throw new Error('nothing has the focus')
+    const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+      objectId: result.objectId,
+      fetchRelatives: false,
+    })
+    const [node] = nodes
+    const states = (node?.properties ?? []).map(({ name, value }) => `${name}=${String(value.value)}`)
+    return {
+      role: String(node?.role?.value ?? ''),
+      name: String(node?.name?.value ?? '').trim(),
+      isExpanded: states.includes('expanded=true'),
+      states: states.join(' '),
+    }
+  }
+
+  const isSame = (one: Told, role: string, name: string | RegExp) =>
+    one.role === role && (typeof name === 'string' ? one.name === name : name.test(one.name))
+
+  /** On by Tab until such a control has the focus; fails with all that was passed. */
+  const to = async (role: string, name: string | RegExp): Promise<Told> => {
+    const passed: string[] = []
+    for (let presses = 0; presses < 70; presses++) {
+      const here = await told()
+      if (isSame(here, role, name)) return here
+      passed.push(`${here.role} "${here.name}"`)
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`no ${role} ${String(name)} by Tab; passed: ${passed.join(', ')}`)
+  }
+
+  return {
+    told,
+    to,
+    press: async (role: string, name: string | RegExp, key = 'Enter') => {
+      await to(role, name)
+      await page.keyboard.press(key)
+    },
+    type: async (role: string, name: string | RegExp, text: string) => {
+      await to(role, name)
+      await page.keyboard.type(text)
+    },
+    /** The focus was led there: nothing had to be looked for. */
+    expectAt: (role: string, name: string | RegExp) =>
+      expect.poll(async () => isSame(await told(), role, name), { message: `at ${role} ${String(name)}` }).toBe(true),
+  }
+}
