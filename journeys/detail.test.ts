@@ -20,6 +20,11 @@ for (const locale of locales) {
     await settled(page)
     const consents = page.getByRole('main').getByText('I confirm that I am 18 years of age or older.')
     await expect(consents).toHaveAttribute('lang', 'en')
+    // What was typed is read aloud in its own language, where that is not the page's.
+    const typed = page.getByRole('main').getByText('Flat A, 12/F', { exact: false }).first()
+    if (locale === 'en') await expect(typed).not.toHaveAttribute('lang')
+    else await expect(typed).toHaveAttribute('lang', 'en')
+    await expect(page.getByRole('main').locator('dd span[lang=en]').first()).toBeAttached()
     const heading = page.getByRole('heading', { level: 1 }).getByText(number, { exact: true })
     for (const width of [320, 290, 260]) {
       await page.setViewportSize({ width, height: 700 })
@@ -40,6 +45,9 @@ for (const locale of locales) {
     await expect(page.getByRole('main').locator('dl > div').filter({ hasText: wording.payee })).toContainText(
       wording.wavecrest,
     )
+    const address = page.getByRole('main').getByText('Flat A, 12/F', { exact: false }).first()
+    if (locale === 'en') await expect(address).not.toHaveAttribute('lang')
+    else await expect(address).toHaveAttribute('lang', 'en')
     await page.locator('input[name=payBy][value=CARD]').check()
     await expect(page.locator('label:has(input[name=payBy][value=CARD])')).toContainText(wording.card)
     await expect(page.locator('input[name=payBy]')).toHaveCount(3)

@@ -5,32 +5,39 @@ import { expect, faults, type Locale, turnTo } from './fixtures.ts'
 const slips = (page: Page, chinese: boolean) =>
   page.evaluate(isChinese => {
     const shown: string[] = []
+    const keys: string[] = []
     const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       if (node instanceof Element) {
-        for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
+        for (const name of ['aria-label', 'aria-description', 'placeholder', 'title', 'alt', 'aria-valuetext']) {
           const value = node.getAttribute(name)
           if (value) shown.push(value)
+          if (isChinese && /^[a-z]{2,}$/.test(value ?? '')) keys.push(value ?? '')
         }
       } else if (!node.parentElement?.closest('script, style, [translate=no]')) {
         // What is shown in English for itself, as a letter is, has the marks of English.
         const isOwn = isChinese && node.parentElement?.closest('[lang]')?.getAttribute('lang') === 'en'
         shown.push((node.textContent ?? '').replaceAll(isOwn ? '…' : '\0', ''))
+        // A key of one small word is seen in Chinese alone, where such a word is a name or a code, or is said to be English.
+        const text = (node.textContent ?? '').trim()
+        if (isChinese && /^[a-z]{2,}$/.test(text) && !node.parentElement?.closest('[lang=en], bdi, code, pre'))
+          keys.push(text)
       }
     }
     const wrong =
       /\{\{|\}\}|\bundefined\b|\bNaN\b|\[object|^[a-z]+[A-Z]\w*$|^\w+_\w+$|\b(common|frame|accounts|consentLink|deposit|history|parties|sales|ui|office|members|activity|account|operations|desk|sale|saleDay|kiosk|line):\w/
     const han = '[\\u3400-\\u9fff\\u3000-\\u303f\\uff00-\\uffef]'
     const beside = new RegExp(`${han}\\s*[,.;:?!()"']|[,;:?!()"']\\s*${han}`)
-    return (
-      shown
+    return [
+      ...keys,
+      ...shown
         // The special characters of a password stand for themselves, as does what staff type where the name is to stand.
         .map(text => text.replace('!@#$%^&*', '').replaceAll('{{name}}', '').trim())
         .filter(
           text =>
             wrong.test(text) || (isChinese && beside.test(text)) || (isChinese && /…(?!…)(?<!……)|\.\.\./.test(text)),
-        )
-    )
+        ),
+    ]
   }, chinese)
 
 /** What sticks out sideways, and what is cut off. */

@@ -79,7 +79,7 @@ test('on the day of the sale people report at the kiosk by their code: in time, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('銷售報到')
   await window(stage, sessionId, -60, -1, 300)
   await show(page, other)
-  await expect(told).toContainText('你遲了報到，會在所有準時報到的登記人之後叫號。')
+  await expect(told).toContainText('你逾時報到，會在所有準時報到的登記人之後叫號。')
   await settled(page)
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: '简体中文' }).click()

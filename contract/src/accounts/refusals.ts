@@ -82,19 +82,19 @@ export const refusals = {
   'accounts.email.taken': {
     status: 409,
     en: 'Email already existed',
-    'zh-HK': '此電郵已被登記',
-    'zh-CN': '此邮箱已被登记',
+    'zh-HK': '此電郵已有帳戶使用',
+    'zh-CN': '此邮箱已被注册',
   },
   'accounts.phone.taken': {
     status: 409,
     en: 'Phone number already existed',
-    'zh-HK': '此電話號碼已被登記',
-    'zh-CN': '此手机号码已被登记',
+    'zh-HK': '此電話號碼已有帳戶使用',
+    'zh-CN': '此手机号码已被注册',
   },
   'accounts.id-number.taken': {
     status: 409,
     en: 'ID number already existed',
-    'zh-HK': '此證件號碼已被登記',
-    'zh-CN': '此证件号码已被登记',
+    'zh-HK': '此證件號碼已有帳戶使用',
+    'zh-CN': '此证件号码已被注册',
   },
 } as const satisfies Refusals

@@ -4,19 +4,19 @@ export const refusals = {
   'campaigns.changed': {
     status: 409,
     en: 'Somebody has changed this campaign meanwhile. Look at it again.',
-    'zh-HK': '此群發信息已被其他人修改，請重新查看。',
+    'zh-HK': '此群發訊息已被其他人修改，請重新查看。',
     'zh-CN': '此群发消息已被其他人修改，请重新查看。',
   },
   'campaigns.incomplete': {
     status: 409,
     en: 'Something is still missing in this campaign',
-    'zh-HK': '此群發信息仍有資料尚未填妥',
+    'zh-HK': '此群發訊息仍有資料尚未填妥',
     'zh-CN': '此群发消息仍有内容尚未填写',
   },
   'campaigns.state': {
     status: 409,
     en: 'This can no longer be done with this campaign. Look at how it stands.',
-    'zh-HK': '此群發信息現時不可進行此操作，請查看其狀況。',
+    'zh-HK': '此群發訊息現時不可進行此操作，請查看其狀況。',
     'zh-CN': '此群发消息目前不能进行此操作，请查看其状态。',
   },
   'campaigns.link.unknown': {

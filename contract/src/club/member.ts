@@ -33,7 +33,7 @@ export const describeClub = operation({
 /** What is offered where the programme does not tell (D-7.44). */
 export const usualDiscountPercent = 3
 
-const usualLine: Words = {
+export const usualLine: Words = {
   en: 'Members save up to {{percent}}% on designated units',
   'zh-HK': '會員購買指定單位，可享高達{{percent}}%折扣',
   'zh-CN': '会员购买指定单位，最高可享{{percent}}%优惠',

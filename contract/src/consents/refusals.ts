@@ -22,13 +22,13 @@ export const refusals = {
   'consents.text.changed': {
     status: 409,
     en: 'Somebody else has changed this text meanwhile. Please look at it again before you go on.',
-    'zh-HK': '另一位職員剛更改了此文本，請重新查看後再繼續。',
+    'zh-HK': '另一位職員剛更改了此條文，請重新查看後再繼續。',
     'zh-CN': '另一位员工刚更改了此文本，请重新查看后再继续。',
   },
   'consents.text.incomplete': {
     status: 409,
     en: 'This text is not complete in all three languages: what is missing is named beside it.',
-    'zh-HK': '此文本的三種語言版本尚未齊備，所欠部分已列出。',
+    'zh-HK': '此條文的三種語言版本尚未齊備，所欠部分已列出。',
     'zh-CN': '此文本的三种语言版本尚未齐备，所缺部分已列出。',
   },
   'consents.text.same': {

@@ -5,7 +5,7 @@ export const refusals = {
     status: 401,
     en: 'Invalid email or password',
     'zh-HK': '電郵地址或密碼不正確',
-    'zh-CN': '电邮地址或密码不正确',
+    'zh-CN': '邮箱或密码不正确',
   },
   'office.password.wrong': {
     status: 403,
@@ -34,7 +34,7 @@ export const refusals = {
   'office.prove-again': {
     status: 403,
     en: 'Please confirm again that it is you',
-    'zh-HK': '請再次確認你的身分',
+    'zh-HK': '請再次確認你的身份',
     'zh-CN': '请再次确认您的身份',
   },
   'office.passkey.refused': {
@@ -46,7 +46,7 @@ export const refusals = {
   'office.provider.none': {
     status: 404,
     en: 'No identity provider is set up here',
-    'zh-HK': '此處未設定身分提供者',
+    'zh-HK': '此處未設定身份提供者',
     'zh-CN': '此处未设置身份提供方',
   },
   'office.provider.unreachable': {
@@ -77,7 +77,7 @@ export const refusals = {
     status: 409,
     en: 'Your company’s login tells no verified email, or one that belongs to somebody else here. Ask an administrator.',
     'zh-HK': '公司登入沒有提供已核實的電郵地址，或該地址屬此處另一位職員，請聯絡系統管理員。',
-    'zh-CN': '公司登录没有提供已核实的电邮地址，或该地址属于此处另一位员工，请联系系统管理员。',
+    'zh-CN': '公司登录没有提供已核实的邮箱，或该邮箱属于此处另一位员工，请联系系统管理员。',
   },
   'office.provider.no-factor': {
     status: 403,
@@ -107,7 +107,7 @@ export const refusals = {
     status: 409,
     en: 'Somebody with this email is on the list already',
     'zh-HK': '名單上已有使用此電郵地址的職員',
-    'zh-CN': '名单上已有使用此电邮地址的员工',
+    'zh-CN': '名单上已有使用此邮箱的员工',
   },
   'office.staff.own': {
     status: 409,

@@ -13,7 +13,7 @@ export const refusals = {
     'zh-HK':
       '你仍有按金尚待退還（信用卡退款處理中，或本票、支票尚待到售樓處領回），暫時未能刪除帳戶。請於退還後再提出要求。',
     'zh-CN':
-      '您仍有按金尚待退还（信用卡退款处理中，或本票、支票尚待到售楼处领回），暂时无法删除账户。请在退还后再提出要求。',
+      '您仍有按金尚待退还（信用卡退款处理中，或银行本票、支票尚待到售楼处领回），暂时无法删除账户。请在退还后再提出要求。',
   },
   'privacy.data.needed': {
     status: 409,
@@ -73,7 +73,7 @@ export const refusals = {
   'privacy.request.ground': {
     status: 422,
     en: 'The law knows no such ground for a request of this kind',
-    'zh-HK': '法例沒有此類要求的該項拒絕理由',
-    'zh-CN': '法例没有此类要求的该项拒绝理由',
+    'zh-HK': '法例沒有訂明此類要求可按該理由拒絕',
+    'zh-CN': '法律没有规定此类要求可按该理由拒绝',
   },
 } as const satisfies Refusals

@@ -40,26 +40,26 @@ export const refusals = {
   'sales.set-up.unfinished': {
     status: 409,
     en: 'There are other changes that are not published. Please publish or discard them first.',
-    'zh-HK': '另有更改尚未發佈，請先發佈或捨棄。',
+    'zh-HK': '另有更改尚未發布，請先發布或捨棄。',
     'zh-CN': '另有更改尚未发布，请先发布或放弃。',
   },
   'sales.session.revised': {
     status: 409,
     en: 'The vendor has changed this session since you chose it. Nothing you entered is lost: please read what is different, then submit.',
-    'zh-HK': '賣方在閣下選擇此銷售時段後更改了其安排。已填寫的資料並無遺失：請先閱讀更改內容，然後再提交。',
+    'zh-HK': '賣方在你選擇此銷售時段後更改了其安排。已填寫的資料並無遺失：請先閱讀更改內容，然後再提交。',
     'zh-CN': '卖方在您选择此销售时段后更改了相关安排。已填写的资料没有丢失：请先阅读更改内容，然后再提交。',
   },
   'sales.visit.other-session': {
     status: 409,
     en: 'This registration is for another session. Please ask at the desk.',
     'zh-HK': '此登記屬於另一銷售時段，請向櫃位職員查詢。',
-    'zh-CN': '此登记属于另一销售时段，请向柜台员工查询。',
+    'zh-CN': '此登记属于另一销售时段，请向柜台工作人员查询。',
   },
   'sales.visit.ask-desk': {
     status: 409,
     en: 'No number can be given for this registration. Please ask at the desk.',
     'zh-HK': '未能為此登記取籌，請向櫃位職員查詢。',
-    'zh-CN': '无法为此登记取号，请向柜台员工查询。',
+    'zh-CN': '无法为此登记取号，请向柜台工作人员查询。',
   },
   'sales.appointment.past': {
     status: 409,
@@ -204,7 +204,7 @@ export const refusals = {
     status: 409,
     en: 'Somebody else has just decided this. Please look at the decision before you go on.',
     'zh-HK': '另一位職員剛已就此作出決定，請先查看該決定再繼續。',
-    'zh-CN': '另一位工作人员刚已就此作出决定，请先查看该决定再继续。',
+    'zh-CN': '另一位员工刚已就此作出决定，请先查看该决定再继续。',
   },
   'sales.checks.changed': {
     status: 409,
@@ -233,7 +233,7 @@ export const refusals = {
   'sales.correction.number-taken': {
     status: 409,
     en: 'This identity number belongs to another account, so this account cannot have it. Please call a supervisor.',
-    'zh-HK': '此證件號碼已屬於另一帳戶，不能用於此帳戶，請找主任處理。',
+    'zh-HK': '此證件號碼已屬於另一帳戶，不能用於此帳戶，請找主管處理。',
     'zh-CN': '此证件号码已属于另一账户，不能用于此账户，请找主管处理。',
   },
   'sales.qr.invalid': {

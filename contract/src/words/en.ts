@@ -58,7 +58,7 @@ const words = {
   document_too_large: 'A document may have 60 MB at most: save it with smaller pictures',
   document_too_many_pages: 'This document has more than 1,000 pages',
   authority_needed: 'You must have this person’s authority to enter their data',
-  br_invalid: 'Invalid business registration number: 8 digits, as printed on the certificate',
+  br_invalid: 'Invalid Business Registration number: 8 digits, as printed on the certificate',
   licence_invalid: 'Invalid licence number: E or S and six digits, such as S-123456',
   serial_invalid: 'Invalid Referral Form Number',
   number_unknown: 'Cannot find corresponding related registration no.',

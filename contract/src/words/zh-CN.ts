@@ -64,7 +64,7 @@ export default {
   files_required: '请选择至少一个文件',
   person_twice: '此人士在本登记中重复列名',
   not_close_relative: '请选择近亲：配偶、父母、子女或兄弟姐妹',
-  instrument_number: '请输入印刷号码行最左侧的6位数字',
+  instrument_number: '请输入底部一行号码最左端的6位数字',
   exceeds_remaining: '超出尚欠金额：请输入不多于尚欠金额的数目',
   card_amount: '信用卡付款每次须为HK$4.00至HK$999,999.99',
   amount_invalid: '请输入以港元计的金额，例如100,000',

@@ -64,7 +64,7 @@ export default {
   files_required: '請選擇至少一個檔案',
   person_twice: '此人士在本登記中重複列名',
   not_close_relative: '請選擇近親：配偶、父母、子女或兄弟姊妹',
-  instrument_number: '請輸入印刷號碼行最左的6位數字',
+  instrument_number: '請輸入底部一行號碼最左的6位數字',
   exceeds_remaining: '超出尚欠金額：請輸入不多於尚欠金額的數目',
   card_amount: '信用卡付款每次須為HK$4.00至HK$999,999.99',
   amount_invalid: '請輸入以港元計的金額，例如100,000',

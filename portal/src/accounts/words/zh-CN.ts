@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   loginTitle: '登录',
-  loginLead: '请使用您登记时的邮箱或手机号码。',
+  loginLead: '请使用您注册时的邮箱或手机号码。',
   loginBy: '登录方式',
   byEmail: '邮箱',
   byMobile: '手机号码',
@@ -33,7 +33,7 @@ export default {
   slideFailed: '滑动验证失败，请用新图片再试。',
   slideInitFailed: '未能启动验证，请点“换一张图片”再试。',
   otherWay: '改用验证码代替拼图',
-  otherWayHint: '我们会把验证码发送至您在上方输入的邮箱或手机。',
+  otherWayHint: '我们会把验证码发送至您在上方输入的邮箱或手机号码。',
   otherWayFirst: '请先在上方输入邮箱或手机号码',
   otherWayHintBelow: '我们会把验证码发送至您在下方填写的邮箱。',
   otherWayFirstBelow: '请先填写下方的邮箱',

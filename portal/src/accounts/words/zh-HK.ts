@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   loginTitle: '登入',
-  loginLead: '請使用你登記時的電郵或手提電話號碼。',
+  loginLead: '請使用你申請帳戶時的電郵或手提電話號碼。',
   loginBy: '登入方式',
   byEmail: '電郵',
   byMobile: '手提電話',
@@ -15,7 +15,7 @@ export default {
   passkeyAsked: '正在等候通行密鑰……',
   passkeyStopped: '未有使用通行密鑰。請再試，或以密碼登入。',
   passkeyOffer: '下次登入毋須輸入密碼',
-  passkeyOfferText: '加入通行密鑰後，以此裝置的指紋、容貌或螢幕鎖即可登入，密碼仍然有效。',
+  passkeyOfferText: '加入通行密鑰後，以此裝置的指紋、面容或螢幕鎖即可登入，密碼仍然有效。',
   passkeyOfferAdd: '加入通行密鑰',
   passkeyOfferLater: '暫不需要',
   forgot: '忘記密碼？',
@@ -33,7 +33,7 @@ export default {
   slideFailed: '滑動驗證失敗，請以新圖片再試。',
   slideInitFailed: '未能啟動驗證，請按「換一張圖片」再試。',
   otherWay: '改用驗證碼代替拼圖',
-  otherWayHint: '我們會把驗證碼發送至你在上方輸入的電郵或手提電話。',
+  otherWayHint: '我們會把驗證碼發送至你在上方輸入的電郵或手提電話號碼。',
   otherWayFirst: '請先在上方輸入電郵或手提電話號碼',
   otherWayHintBelow: '我們會把驗證碼發送至你在下方填寫的電郵。',
   otherWayFirstBelow: '請先填寫下方的電郵地址',

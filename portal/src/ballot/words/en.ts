@@ -21,7 +21,7 @@ const en = {
   comma: ', ',
   placesHint: '{{number}} was in the list before the seed existed: nobody could choose its place.',
   proof: 'Worked out again in your browser',
-  working: 'Working it out …',
+  working: 'Working it out…',
   right: 'Everything that is published agrees.',
   wrong: 'What is published does not agree. Please tell the vendor and the regulator.',
   failed: 'Your browser could not work it out. Please try another one, or the program below.',

@@ -13,7 +13,7 @@ export default {
   givenBefore: '您已于{{time}}逐项同意以下各项。条款至今没有更改，无需再次同意。',
   change: '更改',
   inPerson: '不同意？您可以到售楼处现场登记',
-  inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证件原件。',
+  inPersonText: '如不同意以上任何一项，您可以到售楼处现场登记，请携带身份证明文件原件。',
   officeFor: '适用楼盘：{{properties}}',
   and: '、',
   contact: '查阅、更正及投诉',
@@ -28,6 +28,6 @@ export default {
   unticked: '您可以不同意此项，但部分服务可能因此无法提供。',
   declare: '本人声明：',
   pleaseDeclare: '请确认声明',
-  optionalChoices: '自愿选择：资讯、优惠和会籍',
+  optionalChoices: '自愿选择：消息、优惠和会籍',
   version: '第{{version}}版',
 } satisfies Words

@@ -16,8 +16,8 @@ export default {
   inPersonText: '如不同意以上任何一項，你可親臨售樓處登記，請帶備身份證明文件正本。',
   officeFor: '適用樓盤：{{properties}}',
   and: '、',
-  contact: '查閱、更正及投訴',
-  contactText: '如欲查閱或更正你的個人資料，或作出投訴，請聯絡以下人士。我們會於{{days}}日內回覆。',
+  contact: '查閱、改正及投訴',
+  contactText: '如欲查閱或改正你的個人資料，或作出投訴，請聯絡以下人士。我們會於{{days}}日內回覆。',
   contactRegulators: '你亦可向監管機構投訴：',
   contactMainland: '（適用於受中國內地法律保障的人士）',
   mainlandWhyJoin:

@@ -1,5 +1,6 @@
 export { showCents, showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
 export { detectLocale, localeOfPath, pathIn, rememberLocale } from './locale.ts'
+export { tongueOf } from './tongue.ts'
 export { type Say, useTranslation, wordsOf, WordsProvider } from './translation.ts'
 export { useLocale, useSay } from './use-locale.ts'
 export {

@@ -22,16 +22,16 @@ export const usualTexts: Readonly<Record<Topic, Texts>> = {
     },
   },
   POSTPONED: {
-    subject: { en: 'The date of sale is postponed', 'zh-HK': '銷售日期順延', 'zh-CN': '销售日期顺延' },
+    subject: { en: 'The date of sale is postponed', 'zh-HK': '出售日期順延', 'zh-CN': '出售日期顺延' },
     body: {
       en: 'The date of sale is postponed to [date]. Your registration stays valid; you need not register again.',
-      'zh-HK': '銷售日期順延至[日期]。你的登記繼續有效，毋須再次登記。',
-      'zh-CN': '销售日期顺延至[日期]。您的登记继续有效，无须再次登记。',
+      'zh-HK': '出售日期順延至[日期]。你的登記繼續有效，毋須再次登記。',
+      'zh-CN': '出售日期顺延至[日期]。您的登记继续有效，无需再次登记。',
     },
     sms: {
       en: 'The date of sale is postponed to [date]. Your registration stays valid.',
-      'zh-HK': '銷售日期順延至[日期]，你的登記繼續有效。',
-      'zh-CN': '销售日期顺延至[日期]，您的登记继续有效。',
+      'zh-HK': '出售日期順延至[日期]，你的登記繼續有效。',
+      'zh-CN': '出售日期顺延至[日期]，您的登记继续有效。',
     },
   },
   OFFICE_HOURS: {
@@ -82,12 +82,12 @@ export const usualTexts: Readonly<Record<Topic, Texts>> = {
     body: {
       en: 'On [date] please report at the sales office between [time] and [time], with your identity document and the QR code of your registration.',
       'zh-HK': '請於[日期][時間]至[時間]到售樓處報到，並帶備身份證明文件及登記的二維碼。',
-      'zh-CN': '请于[日期][时间]至[时间]到售楼处报到，并带好身份证件及登记的二维码。',
+      'zh-CN': '请于[日期][时间]至[时间]到售楼处报到，并带好身份证明文件及登记的二维码。',
     },
     sms: {
       en: 'On [date] please report at the sales office between [time] and [time] with your identity document and QR code.',
       'zh-HK': '請於[日期][時間]至[時間]到售樓處報到，並帶備身份證明文件及二維碼。',
-      'zh-CN': '请于[日期][时间]至[时间]到售楼处报到，并带好身份证件及二维码。',
+      'zh-CN': '请于[日期][时间]至[时间]到售楼处报到，并带好身份证明文件及二维码。',
     },
   },
 }

@@ -51,7 +51,7 @@ export default {
   provider_signIn: '使用{{name}}登录',
   provider_unlock: '使用{{name}}解锁',
   provider_confirm: '使用{{name}}确认',
-  providerGoing: '正在前往…',
+  providerGoing: '正在前往……',
   providerBlocked: '浏览器没有打开新窗口。请允许此页打开窗口，然后重试。',
   providerStopped: '登录已取消，或在另一窗口开始。',
   providerFailed: '未能登录',

@@ -51,7 +51,7 @@ export default {
   provider_signIn: '以{{name}}登入',
   provider_unlock: '以{{name}}解鎖',
   provider_confirm: '以{{name}}確認',
-  providerGoing: '正在前往…',
+  providerGoing: '正在前往……',
   providerBlocked: '瀏覽器未有開啟新視窗。請允許此頁開啟視窗，然後再試。',
   providerStopped: '登入已取消，或在另一視窗開始。',
   providerFailed: '未能登入',

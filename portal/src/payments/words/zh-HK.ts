@@ -99,7 +99,7 @@ export default {
   checkFailed: '未能向銀行查詢你的付款情況。款項可能已經扣除，但不會重複支付。請再次查詢。',
   askAgain: '再次查詢',
   instruments: '本票及支票',
-  instrumentsText: '如本票或支票已在手，可在此逐一輸入，到售樓處時手續會更快捷。最多4張。',
+  instrumentsText: '如已備妥本票或支票，可在此逐一輸入，到售樓處辦理時會更快捷。最多4張。',
   instrument: '種類',
   instrument_CASHIER_ORDER: '本票',
   instrument_CHEQUE: '支票',

@@ -47,7 +47,7 @@ const en = {
   status_H: 'Held',
   status_P: 'Being signed',
   status_S: 'Sold',
-  unit: '{{block}} {{floor}}/F flat {{unit}}',
+  unit: 'Flat {{unit}}, {{floor}}/F, {{block}}',
   area: '{{area}} sq ft',
   listed: 'on your shortlist',
   floor: 'Floor',

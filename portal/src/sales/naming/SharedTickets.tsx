@@ -3,6 +3,7 @@ import { listSharedTickets, type SharedTicket } from '#contract/sales/ticket'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
+import { Tongue } from '../../ui/tongue.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { listLabel, toneOf } from '../status.ts'
 import s from '../ticket.module.css'
@@ -67,7 +68,8 @@ function Shared({ row }: { row: SharedTicket }) {
         {say(row.propertyName)} · {say(row.sessionName)}
       </p>
       <p className="soft">
-        {t(`role_${row.role}`)} · {t('registeredBy', { name: row.registrantName })}
+        {t(`role_${row.role}`)} ·{' '}
+        <Tongue text={t('registeredBy', { name: row.registrantName })} of={row.registrantName} />
         <br />
         <span className="num">{t('verifyBy', { time: showTime(row.verifyBy, locale) })}</span>
       </p>

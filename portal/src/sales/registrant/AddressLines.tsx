@@ -1,6 +1,7 @@
 import type { DraftContent } from '#contract/sales/draft'
 import { useLocale } from '../../lib/language/index.ts'
 import { linesOf } from './address-lines.ts'
+import { Tongue } from '../../ui/tongue.tsx'
 import s from '../sales.module.css'
 import { useNames } from './use-names.ts'
 
@@ -18,9 +19,5 @@ export function AddressLines({ address }: { address: DraftContent['address'] }) 
     city: address.cityName ?? (address.city ? city(address.city) : ''),
     country: address.country ? country(address.country) : '',
   }
-  return linesOf(spoken, locale).map((line, at) => (
-    <span key={at} className={s.line}>
-      {line}
-    </span>
-  ))
+  return linesOf(spoken, locale).map((line, at) => <Tongue key={at} text={line} className={s.line} />)
 }

@@ -4,6 +4,7 @@ import { nameIn } from '#contract/person-name'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { forgetGreeting, isGreeted, useRegistrant } from '../../lib/session/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { Tongue } from '../../ui/tongue.tsx'
 
 /** Welcomes who has just opened an account, above the first step that it leads to, until one goes on. */
 export function Greeting() {
@@ -19,8 +20,9 @@ export function Greeting() {
     if (isOver) forgetGreeting()
   }, [isOver])
   if (!greeted || isOver || registrant === null) return null
+  const name = nameIn(locale, registrant.profile)
   return (
-    <Notice tone="success" title={t('welcome', { name: nameIn(locale, registrant.profile) })} role="status">
+    <Notice tone="success" title={<Tongue text={t('welcome', { name })} of={name} />} role="status">
       <p>{t('welcomeNext')}</p>
     </Notice>
   )

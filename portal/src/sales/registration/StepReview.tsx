@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Page } from '../../ui/layout/index.ts'
 import { Folded } from '../../ui/rows/index.ts'
+import { Tongue } from '../../ui/tongue.tsx'
 import { draftAddress } from '../address.ts'
 import { englishName } from '#contract/person-name'
 import { useRegistrant } from '../../lib/session/index.ts'
@@ -49,7 +50,11 @@ export function StepReview(props: ReviewProps) {
           </Folded>
           <OwnFolded at={at(2)} />
           <PartySummary content={content} changeTo={at(2)} />
-          <Folded title={t('address')} brief={content.address.line1} changeTo={at(2)}>
+          <Folded
+            title={t('address')}
+            brief={content.address.line1 && <Tongue text={content.address.line1} />}
+            changeTo={at(2)}
+          >
             <AddressLines address={content.address} />
           </Folded>
           <Folded title={t('step3')} brief={<RelationsBrief content={content} />} changeTo={at(3)}>
@@ -76,7 +81,10 @@ function OwnFolded({ at }: { at: string }) {
   if (!registrant) return null
   const { profile } = registrant
   return (
-    <Folded title={t('particulars')} brief={`${englishName(profile)} · ${profile.idNumberMasked}`}>
+    <Folded
+      title={t('particulars')}
+      brief={<Tongue text={`${englishName(profile)} · ${profile.idNumberMasked}`} of={englishName(profile)} />}
+    >
       <Particulars checkable nationalityAt={at} isTitled={false} />
     </Folded>
   )

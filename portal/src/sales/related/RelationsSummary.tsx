@@ -4,6 +4,7 @@ import { useList } from '../../lib/lists/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import { useQuery } from '../../lib/api/index.ts'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { Tongue } from '../../ui/tongue.tsx'
 import { useBranchName } from '../registrant/index.ts'
 import { agentOf } from './agent.ts'
 import { isBlank } from './relative.ts'
@@ -100,7 +101,7 @@ function AgentSummary({ content, changeTo }: SummaryProps) {
       title={t('estateAgent')}
       changeTo={changeTo}
       items={[
-        { label: t('agency'), value: agent.agencyName ?? (agency ? say(agency.name) : agent.agency) },
+        { label: t('agency'), value: <Tongue text={agent.agencyName ?? (agency ? say(agency.name) : agent.agency)} /> },
         { label: t('branch'), value: branch(agent) },
         {
           label: t('agent'),

@@ -5,6 +5,7 @@ import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { Tongue } from '../../ui/tongue.tsx'
 import { type FieldProps, TextField } from '../../ui/field/index.ts'
 import s from '../sales.module.css'
 
@@ -40,7 +41,9 @@ export function RelativeNumber({ propertyId, sessionId, of, ...field }: Relative
           <span className="vh"> {of}</span>
         </Button>
       )}
-      <p role="status">{found?.number === number && t('relatedFound', { name: found.name })}</p>
+      <p role="status">
+        {found?.number === number && <Tongue text={t('relatedFound', { name: found.name })} of={found.name} />}
+      </p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusPill } from '../../ui/status-pill.tsx'
+import { Tongue } from '../../ui/tongue.tsx'
 import s from '../ticket.module.css'
 import { Part } from './Part.tsx'
 
@@ -78,11 +79,13 @@ function PersonCard({ person, ticket }: { person: Person; ticket: Ticket }) {
             : t('linkSent', { time: showTime(linkSentAt, locale) })}
       </p>
       {objectedAt !== null && (
-        <Notice tone="warning">{t('objected', { name, time: showTime(objectedAt, locale) })}</Notice>
+        <Notice tone="warning">
+          <Tongue text={t('objected', { name, time: showTime(objectedAt, locale) })} of={name} />
+        </Notice>
       )}
       {isSent && (
         <Notice tone="success" role="status">
-          {t('sent', { name })}
+          <Tongue text={t('sent', { name })} of={name} />
         </Notice>
       )}
       {mayAsk && (

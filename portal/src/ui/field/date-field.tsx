@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
-import { dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
+import { boxOrder, dateParts, type DateParts, dateValue, padded, readDate } from './date-parts.ts'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
 import f from './field.module.css'
 import s from './date-field.module.css'
@@ -12,14 +12,11 @@ type DateFieldProps = FieldProps<string> & {
   autoComplete?: 'bday' | undefined
 }
 
-const DAY_FIRST = ['day', 'month', 'year'] as const
-const YEAR_FIRST = ['year', 'month', 'day'] as const
-
 /** A date in three boxes, in the order of the language; a pasted date fills all three. */
 export function DateField(props: DateFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, autoComplete } = props
   const { dictionary } = useTranslation('ui')
-  const order = dictionary.language === 'zh-CN' ? YEAR_FIRST : DAY_FIRST
+  const order = boxOrder(dictionary.language)
   const parts = dateParts(value)
   // Three boxes may report before the next render: filled by the browser, or typed in before hydration.
   const latest = useRef(parts)

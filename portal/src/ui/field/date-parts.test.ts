@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dateParts, dateValue, padded, readDate } from './date-parts.ts'
+import { boxOrder, dateParts, dateValue, padded, readDate } from './date-parts.ts'
 
 describe('a date in three boxes', () => {
   it('is empty only when all boxes are', () => {
@@ -31,3 +31,9 @@ describe('a date in three boxes', () => {
     expect(readDate(text)).toBeNull()
   })
 })
+
+it.each([
+  ['en', 'day month year'],
+  ['zh-HK', 'day month year'],
+  ['zh-CN', 'year month day'],
+])('the boxes stand in the order of %s: %s', (language, order) => expect(boxOrder(language).join(' ')).toBe(order))

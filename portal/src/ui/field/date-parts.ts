@@ -29,3 +29,7 @@ export function readDate(text: string): DateParts | null {
   if (first && second && last) return padded({ year: last, month: second, day: first })
   return null
 }
+
+/** The boxes of a date in the order of a language: year, month, day in the Mainland; day, month, year in Hong Kong. */
+export const boxOrder = (language: string): readonly (keyof DateParts)[] =>
+  language === 'zh-CN' ? ['year', 'month', 'day'] : ['day', 'month', 'year']

@@ -136,8 +136,8 @@ const words = {
     body: 'Dear {{name}},\n\nYour registration {{number}} for {{property}} was voided at the sales office. {{reason}} It takes no part in the ballot or the selection of units, and its QR code is no longer valid.\n\nWhat you paid by card, if anything, goes back to that card in full. Cashier’s orders and cheques that we hold are handed back at the sales office. If you have questions, please ask there:\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
-    subject: 'Instrument not paid by the bank: {{number}}',
-    body: 'Dear {{name}},\n\nThe bank did not pay a cashier’s order or cheque that you gave us for your registration {{number}} for {{property}}. Your deposit is not whole any more, and the registration is not complete. Please arrange the rest by {{closes}} (Hong Kong time), by card or with another instrument at the sales office:\n\n{{office}}\n\n{{url}}',
+    subject: 'Cashier’s order or cheque not paid by the bank: {{number}}',
+    body: 'Dear {{name}},\n\nThe bank did not pay a cashier’s order or cheque that you gave us for your registration {{number}} for {{property}}. Your deposit is not whole any more, and the registration is not complete. Please arrange the rest by {{closes}} (Hong Kong time), by card, or with another cashier’s order or cheque at the sales office:\n\n{{office}}\n\n{{url}}',
   },
   sessionRevised: {
     subject: 'Change to your session: {{property}}',

@@ -11,7 +11,7 @@ export default {
   },
   noAccount: {
     subject: '此邮箱没有账户',
-    body: '有人（也许是您）要求为此邮箱设置新密码，但没有账户使用此邮箱。我们的记录中没有此邮箱。\n\n如您以另一邮箱登记，请用该邮箱再试。如要注册账户：\n{{url}}\n\n如并非您本人要求，无须理会。',
+    body: '有人（也许是您）要求为此邮箱设置新密码，但没有账户使用此邮箱。我们的记录中没有此邮箱。\n\n如您用另一邮箱注册，请用该邮箱重试。如要注册账户：\n{{url}}\n\n如并非您本人要求，无需理会。',
   },
   passwordChanged: {
     subject: '您的密码已更改',
@@ -19,7 +19,7 @@ export default {
   },
   passkeyAdded: {
     subject: '您的账户已添加通行密钥',
-    body: '您的账户已于{{time}}（香港时间）添加一个通行密钥。持有者无需输入密码即可登录。\n\n如由您本人添加，无须理会；如不是，请在此移除：\n{{url}}\n\n并设置新密码：\n{{passwordUrl}}',
+    body: '您的账户已于{{time}}（香港时间）添加一个通行密钥。持有者无需输入密码即可登录。\n\n如由您本人添加，无需理会；如不是，请在此移除：\n{{url}}\n\n并设置新密码：\n{{passwordUrl}}',
   },
   passkeyRemoved: {
     subject: '您的账户已移除通行密钥',
@@ -27,15 +27,15 @@ export default {
   },
   newDevice: {
     subject: '您的账户有新登录',
-    body: '您的账户于{{time}}（香港时间）在未曾使用过的设备或浏览器登录。\n\n如是您本人，无须理会；如不是，请立即设置新密码：\n{{url}}',
+    body: '您的账户于{{time}}（香港时间）在未曾使用过的设备或浏览器登录。\n\n如是您本人，无需理会；如不是，请立即设置新密码：\n{{url}}',
   },
   deskCode: {
     subject: '您的售楼处验证码：{{code}}',
-    body: '{{code}}是您的售楼处验证码，{{minutes}}分钟内有效。请向正在接待您的员工读出。如您不在售楼处，请勿告诉任何人。',
+    body: '{{code}}是您的售楼处验证码，{{minutes}}分钟内有效。请向正在接待您的工作人员读出。如您不在售楼处，请勿告诉任何人。',
   },
   recoveryAsked: {
     subject: '有人要求更改您的联系方式',
-    body: '有人在售楼处出示您的身份证明文件，要求自{{time}}（香港时间）起更改您账户的联系方式。\n\n如由您本人提出，无须理会；如不是，请在该时间前在以下页面中止：\n{{url}}',
+    body: '有人在售楼处出示您的身份证明文件，要求自{{time}}（香港时间）起更改您账户的联系方式。\n\n如由您本人提出，无需理会；如不是，请在该时间前在以下页面中止：\n{{url}}',
   },
   recoveryAskedSms: {
     subject: '有人要求更改您的联系方式',
@@ -63,15 +63,15 @@ export default {
   },
   loggedOut: {
     subject: '您的账户已在所有设备退出登录',
-    body: '售楼处已于{{time}}（香港时间）将您的账户在所有设备退出登录。\n\n如由您提出，无须理会，用密码重新登录即可；如您不清楚原因，请联系售楼处。',
+    body: '售楼处已于{{time}}（香港时间）将您的账户在所有设备退出登录。\n\n如由您提出，无需理会，用密码重新登录即可；如您不清楚原因，请联系售楼处。',
   },
   contactChanged: {
-    subject: '您的联系资料已更改',
+    subject: '您的联系方式已更改',
     body: '您账户的{{what}}已于{{time}}（香港时间）更改，日后通知将发往新的联系方式。\n\n如并非您本人更改，请立即告知售楼处。',
   },
   staffInvited: {
     subject: '您的售楼处系统账户',
-    body: '{{name}}：\n\n请在以下页面设置您的售楼处系统密码。链接仅供您本人使用一次，有效期至{{time}}（香港时间）：\n\n{{url}}\n\n之后您须设置第二重验证：通行密钥，或手机上的验证应用程序。\n\n如您不清楚此事，请通知系统管理员。',
+    body: '{{name}}，您好：\n\n请在以下页面设置您的售楼处系统密码。链接仅供您本人使用一次，有效期至{{time}}（香港时间）：\n\n{{url}}\n\n之后您须设置第二重验证：通行密钥，或手机上的验证应用程序。\n\n如您不清楚此事，请通知系统管理员。',
   },
   staffFactorsChanged: {
     subject: '您的第二重验证方式已更改',
@@ -79,15 +79,15 @@ export default {
   },
   appointmentBooked: {
     subject: '售楼处预约：{{time}}',
-    body: '{{name}}：\n\n您已就{{property}}的登记{{number}}，预约于{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n请带好登记所列文件及二维码。您可在预约时间30分钟前更改或取消预约：\n{{url}}',
+    body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约于{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n请带好登记所列文件及二维码。您可在预约时间30分钟前更改或取消预约：\n{{url}}',
   },
   appointmentTomorrow: {
     subject: '明天到售楼处：{{time}}',
-    body: '{{name}}：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',
+    body: '{{name}}，您好：\n\n您已就{{property}}的登记{{number}}，预约明天{{time}}（香港时间）到售楼处。\n\n{{office}}\n\n所需文件及二维码：\n{{url}}',
   },
   erased: {
     subject: '您的账户已删除',
-    body: '按您于{{time}}（香港时间）的要求，您的账户及个人资料已删除。法例规定须保存的已完结登记及收据记录，不再载有您的个人资料。',
+    body: '按您于{{time}}（香港时间）的要求，您的账户及个人资料已删除。法律规定须保存的已完结登记及收据记录，不再载有您的个人资料。',
   },
   withdrawn: {
     subject: '登记已撤回：{{number}}',
@@ -103,7 +103,7 @@ export default {
   },
   withdrawAtOffice: {
     subject: '已撤回同意：请到售楼处办理登记{{number}}',
-    body: '{{name}}，您好：\n\n您已撤回{{property}}登记{{number}}所需的一项同意，该登记不会继续处理，但已不能在线撤回。请携带身份证件到售楼处办理，按金会在售楼处退还，或退回您的信用卡。\n\n{{office}}\n\n如非本人操作，请立即通知售楼处。',
+    body: '{{name}}，您好：\n\n您已撤回{{property}}登记{{number}}所需的一项同意，该登记不会继续处理，但已不能在线撤回。请携带身份证明文件到售楼处办理，按金会在售楼处退还，或退回您的信用卡。\n\n{{office}}\n\n如非本人操作，请立即通知售楼处。',
   },
   voidedUnpaid: {
     subject: '登记已作废：{{number}}',
@@ -115,35 +115,35 @@ export default {
   },
   verified: {
     subject: '已核实：{{number}}',
-    body: '{{name}}：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参与抽签或拣选单位。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已核实，登记手续已完成，并会参加抽签或选房。收据见附件，请妥善保存。\n\n查看登记状况及出售日期所需的二维码：\n{{url}}\n\n售楼处：\n{{office}}',
   },
   registeredForYou: {
     subject: '已在售楼处登记：{{number}}',
-    body: '{{name}}：\n\n售楼处已于{{time}}（香港时间）按您签署的书面同意，为您登记{{property}}，登记编号为{{number}}。请在售楼处交付按金以完成登记。\n\n如您并未到场，请立即联系售楼处：\n{{office}}',
+    body: '{{name}}，您好：\n\n售楼处已于{{time}}（香港时间）按您签署的书面同意，为您登记{{property}}，登记编号为{{number}}。请在售楼处交付按金以完成登记。\n\n如您并未到场，请立即联系售楼处：\n{{office}}',
   },
   corrected: {
     subject: '登记资料已更正：{{number}}',
-    body: '{{name}}：\n\n售楼处已于{{time}}（香港时间）按证件原件更正您就{{property}}提交的登记{{number}}。已更正的资料：{{what}}。\n\n您可在该登记的记录中查看已更正的项目：\n{{url}}\n\n您的二维码保持不变。如您对此并不知情，或更正有误，请立即联系售楼处：\n{{office}}',
+    body: '{{name}}，您好：\n\n售楼处已于{{time}}（香港时间）按证件原件更正您就{{property}}提交的登记{{number}}。已更正的资料：{{what}}。\n\n您可在该登记的记录中查看已更正的项目：\n{{url}}\n\n您的二维码保持不变。如您对此并不知情，或更正有误，请立即联系售楼处：\n{{office}}',
   },
   verificationUndone: {
     subject: '核实已撤销：{{number}}',
-    body: '{{name}}：\n\n您在{{property}}的登记{{number}}的核实已由售楼处撤销，收据{{receipt}}不再有效。该登记仍为已登记。请在{{deadline}}前再次到售楼处，或向售楼处查询：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}，您好：\n\n售楼处已撤销您在{{property}}的登记{{number}}的核实，收据{{receipt}}不再有效。该登记的状态恢复为“已登记”。请在{{deadline}}前再次到售楼处，或向售楼处查询：\n\n{{office}}\n\n{{url}}',
   },
   withdrawnAtOffice: {
     subject: '登记已撤回：{{number}}',
-    body: '{{name}}：\n\n按您的书面要求，您在{{property}}的登记{{number}}已于{{time}}（香港时间）在售楼处撤回。其二维码已失效，该登记不会参与抽签或拣选单位。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如非您本人提出，请立即告知售楼处：\n\n{{office}}',
+    body: '{{name}}，您好：\n\n按您的书面要求，您在{{property}}的登记{{number}}已于{{time}}（香港时间）在售楼处撤回。其二维码已失效，该登记不会参加抽签或选房。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如非您本人提出，请立即告知售楼处：\n\n{{office}}',
   },
   voidedAtOffice: {
     subject: '登记已作废：{{number}}',
-    body: '{{name}}：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参与抽签或拣选单位，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}，您好：\n\n您在{{property}}的登记{{number}}已由售楼处作废。{{reason}}该登记不会参加抽签或选房，其二维码也已失效。\n\n如曾用信用卡付款，款项将全额退回该信用卡；由我们保管的银行本票及支票将在售楼处退还。如有疑问，请联系售楼处：\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
-    subject: '票据未能兑现：{{number}}',
-    body: '{{name}}：\n\n您就{{property}}的登记{{number}}所交来的银行本票或支票未获银行兑现，按金因此不足，登记尚未完成。请于{{closes}}（香港时间）前以信用卡支付余额，或携同另一张票据到售楼处：\n\n{{office}}\n\n{{url}}',
+    subject: '银行本票或支票未能兑现：{{number}}',
+    body: '{{name}}，您好：\n\n您就{{property}}的登记{{number}}所交来的银行本票或支票未获银行兑现，按金因此不足，登记尚未完成。请于{{closes}}（香港时间）前以信用卡支付余额，或携带另一张银行本票或支票到售楼处：\n\n{{office}}\n\n{{url}}',
   },
   sessionRevised: {
     subject: '销售时段更改通知：{{property}}',
-    body: '{{name}}：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',
+    body: '{{name}}，您好：\n\n卖方已更改{{property}}“{{session}}”的安排，您在此时段有登记：\n\n{{note}}\n\n更改内容：\n{{changes}}\n\n您的登记维持不变，无需重新登记。查看您的登记：\n{{url}}',
   },
   sessionOpened: {
     subject: '现已开始登记：{{property}}',
@@ -151,7 +151,7 @@ export default {
   },
   serviceNotice: {
     subject: '通知：{{subject}}',
-    body: '{{name}}：\n\n{{body}}\n\n此通知关于您在{{property}}“{{session}}”的登记。您的登记：\n{{url}}',
+    body: '{{name}}，您好：\n\n{{body}}\n\n此通知关于您在{{property}}“{{session}}”的登记。您的登记：\n{{url}}',
   },
   serviceNoticeSms: {
     subject: '通知：{{subject}}',
@@ -159,7 +159,7 @@ export default {
   },
   marketing: {
     subject: '最新消息：{{subject}}',
-    body: '{{name}}：\n\n{{body}}\n\n{{sender}}\n\n您曾同意接收直接促销，因此收到此消息。如不想再收到，点一下以下链接中的按钮即可，无需登录：\n{{url}}',
+    body: '{{name}}，您好：\n\n{{body}}\n\n{{sender}}\n\n您曾同意接收直接促销，因此收到此消息。如不想再收到，点一下以下链接中的按钮即可，无需登录：\n{{url}}',
   },
   marketingSms: {
     subject: '最新消息：{{subject}}',

@@ -11,7 +11,7 @@ export default {
   },
   noAccount: {
     subject: '此電郵並無帳戶',
-    body: '有人（也許是你）要求為此電郵地址設定新密碼，但並無帳戶使用此電郵。我們的紀錄中沒有此電郵。\n\n如你以另一電郵登記，請用該電郵再試。如要申請帳戶：\n{{url}}\n\n如並非你本人要求，毋須理會。',
+    body: '有人（也許是你）要求為此電郵地址設定新密碼，但並無帳戶使用此電郵。我們的紀錄中沒有此電郵。\n\n如你以另一電郵申請帳戶，請用該電郵再試。如要申請帳戶：\n{{url}}\n\n如並非你本人要求，毋須理會。',
   },
   passwordChanged: {
     subject: '你的密碼已更改',
@@ -66,12 +66,12 @@ export default {
     body: '售樓處已於{{time}}（香港時間）將你的帳戶在所有裝置登出。\n\n如由你提出，毋須理會，以密碼重新登入即可；如你不清楚原因，請聯絡售樓處。',
   },
   contactChanged: {
-    subject: '你的聯絡資料已更改',
+    subject: '你的聯絡方式已更改',
     body: '你帳戶的{{what}}已於{{time}}（香港時間）更改，日後通知將送往新的聯絡方式。\n\n如並非你本人更改，請立即通知售樓處。',
   },
   staffInvited: {
     subject: '你的售樓處系統帳戶',
-    body: '{{name}}：\n\n請於以下頁面設定你的售樓處系統密碼。連結只供你本人使用一次，有效至{{time}}（香港時間）：\n\n{{url}}\n\n其後你須設定第二重驗證：通行密鑰，或手提電話上的驗證應用程式。\n\n如你不清楚此事，請通知系統管理員。',
+    body: '{{name}}　你好：\n\n請於以下頁面設定你的售樓處系統密碼。連結只供你本人使用一次，有效至{{time}}（香港時間）：\n\n{{url}}\n\n其後你須設定第二重驗證：通行密鑰，或手提電話上的驗證應用程式。\n\n如你不清楚此事，請通知系統管理員。',
   },
   staffFactorsChanged: {
     subject: '你的第二重驗證方式已更改',
@@ -79,11 +79,11 @@ export default {
   },
   appointmentBooked: {
     subject: '售樓處預約：{{time}}',
-    body: '{{name}}：\n\n你已就{{property}}的登記{{number}}，預約於{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n請帶備登記所列文件及二維碼。你可於預約時間30分鐘前更改或取消預約：\n{{url}}',
+    body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約於{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n請帶備登記內所列的文件及二維碼。你可於預約時間30分鐘前更改或取消預約：\n{{url}}',
   },
   appointmentTomorrow: {
     subject: '明天到售樓處：{{time}}',
-    body: '{{name}}：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',
+    body: '{{name}}　你好：\n\n你已就{{property}}的登記{{number}}，預約明天{{time}}（香港時間）到售樓處。\n\n{{office}}\n\n所需文件及二維碼：\n{{url}}',
   },
   erased: {
     subject: '你的帳戶已刪除',
@@ -115,35 +115,35 @@ export default {
   },
   verified: {
     subject: '已核實：{{number}}',
-    body: '{{name}}：\n\n你於{{property}}的登記{{number}}已核實，登記手續已完成，並會參與抽籤或揀選單位。收據載於附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
+    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已核實，登記手續已完成，並會參加抽籤或揀樓。收據見附件，請妥為保存。\n\n查看登記狀況及出售日期所需的二維碼：\n{{url}}\n\n售樓處：\n{{office}}',
   },
   registeredForYou: {
     subject: '已於售樓處登記：{{number}}',
-    body: '{{name}}：\n\n售樓處已於{{time}}（香港時間）按你簽署的書面同意，為你登記{{property}}，登記編號為{{number}}。請於售樓處交付按金以完成登記。\n\n如你並未到場，請立即聯絡售樓處：\n{{office}}',
+    body: '{{name}}　你好：\n\n售樓處已於{{time}}（香港時間）按你簽署的書面同意，為你登記{{property}}，登記編號為{{number}}。請於售樓處交付按金以完成登記。\n\n如你並未到場，請立即聯絡售樓處：\n{{office}}',
   },
   corrected: {
     subject: '登記資料已更正：{{number}}',
-    body: '{{name}}：\n\n售樓處已於{{time}}（香港時間）按證件正本更正你就{{property}}提交的登記{{number}}。已更正的資料：{{what}}。\n\n你可於該登記的紀錄查看已更正的項目：\n{{url}}\n\n你的二維碼維持不變。如你對此並不知情，或更正有誤，請立即聯絡售樓處：\n{{office}}',
+    body: '{{name}}　你好：\n\n售樓處已於{{time}}（香港時間）按證件正本更正你就{{property}}提交的登記{{number}}。已更正的資料：{{what}}。\n\n你可於該登記的紀錄查看已更正的項目：\n{{url}}\n\n你的二維碼維持不變。如你對此並不知情，或更正有誤，請立即聯絡售樓處：\n{{office}}',
   },
   verificationUndone: {
     subject: '核實已撤銷：{{number}}',
-    body: '{{name}}：\n\n你於{{property}}的登記{{number}}的核實已由售樓處撤銷，收據{{receipt}}不再有效。該登記仍為已登記。請於{{deadline}}前再次親臨售樓處，或向售樓處查詢：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}　你好：\n\n售樓處已撤銷你在{{property}}的登記{{number}}的核實，收據{{receipt}}不再有效。該登記的狀態回復為「已登記」。請於{{deadline}}前再次親臨售樓處，或向售樓處查詢：\n\n{{office}}\n\n{{url}}',
   },
   withdrawnAtOffice: {
     subject: '登記已撤回：{{number}}',
-    body: '{{name}}：\n\n按你的書面要求，你於{{property}}的登記{{number}}已於{{time}}（香港時間）在售樓處撤回。其二維碼已失效，該登記不會參與抽籤或揀選單位。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如非你本人提出，請立即通知售樓處：\n\n{{office}}',
+    body: '{{name}}　你好：\n\n按你的書面要求，你在{{property}}的登記{{number}}已於{{time}}（香港時間）在售樓處撤回。其二維碼已失效，該登記不會參加抽籤或揀樓。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如非你本人提出，請立即通知售樓處：\n\n{{office}}',
   },
   voidedAtOffice: {
     subject: '登記已作廢：{{number}}',
-    body: '{{name}}：\n\n你於{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參與抽籤或揀選單位，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
+    body: '{{name}}　你好：\n\n你在{{property}}的登記{{number}}已由售樓處作廢。{{reason}}該登記不會參加抽籤或揀樓，其二維碼亦已失效。\n\n如曾以信用卡付款，款項將全數退回該信用卡；由我們保管的本票及支票將於售樓處退還。如有查詢，請聯絡售樓處：\n\n{{office}}\n\n{{url}}',
   },
   instrumentDishonoured: {
-    subject: '票據未能兌現：{{number}}',
-    body: '{{name}}：\n\n你就{{property}}的登記{{number}}所交來的本票或支票未獲銀行兌現，按金因此不足，登記尚未完成。請於{{closes}}（香港時間）前以信用卡繳付餘額，或攜同另一張票據到售樓處：\n\n{{office}}\n\n{{url}}',
+    subject: '本票或支票未能兌現：{{number}}',
+    body: '{{name}}　你好：\n\n你就{{property}}的登記{{number}}所交來的本票或支票未獲銀行兌現，按金因此不足，登記尚未完成。請於{{closes}}（香港時間）前以信用卡繳付餘額，或帶備另一張本票或支票到售樓處：\n\n{{office}}\n\n{{url}}',
   },
   sessionRevised: {
     subject: '銷售時段更改通知：{{property}}',
-    body: '{{name}}：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',
+    body: '{{name}}　你好：\n\n賣方已更改{{property}}「{{session}}」的安排，你在此時段有登記：\n\n{{note}}\n\n更改內容：\n{{changes}}\n\n你的登記維持不變，毋須重新登記。查看你的登記：\n{{url}}',
   },
   sessionOpened: {
     subject: '現已開始登記：{{property}}',
@@ -151,7 +151,7 @@ export default {
   },
   serviceNotice: {
     subject: '通知：{{subject}}',
-    body: '{{name}}：\n\n{{body}}\n\n此通知關於你在{{property}}「{{session}}」的登記。你的登記：\n{{url}}',
+    body: '{{name}}　你好：\n\n{{body}}\n\n此通知關於你在{{property}}「{{session}}」的登記。你的登記：\n{{url}}',
   },
   serviceNoticeSms: {
     subject: '通知：{{subject}}',
@@ -159,7 +159,7 @@ export default {
   },
   marketing: {
     subject: '最新消息：{{subject}}',
-    body: '{{name}}：\n\n{{body}}\n\n{{sender}}\n\n你曾同意接收直接促銷，因此收到此信息。如不欲再收到，按一下以下連結內的按鈕即可，毋須登入：\n{{url}}',
+    body: '{{name}}　你好：\n\n{{body}}\n\n{{sender}}\n\n你曾同意接收直接促銷，因此收到此訊息。如不欲再收到，按一下以下連結內的按鈕即可，毋須登入：\n{{url}}',
   },
   marketingSms: {
     subject: '最新消息：{{subject}}',

@@ -115,7 +115,7 @@ test('D-2.3: a bank does not pay: the deposit is short, the registration waits f
   expect(await ledgerOf(number)).toMatchObject({ status: 'PENDING', declaredCents: 0, heldCents: 0 })
   const { rows } = (await t.call(listInstruments, { sessionId, status: 'DISHONOURED' }, { office: finance })).body
   expect(rows[0]).toMatchObject({ registrationNumber: number, reason: 'STOPPED', by: 'WONG Lai Ming' })
-  expect((await t.outbox()).at(-1)?.subject).toBe(`Instrument not paid by the bank: ${number}`)
+  expect((await t.outbox()).at(-1)?.subject).toBe(`Cashier’s order or cheque not paid by the bank: ${number}`)
   const all = await sums()
   expect(all.lines.declaredCents).toBe(all.sums.declaredCents)
 })

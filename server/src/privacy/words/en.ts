@@ -210,7 +210,7 @@ const words = {
     OTHERS_CONTROL: 'Another party controls the data',
     M: 'Male',
     F: 'Female',
-    HKID: 'Hong Kong identity card',
+    HKID: 'Hong Kong Identity Card',
     CNID: 'Resident identity card of the Mainland',
     PASSPORT: 'Passport',
     EEP: 'Exit-entry permit for Hong Kong and Macao',

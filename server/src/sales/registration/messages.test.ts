@@ -131,7 +131,7 @@ const rows: [string, string, Provoke][] = [
     'authority_needed',
     locale => t.call(savePerson, { ...personInput(), authority: false as never }, as(locale)),
   ],
-  ['Invalid business registration number', 'br_invalid', company({ brNumber: '1234567' })],
+  ['Invalid Business Registration number', 'br_invalid', company({ brNumber: '1234567' })],
   [
     'You can only upload 1 file',
     'files_one',

@@ -44,7 +44,7 @@ export const voidReasons: Readonly<Record<VoidReason, Words>> = {
 export const shownReason = (reason: string | null): Words | null =>
   reason === null ? null : (shownReasons[reason] ?? null)
 
-const shownReasons: Readonly<Partial<Record<string, Words>>> = {
+export const shownReasons: Readonly<Partial<Record<string, Words>>> = {
   ...voidReasons,
   UNPAID_AT_CLOSE: {
     en: 'The deposit was not paid when registration closed.',

@@ -1,7 +1,7 @@
 import type { VerificationWords } from './verification.en.ts'
 
 const words: VerificationWords = {
-  title: '核实收据 {{number}}',
+  title: '核实收据{{number}}',
   lead: '此购楼意向登记已在售楼处核实。请保存此收据，并于出售日期携带出席。',
   cancelled: '已取消。此项核实已撤销，收据不再有效。',
   copy: '副本',
@@ -21,7 +21,7 @@ const words: VerificationWords = {
   where: '核实',
   verifiedAt: '核实时间',
   time: '{{time}}（香港时间）',
-  verifiedBy: '核实员工',
+  verifiedBy: '核实人员',
   office: '售楼处',
 }
 export default words

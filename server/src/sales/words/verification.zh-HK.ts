@@ -1,7 +1,7 @@
 import type { VerificationWords } from './verification.en.ts'
 
 const words: VerificationWords = {
-  title: '核實收據 {{number}}',
+  title: '核實收據{{number}}',
   lead: '此購樓意向登記已於售樓處核實。請保存此收據，並於出售日期帶同出席。',
   cancelled: '已取消。此項核實已撤銷，收據不再有效。',
   copy: '副本',

@@ -8,7 +8,7 @@ export default {
   haveAccount: '已有账户？',
   code: '验证码',
   applyTitle: '注册账户',
-  applyLead: '请准备身份证件和手机，大约需要五分钟。您须年满18周岁。',
+  applyLead: '请准备身份证明文件和手机，大约需要五分钟。您须年满18周岁。',
   privacyTitle: '我们如何使用您的资料',
   privacy:
     '卖方及其代理收集您在此填写的资料，用于注册账户、核实身份，以及处理登记和按金。凡没有注明“选填”的项目均须提供，否则无法注册账户。声明说明资料可能提供给谁、保留多久，以及向谁要求查阅或更正。',
@@ -64,5 +64,5 @@ export default {
   welcomeNext: '下一步',
   welcomeStep1: '用邮箱或手机号码登录。',
   welcomeStep2: '选择楼盘并登记购楼意向。',
-  welcomeStep3: '携带身份证件、银行本票（如适用）及二维码到售楼处核实。',
+  welcomeStep3: '携带身份证明文件、银行本票（如适用）及二维码到售楼处核实。',
 } satisfies Words

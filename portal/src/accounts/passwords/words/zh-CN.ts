@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 export default {
   forgot: '忘记密码？',
   forgotLead: '我们会把验证码发送到您账户的邮箱，凭码即可设置新密码。',
-  forgotHelp: '无法收取该邮件？请携带身份证件到售楼处办理。',
+  forgotHelp: '无法使用该邮箱？请携带身份证明文件到售楼处办理。',
   email: '邮箱',
   emailFirst: '邮箱不可留空，请先在上方输入',
   backToLogin: '返回登录',

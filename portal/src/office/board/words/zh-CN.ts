@@ -33,7 +33,7 @@ export default {
   countedAt: '{{time}}统计，每数秒更新。',
   public: '公开数目',
   isPublic: '公众现可查看以上数目，并列明由地产代理登记的数目。',
-  isClosed: '只有职员可查看以上数目。',
+  isClosed: '只有员工可查看以上数目。',
   page: '公开页面',
   open: '向公众公开',
   close: '停止公开',

@@ -40,7 +40,7 @@ const en = {
   rule_PERSON_LIMIT:
     'The same identity document stands in {{held}} registrations, whoever made them. The session allows each person {{limit}}.',
   rule_COMPANY_LIMIT:
-    'The same business registration number stands in {{held}} registrations. The session allows each company {{limit}}.',
+    'The same Business Registration number stands in {{held}} registrations. The session allows each company {{limit}}.',
   rule_DIRECTOR_SHARED:
     'The same identity document is that of a director of several companies, in {{held}} registrations. Such companies count as one.',
   rule_MOBILE_SHARED:

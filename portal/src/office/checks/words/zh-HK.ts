@@ -50,7 +50,7 @@ export default {
   rule_AGENT_LICENCE: '每個牌照屬一名地產代理或營業員，並屬一間代理行。',
   rule_NOT_VERIFIED: '核實限期已過，同組其他登記已核實，而此登記尚未作廢。',
   rule_UNREADABLE: '所填資料無法開啟，故未能檢查年齡及代理資料。',
-  fault_FORM_UNKNOWN: '沒有發出過此編號的表格。',
+  fault_FORM_UNKNOWN: '沒有發出過此序號的表格。',
   fault_FORM_OF_ANOTHER: '表格由另一登記持有，或沒有登記持有。',
   fault_FORM_TWICE: '表格見於多項登記。',
   fault_FORM_OTHER_AGENCY: '獲發表格的代理行與代理所屬的代理行不同。',

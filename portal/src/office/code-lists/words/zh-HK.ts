@@ -54,7 +54,7 @@ export default {
   list_CALLING_CODE: '地區號碼',
   list_PAYMENT_TERM: '付款方式',
   list_AGENCY: '地產代理',
-  list_AGENCY_DISTRICT: '代理分區',
+  list_AGENCY_DISTRICT: '代理分行地區',
   list_AGENCY_BRANCH: '地產代理分行',
   list_PAYMENT_METHOD: '按金繳付方式',
   list_BANK_NAME: '銀行',

@@ -71,7 +71,7 @@ export default {
   undoQuestion: '撤銷此核實？',
   undoHint: '收據即告作廢，並會通知登記人。兩項紀錄均會保留。',
   undo_MISTAKE: '誤作核實',
-  undo_IDENTITY: '身分不符',
+  undo_IDENTITY: '身份不符',
   undo_DEPOSIT: '按金不符',
   undo_CONSENTS: '同意事項未齊備',
   withdrawFor: '代登記人撤回',

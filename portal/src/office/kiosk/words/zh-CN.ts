@@ -23,7 +23,7 @@ export default {
   wayOutReport: '请使用扫描器，或取号后到接待处查询。',
   reported: '您已报到。您的号码：',
   reportedBefore: '您之前已经报到，号码保持不变：',
-  late: '您迟到了，会在所有准时报到的登记人之后叫号。',
+  late: '您逾时报到，会在所有准时报到的登记人之后叫号。',
   waitInHall: '请在大厅等候。轮到您时，屏幕会显示您的号码及柜台。',
   state_CALLED: '现正叫您的号码，请到{{desk}}号柜台。',
   state_ON_HOLD: '您的轮次已暂缓，准备好后请通知员工。',

@@ -20,7 +20,7 @@ export default {
   rolesByProvider: '此员工的角色由公司登录系统决定，请在该系统更改其群组。',
   roleHint_COUNTER: '办理获分配销售时段的登记：核对身份、收取按金、取得同意及核验。',
   roleHint_SUPERVISOR: '包括柜台员工的权限，另可撤销核验、作废登记、代客户撤回及分配柜台员工。',
-  roleHint_FINANCE: '账目、退款、退票及信用卡退款。可见姓名，不可见身份证件。',
+  roleHint_FINANCE: '账目、退款、退票及信用卡退款。可见姓名，不可见身份证明文件。',
   roleHint_SALES_MANAGER: '楼盘、价单、销售时段、推广、抽签及统计。',
   roleHint_PRIVACY_OFFICER: '查阅及更正资料请求、删除资料、同意记录及查阅记录。',
   roleHint_ADMINISTRATOR: '员工、角色、代码表、文本及系统状况。不可见登记人的个人资料。',

@@ -23,7 +23,7 @@ export default {
   roleHint_FINANCE: '帳目、退款、退票及信用卡退款。可見姓名，不可見身份證明文件。',
   roleHint_SALES_MANAGER: '物業、價單、銷售時段、推廣、抽籤及統計。',
   roleHint_PRIVACY_OFFICER: '查閱及更正資料要求、刪除資料、同意記錄及查閱記錄。',
-  roleHint_ADMINISTRATOR: '職員、角色、代碼表、文本及系統狀況。不可見登記人的個人資料。',
+  roleHint_ADMINISTRATOR: '職員、角色、代碼表、條文及系統狀況。不可見登記人的個人資料。',
   roleHint_AUDITOR: '查閱審計記錄、抽籤記錄及統計，不可作任何更改。',
   roleHint_KIOSK: '供公眾使用的平板電腦，只可派發獲分配銷售時段的籌號。不會自動鎖定，須在此結束登入。',
   state: '狀態',

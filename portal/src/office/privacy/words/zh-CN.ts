@@ -2,7 +2,7 @@ import type { Words } from './en.ts'
 
 export default {
   requests: '要求',
-  requestsLead: '查阅和改正资料要求（第486章）：每项须在40日内回复，或按法例理由拒绝。',
+  requestsLead: '查阅和改正资料要求（第486章）：每项须在40日内回复，或按法定理由拒绝。',
   which: '显示',
   which_OPEN: '待处理',
   which_DECIDED: '已处理',
@@ -28,7 +28,7 @@ export default {
   decision: '决定',
   decision_ANSWERED: '回复',
   decision_REFUSED: '拒绝',
-  ground: '法例理由',
+  ground: '法定理由',
   ground_IDENTITY_UNPROVED: '未能确定提出要求者的身份',
   ground_OTHERS_DATA: '会披露他人的资料',
   ground_EXEMPT: '资料按条例获豁免',

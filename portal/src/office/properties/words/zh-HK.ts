@@ -3,7 +3,7 @@ import type { Words } from './en.ts'
 export default {
   lead: '登記人看到的樓盤資料、圖片，以及須公開的文件。',
   add: '新增樓盤',
-  addLead: '其銷售時段發佈後，登記人便可看到此樓盤。',
+  addLead: '其銷售時段發布後，登記人便可看到此樓盤。',
   sessions_one: '{{count}}個銷售時段',
   sessions_other: '{{count}}個銷售時段',
   name: '名稱',
@@ -47,7 +47,7 @@ export default {
   hours: '開放時間',
   phone: '電話',
   notKnown: '尚未輸入',
-  salesHint: '設定場次時可套用此處資料；已公布的場次不受影響。',
+  salesHint: '設定銷售時段時可套用此處資料；已公布的銷售時段不受影響。',
   survey: '給買家的問題',
   noSurvey: '不向買家提問。',
   surveyHint: '買家可選擇不作答；先前的答案維持不變。',

@@ -39,7 +39,7 @@ export default {
   field_IDENTITY_NUMBER: '证件号码',
   field_DATE_OF_BIRTH: '出生日期',
   idType_HKID: '香港身份证',
-  idType_CNID: '居民身份证',
+  idType_CNID: '内地居民身份证',
   idType_PASSPORT: '护照',
   idType_EEP: '往来港澳通行证',
   idType_HRP: '回乡证',

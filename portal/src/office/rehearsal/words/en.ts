@@ -8,7 +8,7 @@ const en = {
   back: 'The session',
   start: 'Start the dry run',
   again: 'Once more',
-  running: 'Playing it through …',
+  running: 'Playing it through…',
   allRight: 'It goes as it is set up',
   allRightHint_one: '{{count}} trial, as what is set up says.',
   allRightHint_other: '{{count}} trials, each as what is set up says.',

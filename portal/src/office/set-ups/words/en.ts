@@ -103,7 +103,7 @@ const en = {
   allUnits: 'Choose all',
   noUnits: 'Choose none',
   floor: 'Floor {{floor}}',
-  unitOn: 'Floor {{floor}}, unit {{unit}}',
+  unitOn: 'Flat {{unit}}, {{floor}}/F',
   publication: 'Publication',
   asSeen: 'Registrants see it as it is set up.',
   nothingMissing: 'Everything is in order.',

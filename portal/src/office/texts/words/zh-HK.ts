@@ -19,7 +19,7 @@ export default {
   different: '將作出的更改',
   write: '草擬新版本',
   goOn: '繼續草擬',
-  language: '文本語言',
+  language: '條文語言',
   part_title: '標題或方格旁的句子',
   part_body: '內文',
   part_name: '於句子中的稱呼',

@@ -32,7 +32,7 @@ export default {
   unnamed: '未填姓名',
   goOn: '继续填写',
   save: '保存',
-  saving: '正在保存……',
+  saving: '保存中……',
   cancel: '取消',
   discard: '放弃',
   discardQuestion: '放弃已输入的资料？',

@@ -22,7 +22,7 @@ export default {
   left_one: '剩余一个',
   left_other: '剩余{{count}}个',
   book: '预约此时段',
-  booking: '正在预约…',
+  booking: '预约中……',
   keep: '保持不变',
   change: '更改时段',
   giveUp: '取消预约',

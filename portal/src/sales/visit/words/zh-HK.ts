@@ -22,7 +22,7 @@ export default {
   left_one: '尚餘一個',
   left_other: '尚餘{{count}}個',
   book: '預約此時段',
-  booking: '預約中…',
+  booking: '預約中……',
   keep: '維持不變',
   change: '更改時段',
   giveUp: '取消預約',

@@ -1,0 +1,40 @@
+// Where words put the parts of a place or a time together: English from small to large, Chinese from large to small.
+import { expect, test } from 'vitest'
+import { gatherTexts } from './texts.ts'
+
+const { words = [] } = await gatherTexts()
+const fill = (place: string, locale: 'en' | 'zh-HK' | 'zh-CN', values: Record<string, string>): string => {
+  const text = words.find(one => one.place === place)?.[locale] ?? place
+  return text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => values[name] ?? '?')
+}
+
+const english = { block: 'Tower 1', floor: '12', unit: 'A' }
+const chinese = { block: '第1座', floor: '12', unit: 'A' }
+const district = { en: { district: 'Kwun Tong', region: 'Kowloon' }, zh: { district: '觀塘', region: '九龍' } }
+const hours = { from: '10:00', to: '10:30', until: '10:30', group: 'A' }
+const day = { day: '2026年11月25日', time: '10:00', weekday: '星期三' }
+
+test.each([
+  ['portal/src/sales/words tenderUnitOf', 'en', english, 'Flat A, 12/F, Tower 1'],
+  // A block may be a bare code, which would run into the floor: what divides them stays.
+  ['portal/src/sales/words tenderUnitOf', 'zh-HK', chinese, '第1座 12樓A室'],
+  ['portal/src/sales/words tenderUnitOf', 'zh-CN', chinese, '第1座 12楼A室'],
+  ['portal/src/sale/words unit', 'en', english, 'Flat A, 12/F, Tower 1'],
+  ['portal/src/sale/words unit', 'zh-HK', chinese, '第1座，12樓A室'],
+  ['portal/src/sale/words unit', 'zh-CN', chinese, '第1座，12楼A室'],
+  ['portal/src/office/sale-day/words unit', 'en', english, 'Flat A, 12/F, Tower 1'],
+  ['portal/src/office/sale-day/words unit', 'zh-HK', chinese, '第1座，12樓A室'],
+  ['portal/src/office/sale-day/words unitAlone', 'en', english, 'Flat A, 12/F'],
+  ['portal/src/office/sale-day/words unitAlone', 'zh-CN', chinese, '12楼A室'],
+  ['portal/src/office/set-ups/words unitOn', 'en', english, 'Flat A, 12/F'],
+  ['portal/src/office/set-ups/words unitOn', 'zh-HK', chinese, '12樓A室'],
+  ['portal/src/ui/words placeOf', 'en', district.en, 'Kwun Tong, Kowloon'],
+  ['portal/src/ui/words placeOf', 'zh-HK', district.zh, '九龍觀塘'],
+  ['portal/src/ui/words placeOf', 'zh-CN', district.zh, '九龍觀塘'],
+  ['portal/src/sales/visit/words span', 'en', hours, '10:00 to 10:30'],
+  ['portal/src/sales/visit/words span', 'zh-HK', hours, '10:00至10:30'],
+  ['portal/src/sales/visit/words dayTime', 'zh-HK', day, '2026年11月25日 10:00'],
+  ['portal/src/sales/visit/words dayTime', 'zh-CN', day, '2026年11月25日 10:00'],
+  ['portal/src/sales/visit/words dayOption', 'zh-CN', day, '2026年11月25日（星期三）'],
+  ['portal/src/sales/day/words window', 'zh-HK', hours, '10:00至10:30'],
+] as const)('%s, %s', (place, locale, values, said) => expect(fill(place, locale, { ...values })).toBe(said))

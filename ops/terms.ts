@@ -1,0 +1,123 @@
+// One thing has one term (D-3.8): how the rows of the glossary are judged of every text. Data alone: `ops/judge-terms.ts` judges
+// by it, and `ops/words.ts` tells what it finds.
+
+/** How a row of the glossary is judged, where it is not judged as it stands. */
+export type Rule = {
+  /** Judged only where English says nothing else: elsewhere the word is said in another sense too. */
+  alone?: true
+  /** Chinese that says the same, besides what the row names. */
+  also?: Readonly<Partial<Record<'zh-HK' | 'zh-CN', readonly string[]>>>
+  /** Not judged, and why. */
+  dropped?: string
+  /** Texts that say it otherwise: their place and the reason. */
+  except?: Readonly<Record<string, string>>
+}
+
+const unsaid: Rule = { dropped: 'nothing says it in English' }
+const state: Rule = { alone: true }
+
+/** Names in which a term stands for nothing. */
+export const names: readonly string[] = [
+  'Meridian Harbour Development',
+  'Sample Harbour Tower',
+  'Macao Resident Identity Card',
+]
+
+/** By the English of the row; a row that is not here is judged as it stands. */
+export const rules: Readonly<Record<string, Rule>> = {
+  Registrant: {
+    except: {
+      'portal/src/office/operations/words sales.tickets.withdraw-for': 'one word for who acts for whom: 代客',
+    },
+  },
+  'Prospective purchaser': unsaid,
+  Purchaser: { also: { 'zh-HK': ['買家'], 'zh-CN': ['买家'] } },
+  Developer: unsaid,
+  Development: {
+    also: { 'zh-HK': ['樓盤'], 'zh-CN': ['楼盘'] },
+    except: {
+      'server/data/demo.json properties 0 description': 'speaks of its two towers: 由兩座住宅大樓組成',
+    },
+  },
+  Phase: unsaid,
+  'Specified residential property': unsaid,
+  'Residential unit': unsaid,
+  'Block / Tower': { alone: true },
+  Floor: { alone: true, also: { 'zh-HK': ['樓'], 'zh-CN': ['楼'] } },
+  'Unit / Flat': {
+    alone: true,
+    except: { 'portal/src/office/sale-day/words page_units': 'the page of the consumption table: 銷控表' },
+  },
+  'Register of Transactions': unsaid,
+  'Show flat': unsaid,
+  'Consumption table': unsaid,
+  'Date of sale': {
+    except: {
+      'portal/src/office/campaign/words topic_ARRANGEMENT': 'what is arranged on that day: 銷售當日',
+      'portal/src/office/campaign/usual-texts.ts usualTexts ARRANGEMENT subject': 'the same',
+    },
+  },
+  Batch: unsaid,
+  'Priority group': unsaid,
+  'Bulk purchaser session': unsaid,
+  Ballot: { also: { 'zh-HK': ['抽中'], 'zh-CN': ['抽中'] } },
+  'Computer ballot': unsaid,
+  'Ballot result': unsaid,
+  'Unit selection': unsaid,
+  'First come first served': unsaid,
+  Tender: { also: { 'zh-HK': ['截標', '中標'], 'zh-CN': ['截标', '中标'] } },
+  'Number of units intended to purchase': unsaid,
+  Individual: { also: { 'zh-HK': ['人士'], 'zh-CN': ['人士'] } },
+  Company: { also: { 'zh-HK': ['離職'], 'zh-CN': ['离职'] } },
+  'Unique Business Identifier': unsaid,
+  'Estate agency company': unsaid,
+  'Estate agent licence number': unsaid,
+  "Return of cashier's order": unsaid,
+  'Awaiting payment (Pending)': { dropped: 'English says Pending, as the specification does' },
+  Unverified: { dropped: 'no screen says it alone: the lists say Registered, to be verified' },
+  Registered: state,
+  Verified: {
+    alone: true,
+    except: {
+      'portal/src/office/board/words hour_verified': 'heads how many were, in an hour',
+      'portal/src/office/registrations/words verified': 'heads when it was: 核實時間',
+    },
+  },
+  'Checked In': state,
+  Done: {
+    alone: true,
+    except: {
+      'portal/src/office/activity/words done': 'what staff did was carried out: 已執行',
+      'portal/src/office/kiosk/words done': 'a button: 完成',
+      'portal/src/office/system/words archivingWorks': 'a job went well: 成功',
+    },
+  },
+  Voided: { alone: true, also: { 'zh-HK': ['作廢'], 'zh-CN': ['作废'] } },
+  Withdrew: state,
+  'Report / check in': { dropped: 'a report is a paper too' },
+  'No-show': unsaid,
+  'Registration Closed': state,
+  'Data access request': unsaid,
+  'Data correction request': unsaid,
+  'Cash Payment plan': unsaid,
+  'Stage Payment plan': unsaid,
+  'Club member': unsaid,
+  'Log in / Log out': { also: { 'zh-CN': ['退出'] } },
+  Cheque: { also: { 'zh-HK': ['退票'], 'zh-CN': ['退票'] } },
+  Payee: { also: { 'zh-HK': ['抬頭'] } },
+  'Pay later at the sales office': { also: { 'zh-CN': ['稍后到售楼处付款'] } },
+  Refund: { also: { 'zh-HK': ['退還'], 'zh-CN': ['退还'] } },
+  Receipt: { also: { 'zh-CN': ['凭证'] } },
+  'Identification document': {
+    except: { 'server/data/terms/PICS 51': 'a document of the law, published as it stands: 身份证件复印件' },
+  },
+  'Mobile number': { also: { 'zh-HK': ['手提電話'], 'zh-CN': ['手机'] } },
+  'Verification code': {
+    except: { 'portal/src/accounts/words codeVerified': 'Chinese does not verify a code: 驗證成功' },
+  },
+  'Transfer outside Mainland China': {
+    also: { 'zh-HK': ['傳輸你的個人信息'], 'zh-CN': ['传输您的个人信息'] },
+  },
+  'Agreement for Sale and Purchase (ASP)': { dropped: 'said only within the name of the preliminary one' },
+  Discount: { also: { 'zh-CN': ['优惠'] } },
+}

@@ -1,0 +1,26 @@
+import { tongueOf, useLocale } from '../lib/language/index.ts'
+
+type TongueProps = {
+  /** What is said. */
+  text: string
+  /** What of it a person typed, where that is not all of it. */
+  of?: string
+  className?: string | undefined
+}
+
+/** What a person typed, read aloud in its own language; the words around it in that of the page. */
+export function Tongue({ text, of = text, className }: TongueProps) {
+  const locale = useLocale()
+  const [before = '', ...after] = of === '' ? [text] : text.split(of)
+  return (
+    <>
+      {before}
+      {after.length > 0 && (
+        <span lang={tongueOf(of, locale)} className={className}>
+          {of}
+        </span>
+      )}
+      {after.join(of)}
+    </>
+  )
+}
