@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
+import { type Brand, brandNamed, brands } from '../brands/index.ts'
+import { faviconOf, themeOf } from './brand-in.ts'
 import { officeFiles, writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
@@ -17,13 +19,15 @@ process.env['NODE_ENV'] = 'production'
 const here = import.meta.dirname
 const web = join(here, 'dist/web')
 const office = join(web, 'office')
+const chosen = brandNamed(process.env['BRAND'])
+const brand = brands[chosen]
 const stampFile = join(here, 'dist/stamp')
 const configFile = join(here, 'vite.config.ts')
 
 /** One hash over every source that the build reads. */
 const stamp = (): string => {
-  const hash = createHash('sha256')
-  const under = ['src', 'public', '../contract/src'].flatMap(folder =>
+  const hash = createHash('sha256').update(chosen)
+  const under = ['src', 'public', '../contract/src', '../brands'].flatMap(folder =>
     readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
       .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
       .map(entry => join(entry.parentPath, entry.name)),
@@ -49,11 +53,12 @@ const description = {
 const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
 const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
 
-const themeOf = ({ themeColour: { light, dark } }: Prerender['brand']): string =>
-  `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`
-
 /** The page of each screen in each language, the shell of any other address, and which address has which. */
-const writePages = async ({ render, renderWaiting, locales, brand }: Prerender, first: string): Promise<void> => {
+const writePages = async (
+  { render, renderWaiting, locales }: Prerender,
+  brand: Brand,
+  first: string,
+): Promise<void> => {
   const { pageOf, waitingPageOf } = openPages(web, first)
   const theme = themeOf(brand)
   const write = (locale: string, name: string, html: string) => {
@@ -133,10 +138,11 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
   const prerender = module as Prerender
-  await writePages(prerender, first)
+  writeFileSync(join(web, 'favicon.svg'), faviconOf(brand))
+  writeFileSync(join(web, 'brand.json'), JSON.stringify(chosen))
+  await writePages(prerender, brand, first)
   // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
-  const { brand } = prerender
   writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
   const files = officeFiles(office)
   const define = { officeFiles: JSON.stringify(files), officeVersion: JSON.stringify(now.slice(0, 16)) }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { brandNamed } from '../brands/index.ts'
+import { brandIn } from './brand-in.ts'
 import { chunkOf, officeChunkOf } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { ownWords } from './own-words.ts'
@@ -15,7 +17,15 @@ const grouped = (name: typeof chunkOf) => ({
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: import.meta.dirname,
   base: mode === 'office' ? '/office/' : '/',
-  plugins: [ownWords(), directImports(), operationsApart(), react(), shakeContract(), slimIcons()],
+  plugins: [
+    brandIn(brandNamed(process.env['BRAND'])),
+    ownWords(),
+    directImports(),
+    operationsApart(),
+    react(),
+    shakeContract(),
+    slimIcons(),
+  ],
   // What a worker needs later it fetches later.
   worker: { format: 'es' },
   build: {

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { id as brand } from '#brand'
 import { locales } from '#contract/text'
 import { pagePolicy, proverPolicy, workerPolicy } from '../headers.ts'
 import { serveOfficePages } from './office-pages.ts'
@@ -57,9 +58,17 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
 /** The file of the worker that works ballots out: in a sandbox it would have no cryptography. */
 const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
+/** Pages of one vendor beside letters of another would be worse than none. */
+const refuseOtherBrand = (folder: string): void => {
+  const file = join(folder, 'brand.json')
+  const built: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : brand
+  if (built !== brand) throw new Error(`BRAND is ${brand}, and the portal was built for ${String(built)}`)
+}
+
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
 export const servePortal = async (app: FastifyInstance, { context, folder, version }: Served): Promise<void> => {
   const { publicUrl } = context.config
+  refuseOtherBrand(folder)
   await app.register(fastifyStatic, { root: folder, serve: false })
   serveAssets(app, join(folder, 'assets'), '/assets/', name => (isProver(name) ? proverPolicy : null))
   const pack = makePacker()
