@@ -1,8 +1,7 @@
 // Builds the portal: client bundle, then one HTML file per screen and locale, then the office's bundle and page, then everything
 // compressed.
 // With --if-stale only when a source has changed since the last build.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -11,6 +10,7 @@ import { type Brand, brandNamed, brands } from '../brands/index.ts'
 import { faviconOf, themeOf } from './brand-in.ts'
 import { officeFiles, writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
+import { isFresh, stamp } from './stamp.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
 // Whoever calls, tests among them: what is built is what is served.
@@ -23,23 +23,6 @@ const chosen = brandNamed(process.env['BRAND'])
 const brand = brands[chosen]
 const stampFile = join(here, 'dist/stamp')
 const configFile = join(here, 'vite.config.ts')
-
-/** One hash over every source that the build reads. */
-const stamp = (): string => {
-  const hash = createHash('sha256').update(chosen)
-  const under = ['src', 'public', '../contract/src', '../brands'].flatMap(folder =>
-    readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map(entry => join(entry.parentPath, entry.name)),
-  )
-  const beside = readdirSync(here)
-    .filter(name => /\.(ts|html)$/.test(name))
-    .map(name => join(here, name))
-  for (const file of [...under, ...beside, join(here, '../package-lock.json')].sort()) {
-    hash.update(file.slice(here.length)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 type Prerender = typeof import('./src/entries/prerender.tsx')
 
@@ -126,8 +109,7 @@ const buildAlone = async (source: string, entryFileNames: string, more: InlineCo
 }
 
 const now = stamp()
-const fresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
-if (!fresh || !process.argv.includes('--if-stale')) {
+if (!isFresh(stampFile, now)) {
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
   // It comes before the portal's files.

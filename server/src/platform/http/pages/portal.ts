@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -9,7 +7,9 @@ import { locales } from '#contract/text'
 import { pagePolicy, proverPolicy, workerPolicy } from '../headers.ts'
 import { serveOfficePages } from './office-pages.ts'
 import { makePacker } from '../pack.ts'
+import { serveKit } from './serve-kit.ts'
 import { serveWaitingRoom } from './serve-waiting-room.ts'
+import { runBuild } from './run-build.ts'
 import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 import type { Context } from '../../context.ts'
@@ -102,6 +102,7 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
   }
   serveNamed(app, folder)
   await serveOfficePages(app, join(folder, 'office'), pack, version)
+  serveKit(app, context, version)
   app.get('/', { preHandler: standInLine('en') }, (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides.
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
@@ -117,8 +118,5 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
 /** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
 export const buildPortal = async (production: boolean): Promise<void> => {
   if (production) return
-  const root = join(import.meta.dirname, '../../../../..')
-  const child = spawn(process.execPath, [join(root, 'portal/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('the portal could not be built')
+  await runBuild('build.ts')
 }
