@@ -40,8 +40,11 @@ export type Brand = {
   /** Six digits each: mail programs know no others. */
   light: Colours
   dark: Colours
-  /** The same in both: the ground and the second words of the picture, and what is below it; the head of a pass, what dims a photograph there, and its deadline. */
-  constant: Record<'--hero' | '--hero-soft' | '--hero-foot' | '--pass-glow' | '--pass-shade' | '--pass-note', string>
+  /** The same in both: the ground and the second words of the picture, and what is below it; the head of a pass, what dims a photograph there, and its deadline; what dims the page behind a dialog. */
+  constant: Record<
+    '--hero' | '--hero-soft' | '--hero-foot' | '--pass-glow' | '--pass-shade' | '--pass-note' | '--veil',
+    string
+  >
   /** The ground of a sum on a printed receipt. */
   printTint: string
   logo: Logo

@@ -2,7 +2,7 @@ import type { Brand } from './brand.ts'
 import { magnoliaHill } from './magnolia-hill.ts'
 import { meridianHarbour } from './meridian-harbour.ts'
 
-export type { Brand, Colours, Logo } from './brand.ts'
+export type { Brand, Logo } from './brand.ts'
 
 export const brands = { 'meridian-harbour': meridianHarbour, 'magnolia-hill': magnoliaHill } satisfies Record<
   string,

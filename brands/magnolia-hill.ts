@@ -43,6 +43,7 @@ export const magnoliaHill: Brand = {
     '--pass-glow': '#853763',
     '--pass-shade': '#3a1230',
     '--pass-note': '#eff0d6',
+    '--veil': '#160b12',
   },
   printTint: '#f8f3f5',
   // A magnolia above a hill.

@@ -43,6 +43,7 @@ export const meridianHarbour: Brand = {
     '--pass-glow': '#16605d',
     '--pass-shade': '#082c2b',
     '--pass-note': '#f6ecd9',
+    '--veil': '#0a1615',
   },
   printTint: '#f2f6f5',
   // Two towers above a shoreline.

@@ -71,7 +71,7 @@ function Kit() {
           <TextLink to={`/${now}/inner`}>{t('behind')}</TextLink>
         </nav>
         {Object.entries(groups).map(([name, Group]) => (
-          <Both key={name} title={t(name as keyof typeof groups)}>
+          <Both key={name} title={t(name)}>
             <Group />
           </Both>
         ))}

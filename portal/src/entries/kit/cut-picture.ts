@@ -2,8 +2,8 @@ import { picture } from '#brand'
 
 /** How large the slide picture of the kit is, and where what is cut out of it lies. */
 export const cut = { width: 320, height: 160, pieceTop: 60, pieceWidth: 48, answer: 180 }
-/** Of where in the brand's picture it is taken. */
-const from = { x: 0, y: 560, width: 960, height: 480 }
+/** From where down in the brand's picture it is taken. */
+const top = 560
 
 /** Object URLs, once they are made. */
 export const cutOut = { image: '', piece: '' }
@@ -12,10 +12,9 @@ const draw = async (source: HTMLImageElement, width: number, height: number, x: 
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  const scale = from.width / cut.width
-  canvas
-    .getContext('2d')
-    ?.drawImage(source, from.x + x * scale, from.y + y * scale, width * scale, height * scale, 0, 0, width, height)
+  const scale = cut.width / picture.width
+  // The whole of it, shifted: a drawing without a size of its own has none to cut from.
+  canvas.getContext('2d')?.drawImage(source, -x, -top * scale - y, picture.width * scale, picture.height * scale)
   const blob = await new Promise<Blob | null>(done => canvas.toBlob(done))
   return blob === null ? '' : URL.createObjectURL(blob)
 }

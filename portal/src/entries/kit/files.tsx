@@ -14,9 +14,7 @@ export function Files() {
   return (
     <>
       <States name="files" label={t('papers')} empty={none} filled={some}>
-        {({ half: _, ...field }) => (
-          <FilesField {...field} most={3} errorOf={at => (at === 1 ? t('full') : undefined)} />
-        )}
+        {field => <FilesField {...field} half={false} most={3} errorOf={at => (at === 1 ? t('full') : undefined)} />}
       </States>
       <Underway />
       <Uploads />
