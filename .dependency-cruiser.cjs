@@ -25,6 +25,20 @@ module.exports = {
       to: { path: '^(server|portal|journeys|ops)/' },
     },
     {
+      name: 'brands-below',
+      comment: 'A brand is data.',
+      severity: 'error',
+      from: { path: '^brands/' },
+      to: { pathNot: '^brands/' },
+    },
+    {
+      name: 'brand-by-setting',
+      comment: 'Which brand it is, the setting says: nobody names one.',
+      severity: 'error',
+      from: { path: '^(contract|server|portal|journeys)/', pathNot: test },
+      to: { path: '^brands/', pathNot: '^brands/(chosen|index)\\.ts$' },
+    },
+    {
       name: 'never-meet',
       comment: 'Server and portal know each other through the contract alone, and neither knows who drives it.',
       severity: 'error',

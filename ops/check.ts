@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['contract', 'server', 'portal', 'journeys', 'ops'].filter(room => existsSync(join(root, room)))
+const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'ops'].filter(room => existsSync(join(root, room)))
 
 const CHECKS: Record<string, string[]> = {
   types: ['tsc', '--noEmit'],

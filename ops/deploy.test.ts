@@ -267,6 +267,7 @@ const loads = (file: string): string[] => {
   const workers = found(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g, text)
   return [...named, ...later, ...workers].map(name => {
     if (name.startsWith('.')) return normalize(join(dirname(file), name))
+    if (name === '#brand') return 'brands/chosen.ts'
     return name.startsWith('#') ? `contract/src/${name === '#contract' ? 'index' : name.slice(10)}.ts` : name
   })
 }

@@ -11,7 +11,7 @@ import * as z from 'zod'
 const root = join(import.meta.dirname, '..')
 /** What is a list by nature. */
 const whereMany = ['**/dist/**', '**/migrations/**', 'server/data/**', 'portal/public/**']
-const rooms = ['contract', 'server', 'portal', 'journeys', 'ops']
+const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'ops']
 
 const Report = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
@@ -39,6 +39,10 @@ const BREACHES = `
 contract-zod-only: contract/src/a/breach.ts -> pg
 contract-zod-only: contract/src/b/breach.ts -> node:fs
 contract-tests-below: contract/src/a/below.test.ts -> ../../../server/src/sales/index.ts
+brands-below: brands/deep.ts -> node:fs
+brands-below: brands/above.ts -> ../portal/src/ui/button.tsx
+brand-by-setting: portal/src/ui/one-brand.ts -> ../../../brands/harbour.ts
+brand-by-setting: server/src/sales/one-brand.ts -> ../../../brands/harbour.ts
 never-meet: server/src/sales/never-meet.ts -> ../../../portal/src/ui/button.tsx
 never-meet: portal/src/sales/Never.tsx -> ../../../server/src/sales/index.ts
 never-meet: server/src/sales/never-driven.ts -> ../../../ops/drive.ts
@@ -87,6 +91,9 @@ unresolvable: server/src/sales/lost-file.ts -> ./nowhere.ts
 `
 
 const PERMITTED = `
+brands/harbour.ts -> ./brand.ts
+server/src/sales/take-place.ts -> ../../../brands/index.ts
+portal/src/ui/button.tsx -> ../../../brands/chosen.ts
 contract/src/ticket.ts -> zod
 contract/src/mini.ts -> zod/mini
 contract/src/mini.test.ts -> vitest
@@ -184,6 +191,7 @@ function plant(folder: string): void {
   const files = new Map<string, string>()
   const add = (file: string, line: string) => files.set(file, `${files.get(file) ?? ''}${line}\n`)
   for (const { from, what } of [...breaches, ...importsOf(PERMITTED)]) add(from, `import type {} from '${what}'`)
+  for (const file of ['brand', 'chosen', 'index']) add(`brands/${file}.ts`, 'export {}')
   add('portal/src/lib/api.ts', 'export {}')
   for (const file of ['club/words/en', 'office/index', 'payments/index', 'sales/party/index', 'ui/field/index'])
     add(`portal/src/${file}.ts`, 'export {}')
@@ -244,14 +252,14 @@ describe('each law', () => {
 describe('the real tree', () => {
   let report: z.infer<typeof Report>
   beforeAll(async () => {
-    report = await cruise(root, 'contract', 'server', 'portal')
+    report = await cruise(root, 'brands', 'contract', 'server', 'portal')
   })
 
   test('every file is seen', () => {
-    const files = globSync('{contract,server,portal}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dist'] })
+    const files = globSync('{brands,contract,server,portal}/**/*.{ts,tsx}', { cwd: root, exclude: ['**/dist'] })
     const seen = report.modules
       .map(({ source }) => source)
-      .filter(source => /^(contract|server|portal)\/.*\.tsx?$/.test(source))
+      .filter(source => /^(brands|contract|server|portal)\/.*\.tsx?$/.test(source))
     expect(files.length).toBeGreaterThan(0)
     expect(seen.toSorted()).toEqual(files.toSorted())
   })

@@ -1,14 +1,16 @@
 // Builds the portal: client bundle, then one HTML file per screen and locale, then the office's bundle and page, then everything
 // compressed.
 // With --if-stale only when a source has changed since the last build.
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
+import { type Brand, brandNamed, brands } from '../brands/index.ts'
+import { faviconOf, themeOf } from './brand-in.ts'
 import { officeFiles, writeOfficePage } from './office-page.ts'
 import { openPages } from './pages.ts'
+import { isFresh, stamp } from './stamp.ts'
 import { routeNames, routes, prerendered } from './src/entries/routes.ts'
 
 // Whoever calls, tests among them: what is built is what is served.
@@ -17,25 +19,10 @@ process.env['NODE_ENV'] = 'production'
 const here = import.meta.dirname
 const web = join(here, 'dist/web')
 const office = join(web, 'office')
+const chosen = brandNamed(process.env['BRAND'])
+const brand = brands[chosen]
 const stampFile = join(here, 'dist/stamp')
 const configFile = join(here, 'vite.config.ts')
-
-/** One hash over every source that the build reads. */
-const stamp = (): string => {
-  const hash = createHash('sha256')
-  const under = ['src', 'public', '../contract/src'].flatMap(folder =>
-    readdirSync(join(here, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-      .map(entry => join(entry.parentPath, entry.name)),
-  )
-  const beside = readdirSync(here)
-    .filter(name => /\.(ts|html)$/.test(name))
-    .map(name => join(here, name))
-  for (const file of [...under, ...beside, join(here, '../package-lock.json')].sort()) {
-    hash.update(file.slice(here.length)).update(readFileSync(file))
-  }
-  return hash.digest('hex')
-}
 
 type Prerender = typeof import('./src/entries/prerender.tsx')
 
@@ -49,11 +36,12 @@ const description = {
 const titleIn = (drawn: string): string => /<title>.*?<\/title>/.exec(drawn)?.[0] ?? ''
 const bodyOf = (drawn: string): string => drawn.replace(titleIn(drawn), '').replace(/<link rel="preload"[^>]*>/g, '')
 
-const themeOf = ({ themeColour: { light, dark } }: Prerender['brand']): string =>
-  `<meta name="theme-color" content="${light}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark}" media="(prefers-color-scheme: dark)">`
-
 /** The page of each screen in each language, the shell of any other address, and which address has which. */
-const writePages = async ({ render, renderWaiting, locales, brand }: Prerender, first: string): Promise<void> => {
+const writePages = async (
+  { render, renderWaiting, locales }: Prerender,
+  brand: Brand,
+  first: string,
+): Promise<void> => {
   const { pageOf, waitingPageOf } = openPages(web, first)
   const theme = themeOf(brand)
   const write = (locale: string, name: string, html: string) => {
@@ -121,8 +109,7 @@ const buildAlone = async (source: string, entryFileNames: string, more: InlineCo
 }
 
 const now = stamp()
-const fresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === now
-if (!fresh || !process.argv.includes('--if-stale')) {
+if (!isFresh(stampFile, now)) {
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
   // It comes before the portal's files.
@@ -133,10 +120,11 @@ if (!fresh || !process.argv.includes('--if-stale')) {
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
   const prerender = module as Prerender
-  await writePages(prerender, first)
+  writeFileSync(join(web, 'favicon.svg'), faviconOf(brand))
+  writeFileSync(join(web, 'brand.json'), JSON.stringify(chosen))
+  await writePages(prerender, brand, first)
   // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
-  const { brand } = prerender
   writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
   const files = officeFiles(office)
   const define = { officeFiles: JSON.stringify(files), officeVersion: JSON.stringify(now.slice(0, 16)) }

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Face = { name: { en: string }; themeColour: { light: string } }
+type Face = { name: { en: string }; light: { '--paper': string } }
 
 /** By what a device installs the office as an app, which begins at the desk. */
-const manifestOf = ({ name, themeColour: { light } }: Face) => ({
+const manifestOf = ({ name, light }: Face) => ({
   id: '/office',
   name: `${name.en} · Sales office`,
   short_name: name.en,
@@ -12,8 +12,8 @@ const manifestOf = ({ name, themeColour: { light } }: Face) => ({
   start_url: '/office/sales-desk',
   scope: '/office',
   display: 'standalone',
-  background_color: light,
-  theme_color: light,
+  background_color: light['--paper'],
+  theme_color: light['--paper'],
   icons: [{ src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' }],
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Role } from '#contract/office/staff'
+import { brands } from '../../brands/index.ts'
 
 const flag = (standard: 'on' | 'off') => z._default(z.enum(['on', 'off']), standard)
 const text = z.string().check(z.minLength(1))
@@ -10,6 +11,8 @@ const Settings = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(text, 'localhost'),
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/)), '3000'),
+  /** Whose portal it is (brands/). It is read where it is needed: pages are built, and papers drawn, for one brand alone. */
+  BRAND: z.optional(z.enum(Object.keys(brands))),
   /** Where people reach the portal; links in mail are made of it. */
   PUBLIC_URL: z.optional(z.url()),
   /** Where staff reach the office, if not where the portal is: it then answers there alone. */

@@ -5,12 +5,10 @@ import { App, preloadRoute } from '../app.tsx'
 import { publicWords, waitingWords } from '../catalogue/catalogues.ts'
 import { drawInner } from '../lib/session/index.ts'
 import { addWords, type Locale, openWords, wordsOf, WordsProvider } from '../lib/language/index.ts'
-import { brand } from '../ui/brand/index.ts'
 import { WaitingPage } from '../waiting/index.ts'
 import { type RouteName, routes } from './routes.ts'
 
 export { locales } from '../lib/language/index.ts'
-export { brand }
 
 /**
  * The HTML of a page as it is before anything is known of the visitor: of those behind the login, the frame, and what it begins

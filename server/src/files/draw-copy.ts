@@ -1,5 +1,6 @@
 import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
+import { light } from '#brand'
 import { outlineOf } from '../platform/pdf/index.ts'
 import { mostPixels, uploadTypes } from './upload.ts'
 
@@ -39,7 +40,7 @@ const markedPicture = async ({ bytes, mark }: CopyTask): Promise<Uint8Array> => 
     ({ x, y }) => `<use href="#m" transform="translate(${x} ${y}) rotate(${-angle}) scale(${scale})"/>`,
   )
   // Light around dark: it is seen on paper and on a photograph alike.
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="m" d="${path}" fill="#16211f" fill-opacity=".34" stroke="#fff" stroke-opacity=".5" stroke-width="40" paint-order="stroke"/></defs>${lines.join('')}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><path id="m" d="${path}" fill="${light['--ink']}" fill-opacity=".34" stroke="#fff" stroke-opacity=".5" stroke-width="40" paint-order="stroke"/></defs>${lines.join('')}</svg>`
   return sharp(data, { raw: { width, height, channels } })
     .composite([{ input: Buffer.from(svg), density: 72 }])
     .jpeg({ quality: 84 })

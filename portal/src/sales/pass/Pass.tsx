@@ -62,7 +62,7 @@ function PassCard({ ticket, picture, names, children }: PassCardProps) {
   if (token === undefined) return null
   const other = locale === 'en' ? 'zh-HK' : 'en'
   return (
-    <article className={s.pass}>
+    <article className={s.pass} data-paper>
       <header className={s.head}>
         {picture}
         <Logo />

@@ -1,3 +1,4 @@
+import { light } from '#brand'
 import type { Locale } from '#contract/common'
 import { qrRows } from '../../ui/qr/index.ts'
 
@@ -64,25 +65,25 @@ const drawCode = (pen: CanvasRenderingContext2D, token: string, top: number): nu
   return top + module * rows.length
 }
 
-const plain = { weight: 400, centred: true, colour: '#54605c' }
+const plain = { weight: 400, centred: true, colour: light['--soft'] }
 
 /** Draws all of it: the height that it takes. */
 const draw = (pen: CanvasRenderingContext2D, given: PassPicture, height: number): number => {
   const { locale, property, session, caption, number, notes } = given
-  pen.fillStyle = '#fff'
+  pen.fillStyle = light['--sheet']
   pen.fillRect(0, 0, width, height)
   const head: Line[] = [
-    { text: property, size: 60, weight: 600, colour: '#faf9f6', gap: 48, centred: false },
-    { text: session, size: 36, weight: 400, colour: '#faf9f6', gap: 8, centred: false },
+    { text: property, size: 60, weight: 600, colour: light['--paper'], gap: 48, centred: false },
+    { text: session, size: 36, weight: 400, colour: light['--paper'], gap: 8, centred: false },
   ]
   const headEnd = write(pen, head, locale, 0) + 40
-  pen.fillStyle = '#0f4c4a'
+  pen.fillStyle = light['--action']
   pen.fillRect(0, 0, width, headEnd)
   write(pen, head, locale, 0)
   const codeEnd = drawCode(pen, given.token, headEnd + 32)
   const foot: Line[] = [
     { ...plain, text: caption, size: 36, gap: 0 },
-    { text: number, size: 84, weight: 600, colour: '#16211f', gap: 4, centred: true },
+    { text: number, size: 84, weight: 600, colour: light['--ink'], gap: 4, centred: true },
     ...notes.map((text, at) => ({ ...plain, text, size: 34, gap: at === 0 ? 28 : 8 })),
   ]
   return write(pen, foot, locale, codeEnd) + 56

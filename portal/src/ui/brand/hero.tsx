@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { brand } from './brand.ts'
+import { picture } from '#brand'
 import s from './hero.module.css'
 
 type HeroProps = {
@@ -9,14 +9,19 @@ type HeroProps = {
 }
 
 /**
- * The harbour at dusk, with a few words on its sky. A slim band of it on phones, without the words: it comes with the page, and
+ * The vendor's picture, with a few words on its sky. A slim band of it on phones, without the words: it comes with the page, and
  * the picture, which is not shown there, is not asked for.
  */
 export function Hero({ title, subtitle, children }: HeroProps) {
-  const { src, width, height, band: Band } = brand.hero
+  const { src, width, height, band } = picture
   return (
     <div className={s.hero}>
-      <Band />
+      <svg
+        viewBox={band.viewBox}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        dangerouslySetInnerHTML={{ __html: band.svg }}
+      />
       <img src={src} width={width} height={height} alt="" loading="lazy" />
       {(title || subtitle || children) && (
         <div className={s.words}>

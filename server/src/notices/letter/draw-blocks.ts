@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../platform/http/index.ts'
 import type { Block, Layout, Piece } from './layout.ts'
-import { colour } from './style.ts'
+import { colour } from './letter-style.ts'
 import type { LetterWords } from './words/en.ts'
 
 /** Of tables that only hold things in place: no reader says them. */
@@ -12,7 +12,7 @@ const small = `font-size:13px;line-height:1.6;color:${colour.soft};${breaks}`
 const piece = (one: Piece): string =>
   typeof one === 'string'
     ? escapeHtml(one)
-    : `<a class="accent" href="${escapeHtml(one.href)}" target="_blank" style="color:${colour.teal};word-break:break-all">${escapeHtml(one.href)}</a>`
+    : `<a class="accent" href="${escapeHtml(one.href)}" target="_blank" style="color:${colour.action};word-break:break-all">${escapeHtml(one.href)}</a>`
 const line = (pieces: readonly Piece[]): string => pieces.map(piece).join('')
 
 /** What a page of the portal is opened for: by its name, the language before it. */
@@ -33,7 +33,7 @@ const pageOf = (url: string): keyof LetterWords['button'] => {
 
 /** The edges are the cell's for Word and the link's for all others, so that all of it can be pressed. */
 const button = (url: string, words: LetterWords): string =>
-  `<table ${plainTable} style="margin:0 0 12px"><tr><td class="act" bgcolor="${colour.teal}" style="background:${colour.teal};border-radius:10px;mso-padding-alt:14px 28px"><a class="press" href="${escapeHtml(url)}" target="_blank" style="display:inline-block;padding:14px 28px;border-radius:10px;font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none">${escapeHtml(words.button[pageOf(url)])}</a></td></tr></table>
+  `<table ${plainTable} style="margin:0 0 12px"><tr><td class="act" bgcolor="${colour.action}" style="background:${colour.action};border-radius:10px;mso-padding-alt:14px 28px"><a class="press" href="${escapeHtml(url)}" target="_blank" style="display:inline-block;padding:14px 28px;border-radius:10px;font-size:16px;line-height:20px;font-weight:600;color:${colour.onAction};text-decoration:none">${escapeHtml(words.button[pageOf(url)])}</a></td></tr></table>
 <p class="soft" style="margin:0 0 20px;${small}">${escapeHtml(words.isButtonDead)}<br><span style="word-break:break-all">${escapeHtml(url)}</span></p>`
 
 const office = ([name = '', ...lines]: readonly string[]): string =>
@@ -54,7 +54,7 @@ export const drawTold = ({ kind, text }: NonNullable<Layout['told']>, words: Let
   const label =
     kind === 'number' ? `<div class="soft" style="${small}">${escapeHtml(words.registrationNumber)}</div>` : ''
   const size = kind === 'code' ? 'font-size:36px;letter-spacing:8px' : 'font-size:28px;letter-spacing:1px'
-  return `<table ${plainTable} width="100%" style="margin:0 0 24px"><tr><td class="box" align="center" bgcolor="${colour.paper}" style="padding:16px 12px;background:${colour.paper};border:1px solid ${colour.fog};border-radius:10px">${label}<div class="told accent" style="${size};line-height:1.3;font-weight:700;color:${colour.teal}">${escapeHtml(text)}</div></td></tr></table>`
+  return `<table ${plainTable} width="100%" style="margin:0 0 24px"><tr><td class="box" align="center" bgcolor="${colour.paper}" style="padding:16px 12px;background:${colour.paper};border:1px solid ${colour.fog};border-radius:10px">${label}<div class="told accent" style="${size};line-height:1.3;font-weight:700;color:${colour.action}">${escapeHtml(text)}</div></td></tr></table>`
 }
 
 /** A line of the foot. */

@@ -9,7 +9,7 @@ import type { Template } from '../words/en.ts'
 import { drawBlock, drawSmall, drawTold, plainTable } from './draw-blocks.ts'
 import { drawMark } from './draw-mark.ts'
 import { type Layout, layOut } from './layout.ts'
-import { colour, fonts, headStyle } from './style.ts'
+import { colour, fonts, headStyle } from './letter-style.ts'
 import en, { type LetterWords } from './words/en.ts'
 import zhCN from './words/zh-CN.ts'
 import zhHK from './words/zh-HK.ts'
@@ -49,7 +49,7 @@ const drawFoot = (doors: Doors, { locale, template }: Letter): string => {
   return [
     ...[own.vendor, own.agency, own.contact].map(text => fillWords(escapeHtml(text), facts)),
     escapeHtml(contact.address[locale]),
-    `<a class="accent" href="${privacy}" target="_blank" style="color:${colour.teal}">${escapeHtml(own.privacy)}</a>`,
+    `<a class="accent" href="${privacy}" target="_blank" style="color:${colour.action}">${escapeHtml(own.privacy)}</a>`,
     ...(isAboutProperty(template) ? [escapeHtml(own.artistsImpression)] : []),
   ]
     .map(drawSmall)

@@ -91,7 +91,9 @@ test('in production the operator’s pages are there for the operator alone, and
     PUBLIC_URL: 'https://homes.example',
     OPERATIONS_TOKEN: operator,
   })
-  for (const url of ['/docs', '/v1/openapi.json', '/metrics', '/dev/outbox', '/dev/outbox.json', '/dev/outbox/x']) {
+  const outbox = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/x']
+  const kit = ['/dev/kit', '/dev/kit/en', '/dev/kit/en/public', '/dev/kit/assets/kit.js']
+  for (const url of ['/docs', '/v1/openapi.json', '/metrics', ...outbox, ...kit]) {
     for (const authorization of [undefined, 'Bearer ', 'Bearer null', `Bearer ${operator}x`, operator]) {
       const answer = await p.app.inject({ url, headers: authorization === undefined ? {} : { authorization } })
       expect([url, answer.statusCode]).toEqual([url, 404])

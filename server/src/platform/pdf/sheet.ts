@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { light, logo, printTint } from '#brand'
 import type { Locale } from '#contract/common'
 import { brand } from '../brand.ts'
 import { openPen, type Pen, type Style } from './pen.ts'
@@ -12,8 +13,8 @@ export type Part = { height: number; draw: (y: number) => Element[] }
 
 export const ink = '#111'
 export const soft = '#555f5b'
-export const accent = '#0f4c4a'
-export const tint = '#f2f6f5'
+export const accent = light['--action']
+export const tint = printTint
 const line = '#d9dcda'
 export const left = 56
 export const width = 595.28 - 2 * left
@@ -41,13 +42,14 @@ export const rule = (doc: Document, y: number, colour = line, thickness = 0.6) =
       .stroke()
   })
 
-/** The vendor’s mark: two towers above a shoreline. */
+/** The vendor’s mark, white on its ground. */
 function mark(doc: Document, y: number): void {
   ornament(doc, () => {
     doc.save().translate(left, y).scale(0.9)
-    doc.roundedRect(0, 0, 40, 40, 9).fill(accent)
-    doc.path('M10 25.5V11L18 7v18.5z M22 25.5V13L30 17v8.5z').fill('#fff')
-    doc.path('M7.5 31.2C11.7 28.3 15.8 28.3 20 31.2S28.3 34.1 32.5 31.2').lineWidth(2.6).lineCap('round').stroke('#fff')
+    doc.roundedRect(0, 0, 40, 40, 9).fill(logo.ground)
+    for (const shape of logo.shapes)
+      if ('fill' in shape) doc.path(shape.d).fill('#fff')
+      else doc.path(shape.d).lineWidth(shape.width).lineCap('round').stroke('#fff')
     doc.restore()
   })
 }

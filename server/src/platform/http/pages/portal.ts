@@ -1,14 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { id as brand } from '#brand'
 import { locales } from '#contract/text'
 import { pagePolicy, proverPolicy, workerPolicy } from '../headers.ts'
 import { serveOfficePages } from './office-pages.ts'
 import { makePacker } from '../pack.ts'
+import { serveKit } from './serve-kit.ts'
 import { serveWaitingRoom } from './serve-waiting-room.ts'
+import { runBuild } from './run-build.ts'
 import { serveAssets } from './serve-assets.ts'
 import { styleHash } from './style-hash.ts'
 import type { Context } from '../../context.ts'
@@ -57,9 +58,17 @@ const serveNamed = (app: FastifyInstance, folder: string): void => {
 /** The file of the worker that works ballots out: in a sandbox it would have no cryptography. */
 const isProver = (name: string): boolean => /^prove\.worker-[\w-]+\.js$/.test(name)
 
+/** Pages of one vendor beside letters of another would be worse than none. */
+const refuseOtherBrand = (folder: string): void => {
+  const file = join(folder, 'brand.json')
+  const built: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : brand
+  if (built !== brand) throw new Error(`BRAND is ${brand}, and the portal was built for ${String(built)}`)
+}
+
 /** Serves the portal: a page per screen and locale, one per locale for any other address, files under names that never change content. */
 export const servePortal = async (app: FastifyInstance, { context, folder, version }: Served): Promise<void> => {
   const { publicUrl } = context.config
+  refuseOtherBrand(folder)
   await app.register(fastifyStatic, { root: folder, serve: false })
   serveAssets(app, join(folder, 'assets'), '/assets/', name => (isProver(name) ? proverPolicy : null))
   const pack = makePacker()
@@ -93,6 +102,7 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
   }
   serveNamed(app, folder)
   await serveOfficePages(app, join(folder, 'office'), pack, version)
+  serveKit(app, context, version)
   app.get('/', { preHandler: standInLine('en') }, (request, reply) => sendPage(request, reply, english))
   // Any other path of a locale, or of none: the portal's own routing decides (R-2.10).
   app.get('/:locale', (request, reply) => sendPage(request, reply, shellFor(request)))
@@ -108,8 +118,5 @@ export const servePortal = async (app: FastifyInstance, { context, folder, versi
 /** Builds the portal when its sources have changed since the last time. In production it was built beforehand. */
 export const buildPortal = async (production: boolean): Promise<void> => {
   if (production) return
-  const root = join(import.meta.dirname, '../../../../..')
-  const child = spawn(process.execPath, [join(root, 'portal/build.ts'), '--if-stale'], { cwd: root, stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('the portal could not be built')
+  await runBuild('build.ts')
 }

@@ -1,11 +1,14 @@
-/** Colours of paper, as the portal has them (portal/src/ui/tokens.css). */
+import { dark, light } from '#brand'
+
+/** Colours of paper, as the portal has them. */
 export const colour = {
-  paper: '#FAF9F6',
-  sheet: '#FFFFFF',
-  ink: '#16211F',
-  soft: '#54605C',
-  teal: '#0F4C4A',
-  fog: '#E6E3DA',
+  paper: light['--paper'],
+  sheet: light['--sheet'],
+  ink: light['--ink'],
+  soft: light['--soft'],
+  action: light['--action'],
+  onAction: light['--on-action'],
+  fog: light['--fog'],
 }
 
 const latin = "-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial"
@@ -29,10 +32,10 @@ export const headStyle = (locale: keyof typeof fonts): string => `<style>
 body{-webkit-text-size-adjust:100%;-ms-text-size-adjust:100%}
 @media (max-width:480px){.edge{padding:16px 8px!important}.sheet{padding:24px 20px!important}.told{font-size:26px!important}}
 @media (prefers-color-scheme:dark){
-.paper{background:#0E1615!important}.sheet{background:#141E1D!important;border-color:#24322F!important}
-.ink{color:#EEEBE3!important}.soft{color:#A9B4AF!important}.accent{color:#8CCDC4!important}
-.box{background:#182423!important;border-color:#2A3936!important}
-.act{background:#8CCDC4!important}.press{color:#06201E!important}
+.paper{background:${dark['--paper']}!important}.sheet{background:${dark['--sheet']}!important;border-color:${dark['--fog']}!important}
+.ink{color:${dark['--ink']}!important}.soft{color:${dark['--soft']}!important}.accent{color:${dark['--action']}!important}
+.box{background:${dark['--mist']}!important;border-color:${dark['--line']}!important}
+.act{background:${dark['--action']}!important}.press{color:${dark['--on-action']}!important}
 }
 </style>
 <!--[if mso]><style>*{font-family:${wordFonts[locale]}!important}</style><![endif]-->`

@@ -1,0 +1,5 @@
+// Whose program this is: one brand, from its start to its end. The portal's bundle is given that of its build instead (portal/brand-in.ts).
+import { brandNamed, brands } from './index.ts'
+
+export const id = brandNamed(process.env['BRAND'])
+export const { name, product, offeror, licence, light, dark, printTint, logo, logoDots, picture } = brands[id]

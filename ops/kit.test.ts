@@ -1,0 +1,57 @@
+// Every piece of the portal's stands in the kit (/dev/kit): one that is new cannot be forgotten there.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ui = join(import.meta.dirname, '../portal/src/ui')
+const read = (file: string): string => readFileSync(file, 'utf8')
+
+/** What a list between braces names, without the types among it. */
+const namesIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map(one => one.trim())
+    .filter(one => one !== '' && !one.startsWith('type '))
+
+/** What a file exports that draws something: a component; at the top of ui/, any function. */
+const drawnBy = (file: string): string[] => {
+  const isAtTop = dirname(file) === ui
+  const names = [...read(file).matchAll(/^export (?:function|const|class) (\w+)/gm)].map(found => found[1] ?? '')
+  return names.filter(name => isAtTop || /^[A-Z]/.test(name))
+}
+
+/** Components that the rest of the portal may import: all of a file beside the folders, of a folder what its index names. */
+const pieces = globSync('**/*.tsx', { cwd: ui })
+  .map(file => join(ui, file))
+  .filter(file => !file.includes('.test.'))
+  .flatMap(file => {
+    const index = join(dirname(file), 'index.ts')
+    if (dirname(file) === ui || !existsSync(index)) return drawnBy(file)
+    const from = new RegExp(`export \\{([^}]*)\\} from '\\./${basename(file)}'`, 'g')
+    const named = [...read(index).matchAll(from)].flatMap(found => namesIn(found[1] ?? ''))
+    return drawnBy(file).filter(name => named.includes(name))
+  })
+
+const kit = globSync('{kit.tsx,kit/*.tsx}', { cwd: join(ui, '../entries') }).map(file =>
+  read(join(ui, '../entries', file)),
+)
+const shown = new Set(
+  kit.flatMap(text => [
+    ...[...text.matchAll(/import \{([^}]*)\} from '[^']*\/ui\/[^']*'/g)].flatMap(found => namesIn(found[1] ?? '')),
+    ...[...text.matchAll(/import\('[^']*\/ui\/[^']*'\)\)\.(\w+)/g)].map(found => found[1] ?? ''),
+  ]),
+)
+
+test('every component is in the kit', () => {
+  expect(pieces.length).toBeGreaterThan(50)
+  for (const name of ['Button', 'unbroken', 'TextField', 'SlidePuzzle', 'SurveyFields', 'Page'])
+    expect(pieces).toContain(name)
+  expect(pieces.filter(name => !shown.has(name))).toEqual([])
+})
+
+test('and is drawn there', () => {
+  const text = kit.join('\n')
+  expect(
+    [...shown].filter(name => /^[A-Z]/.test(name) && name !== 'SlidePuzzle' && !text.includes(`<${name}`)),
+  ).toEqual([])
+})

@@ -1,0 +1,76 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { type Brand, type BrandName, brands, type Logo } from '../brands/index.ts'
+
+const folder = join(import.meta.dirname, '../brands')
+
+const declared = (colours: Record<string, string>): string =>
+  Object.entries(colours)
+    .map(([name, colour]) => `${name}:${colour};`)
+    .join('')
+
+/**
+ * A brand as a style sheet. What stands on paper whatever the scheme, and is marked `data-paper`, has the light colours. On paper itself nothing
+ * is dark.
+ */
+export const coloursOf = ({ light, dark, constant }: Brand): string =>
+  `:root{${declared(constant)}}:root,[data-paper]{${declared(light)}}@media screen and (prefers-color-scheme: dark){:root{${declared(dark)}}}`
+
+/** The mark in the tab of a browser. It is small there: lines are somewhat wider. */
+export const faviconOf = ({ logo: { ground, shapes }, darkLogo }: Brand): string => {
+  const rule = (shape: Logo['shapes'][number], at: number, colour: string) =>
+    `.s${at}{${'fill' in shape ? 'fill' : 'stroke'}:${colour}}`
+  const light = shapes.map((shape, at) => rule(shape, at, 'fill' in shape ? shape.fill : shape.stroke)).join('')
+  const dark = shapes.map((shape, at) => rule(shape, at, darkLogo.colours[at] ?? darkLogo.ground)).join('')
+  const drawn = shapes.map((shape, at) =>
+    'fill' in shape
+      ? `<path class="s${at}" d="${shape.d}"/>`
+      : `<path class="s${at}" d="${shape.d}" fill="none" stroke-width="${Number((shape.width + 0.4).toFixed(2))}" stroke-linecap="round"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><style>.g{fill:${ground}}${light}@media (prefers-color-scheme:dark){.g{fill:${darkLogo.ground}}${dark}}</style><rect class="g" width="40" height="40" rx="9"/>${drawn.join('')}</svg>`
+}
+
+/** The colours of the browser's own frame around a page, which is then as the page is. */
+export const themeOf = ({ light, dark }: Brand): string =>
+  `<meta name="theme-color" content="${light['--paper']}" media="(prefers-color-scheme: light)"><meta name="theme-color" content="${dark['--paper']}" media="(prefers-color-scheme: dark)">`
+
+/** A part of the brand, as a module. */
+const part = /^#brand\/(\w+)$/
+const partId = /^\0brand\/(\w+)$/
+const statement = /^import \{ ([\w, ]+) \} from '#brand'/gm
+const place = '/* The brand. */'
+
+/** What a part says, as its module. */
+const moduleOf = (brand: Record<string, unknown> & Pick<Brand, 'picture'>, name: string): string => {
+  if (!(name in brand)) throw new Error(`a brand has no ${name}`)
+  if (name !== 'picture') return `export const ${name} = ${JSON.stringify(brand[name])}`
+  const { src, ...rest } = brand.picture
+  return `import src from ${JSON.stringify(join(folder, src))};const rest = ${JSON.stringify(rest)};export const picture = { ...rest, src }`
+}
+
+/**
+ * Gives the portal one brand. Each part that is imported of `#brand` is a module by itself, so that a page has no more of it than it shows;
+ * the colours stand at the head of tokens.css.
+ */
+export const brandIn = (name: BrandName): Plugin => ({
+  name: 'brand-in',
+  enforce: 'pre',
+  resolveId: source => (part.test(source) ? `\0${source.slice(1)}` : null),
+  load(id) {
+    const asked = partId.exec(id)?.[1]
+    return asked === undefined ? null : moduleOf({ ...brands[name] }, asked)
+  },
+  transform(code, id) {
+    if (id.endsWith('/ui/tokens.css')) {
+      if (!code.includes(place)) throw new Error('tokens.css has no place for the colours of a brand')
+      return { code: code.replace(place, () => coloursOf(brands[name])), map: null }
+    }
+    if (!id.includes('/portal/src/') || !code.includes("'#brand'")) return null
+    const parts = (_: string, names: string) =>
+      names
+        .split(', ')
+        .map(one => `import { ${one} } from '#brand/${one}'`)
+        .join(';')
+    return { code: code.replace(statement, parts), map: null }
+  },
+})

@@ -1,0 +1,9 @@
+import issues from '#contract/words/en'
+import differences from '#contract/sales/set-up/words/en'
+import apply from '../../accounts/apply/words/en.ts'
+import kit from '../../entries/kit/words/en.ts'
+import frame from '../../frame/words/en.ts'
+import sales from '../../sales/words/en.ts'
+import ui from '../../ui/words/en.ts'
+
+export default { apply, differences, frame, issues, kit, sales, ui }

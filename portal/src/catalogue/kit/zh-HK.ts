@@ -1,0 +1,9 @@
+import issues from '#contract/words/zh-HK'
+import differences from '#contract/sales/set-up/words/zh-HK'
+import apply from '../../accounts/apply/words/zh-HK.ts'
+import kit from '../../entries/kit/words/zh-HK.ts'
+import frame from '../../frame/words/zh-HK.ts'
+import sales from '../../sales/words/zh-HK.ts'
+import ui from '../../ui/words/zh-HK.ts'
+
+export default { apply, differences, frame, issues, kit, sales, ui }

@@ -1,0 +1,106 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { kitWords } from '../catalogue/kit-words.ts'
+import { surroundCalls } from '../lib/api/index.ts'
+import {
+  localeNames,
+  type Locale,
+  locales,
+  openWords,
+  useLocale,
+  useTranslation,
+  WordsProvider,
+} from '../lib/language/index.ts'
+import { TextLink } from '../ui/button.tsx'
+import { BrandLink } from '../ui/brand/index.ts'
+import { Page } from '../ui/layout/index.ts'
+import '../ui/tokens.css'
+import '../ui/base.css'
+import { Buttons } from './kit/buttons.tsx'
+import { Choices } from './kit/choices.tsx'
+import { Dialogs } from './kit/dialogs.tsx'
+import { cutPicture } from './kit/cut-picture.ts'
+import { Drawings, slide, Waits } from './kit/drawings.tsx'
+import { FieldsOfAllKinds } from './kit/fields.tsx'
+import { Files } from './kit/files.tsx'
+import { InnerFrame, PublicFrame } from './kit/frames.tsx'
+import s from './kit/kit.module.css'
+import { People } from './kit/people.tsx'
+import { Both } from './kit/shown.tsx'
+import { Roads, Told } from './kit/told.tsx'
+
+const groups = {
+  buttons: Buttons,
+  fields: FieldsOfAllKinds,
+  choices: Choices,
+  files: Files,
+  people: People,
+  notices: Told,
+  roads: Roads,
+  dialogs: Dialogs,
+  waits: Waits,
+  drawings: Drawings,
+} as const
+
+/** Every piece of ui/, in every state: for whoever changes one, and for whoever makes a screen of them. */
+function Kit() {
+  const { t } = useTranslation('kit')
+  const now = useLocale()
+  return (
+    <main className={s.kit} id="main">
+      <div className={s.top}>
+        <BrandLink to={`/${now}`} />
+        <nav className={s.row} aria-label={t('title')}>
+          {locales.map(locale => (
+            // Each language is a page of its own: what was shown begins anew.
+            <a
+              key={locale}
+              href={`/dev/kit/${locale}`}
+              lang={locale}
+              aria-current={locale === now ? 'page' : undefined}
+            >
+              {localeNames[locale]}
+            </a>
+          ))}
+        </nav>
+      </div>
+      <Page title={t('title')} lead={t('lead')}>
+        <nav className={s.row} aria-label={t('frames')}>
+          <TextLink to={`/${now}/public`}>{t('before')}</TextLink>
+          <TextLink to={`/${now}/inner`}>{t('behind')}</TextLink>
+        </nav>
+        {Object.entries(groups).map(([name, Group]) => (
+          <Both key={name} title={t(name)}>
+            <Group />
+          </Both>
+        ))}
+      </Page>
+    </main>
+  )
+}
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const asked = location.pathname.split('/')[3]
+  const locale: Locale = locales.find(one => one === asked) ?? 'en'
+  document.documentElement.lang = locale
+  const dictionary = await openWords(locale, kitWords)
+  surroundCalls({ token: () => null, locale: () => locale, onUnauthenticated: () => undefined })
+  await Promise.all([slide.preload(), cutPicture()])
+  createRoot(root).render(
+    <StrictMode>
+      <WordsProvider value={dictionary}>
+        <BrowserRouter basename="/dev/kit">
+          <Routes>
+            <Route path=":locale/public" element={<PublicFrame />} />
+            <Route path=":locale/inner" element={<InnerFrame />} />
+            <Route path="*" element={<Kit />} />
+          </Routes>
+        </BrowserRouter>
+      </WordsProvider>
+    </StrictMode>,
+  )
+}
+
+const root = document.getElementById('root')
+if (root) void start(root)

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { usePlaces } from '../../lib/lists/index.ts'
+import {
+  CheckboxField,
+  ChecksField,
+  ChoiceField,
+  ComboboxField,
+  RadioField,
+  SegmentedField,
+  SelectField,
+  SurveyFields,
+} from '../../ui/choice/index.ts'
+import { Fields } from '../../ui/field/index.ts'
+import { survey } from './samples.ts'
+import { States, useId } from './shown.tsx'
+
+type Way = 'EMAIL' | 'SMS' | 'POST'
+const noWay: Way[] = []
+
+export function Choices() {
+  const { t } = useTranslation('kit')
+  const places = usePlaces('COUNTRY')
+  const ways = [
+    { value: 'EMAIL' as const, label: t('email'), hint: t('how') },
+    { value: 'SMS' as const, label: t('sms') },
+    { value: 'POST' as const, label: t('post') },
+  ]
+  const who = [
+    { value: 'SELF', label: t('self'), hint: t('forWhom') },
+    { value: 'COMPANY', label: t('company') },
+  ]
+  return (
+    <>
+      <States name="radio" label={t('who')} empty="" filled="SELF">
+        {field => <RadioField {...field} options={who} stacked />}
+      </States>
+      <States name="segment" label={t('ways')} empty="" filled="SMS">
+        {field => <SegmentedField {...field} options={ways} />}
+      </States>
+      <States name="select" label={t('ways')} empty="" filled="POST">
+        {field => <SelectField {...field} options={ways} />}
+      </States>
+      <States name="combobox" label={t('place')} empty="" filled="HKG">
+        {field => <ComboboxField {...field} options={places} />}
+      </States>
+      <States<number | null> name="choice" label={t('units')} empty={null} filled={2}>
+        {field => <ChoiceField {...field} options={[1, 2, 3, 4]} />}
+      </States>
+      <States name="box" label={t('agree')} empty={false} filled>
+        {field => <CheckboxField {...field} />}
+      </States>
+      <Partly />
+      <States name="checks" label={t('ways')} empty={noWay} filled={['EMAIL', 'POST'] satisfies Way[] as Way[]}>
+        {({ id, label, value, onChange, error }) => (
+          <ChecksField id={id} label={label} value={value} onChange={onChange} error={error} options={ways} />
+        )}
+      </States>
+      <Questions />
+    </>
+  )
+}
+
+function Partly() {
+  const { t } = useTranslation('kit')
+  const id = useId('partly')
+  const [value, setValue] = useState(false)
+  return (
+    <Fields>
+      <CheckboxField id={id} name={id} label={t('agree')} value={value} onChange={setValue} indeterminate={!value} />
+    </Fields>
+  )
+}
+
+function Questions() {
+  const prefix = useId('')
+  const [answers, setAnswers] = useState<Record<string, string>>({})
+  return <SurveyFields questions={survey(prefix)} answers={answers} onChange={setAnswers} />
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { BrandLink, Drawing, Hero, Logo } from '../../ui/brand/index.ts'
+import { Boundary, Loading, screen, Skeleton } from '../../ui/loading/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { QrCode } from '../../ui/qr/index.ts'
+import { cut, cutOut } from './cut-picture.ts'
+import s from './kit.module.css'
+import { Row, useId } from './shown.tsx'
+
+export const slide = screen(async () => ({ default: (await import('../../ui/slide/slide-puzzle.tsx')).SlidePuzzle }))
+
+export function Drawings() {
+  const { t } = useTranslation('kit')
+  return (
+    <>
+      <Row>
+        <Logo />
+        <BrandLink to="#drawings" />
+        <BrandLink to="#drawings" line={t('line')} compact />
+      </Row>
+      <div className={s.picture}>
+        <Hero title={t('title')} subtitle={t('hint')} />
+      </div>
+      <Row>
+        {(['gone', 'closed', 'empty'] as const).map(of => (
+          <Drawing key={of} of={of} />
+        ))}
+      </Row>
+      <QrCode text="FIRSTHAND-KIT" label={t('pass')} className={s.code} />
+      {(['idle', 'checking', 'solved', 'failed', 'loading'] as const).map(status => (
+        <Slide key={status} status={status} />
+      ))}
+    </>
+  )
+}
+
+function Slide({ status }: { status: 'idle' | 'checking' | 'solved' | 'failed' | 'loading' }) {
+  const { t } = useTranslation('kit')
+  const id = useId(`slide-${status}`)
+  const [value, onChange] = useState({ idle: 0, checking: 110, solved: cut.answer, failed: 60, loading: 0 }[status])
+  const isLoading = status === 'loading'
+  return (
+    <slide.Screen
+      id={id}
+      image={isLoading ? '' : cutOut.image}
+      piece={isLoading ? '' : cutOut.piece}
+      width={cut.width}
+      height={cut.height}
+      pieceTop={cut.pieceTop}
+      pieceWidth={cut.pieceWidth}
+      value={value}
+      onChange={onChange}
+      onCommit={() => undefined}
+      onRefresh={() => onChange(0)}
+      status={isLoading ? 'idle' : status}
+      loading={isLoading}
+      error={status === 'failed' ? t('wrong') : undefined}
+    />
+  )
+}
+
+/** What is on its way for ever, what did not come, and what did. */
+export function Waits() {
+  const { t } = useTranslation('kit')
+  const waits = { data: undefined, refetch: () => undefined }
+  return (
+    <>
+      {(['text', 'field', 'card'] as const).map(shape => (
+        <Skeleton key={shape} shape={shape} lines={shape === 'text' ? 3 : 1} />
+      ))}
+      <Loading query={{ ...waits, isError: false }}>{() => null}</Loading>
+      <Loading query={{ ...waits, isError: true }}>{() => null}</Loading>
+      <Boundary fallback={<Notice tone="danger">{t('stopped')}</Notice>}>
+        <Loading query={{ ...waits, data: t('filled'), isError: false }}>{text => <Button>{text}</Button>}</Loading>
+      </Boundary>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useAreaCodes } from '../../lib/lists/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import {
+  CodeField,
+  DateField,
+  Field,
+  FieldError,
+  FieldGroup,
+  Fields,
+  Hint,
+  IdNumberField,
+  LinesField,
+  MobileField,
+  Optional,
+  PasswordField,
+  TextField,
+} from '../../ui/field/index.ts'
+import { Owner } from '../../ui/owner.tsx'
+import { States, useId } from './shown.tsx'
+
+export function FieldsOfAllKinds() {
+  const { t } = useTranslation('kit')
+  const codes = useAreaCodes()
+  const rules = (value: string) => [
+    { label: t('rule'), met: value.length >= 8 },
+    { label: t('otherRule'), met: /\d/.test(value) },
+  ]
+  return (
+    <>
+      <States name="text" label={t('label')} empty="" filled={t('filled')}>
+        {field => <TextField {...field} />}
+      </States>
+      <Locked />
+      <States name="lines" label={t('lines')} empty="" filled={t('told', { number: 'R-2026-00014' })}>
+        {field => <LinesField {...field} rows={3} />}
+      </States>
+      <States name="code" label={t('code')} empty="" filled="482915">
+        {field => <CodeField {...field} />}
+      </States>
+      <States name="date" label={t('date')} empty="" filled="1988-03-27">
+        {field => <DateField {...field} />}
+      </States>
+      <States
+        name="mobile"
+        label={t('mobile')}
+        empty={{ areaCode: '852', number: '' }}
+        filled={{ areaCode: '86', number: '13800138000' }}
+      >
+        {field => <MobileField {...field} options={codes} />}
+      </States>
+      <States name="id" label={t('idNumber')} empty="" filled="A123456(3)">
+        {field => <IdNumberField {...field} type="HKID" odd={t('odd')} />}
+      </States>
+      <States name="password" label={t('password')} empty="" filled="Harbour2026">
+        {field => (
+          // A form for each: a password manager tells whose it is by the form.
+          <form onSubmit={event => event.preventDefault()}>
+            <Owner email="chan@example.com" />
+            <PasswordField {...field} autoComplete="new-password" rules={rules(field.value)} />
+          </form>
+        )}
+      </States>
+      <Parts />
+    </>
+  )
+}
+
+/** Can be reached and read, not changed. */
+function Locked() {
+  const { t } = useTranslation('kit')
+  const id = useId('locked')
+  return (
+    <Fields>
+      <TextField id={id} name={id} label={t('label')} hint={t('early')} value="" onChange={() => undefined} locked />
+    </Fields>
+  )
+}
+
+/** What fields are made of, for a control of another kind. */
+function Parts() {
+  const { t } = useTranslation('kit')
+  const [one, group, alone] = [useId('frame'), useId('group'), useId('alone')]
+  return (
+    <Fields>
+      <Field id={one} label={t('label')} hint={t('hint')}>
+        <output id={one}>{t('filled')}</output>
+      </Field>
+      <FieldGroup id={group} label={t('label')} error={t('wrong')}>
+        <output id={group}>–</output>
+      </FieldGroup>
+      <div>
+        {t('label')}
+        <Optional />
+        <Hint id={alone}>{t('hint')}</Hint>
+        <FieldError id={alone} error={t('wrong')} />
+      </div>
+    </Fields>
+  )
+}

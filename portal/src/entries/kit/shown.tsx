@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { useTranslation } from '../../lib/language/index.ts'
+import { type FieldProps, Fields } from '../../ui/field/index.ts'
+import s from './kit.module.css'
+
+/** In which of the two columns something stands: no two things of a page have one id. */
+const Column = createContext('light')
+
+/** An id of this column. */
+export const useId = (name: string): string => `${useContext(Column)}-${name}`
+
+/** A group of pieces, on light paper and on dark. */
+export function Both({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation('kit')
+  return (
+    <section className={s.group} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={s.both}>
+        {(['light', 'dark'] as const).map(scheme => (
+          <div
+            key={scheme}
+            className={s.column}
+            data-light={scheme === 'light' || undefined}
+            data-dark={scheme === 'dark' || undefined}
+          >
+            <p className="soft">{t(scheme)}</p>
+            <Column value={scheme}>{children}</Column>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+export const Row = ({ children }: { children: ReactNode }) => <div className={s.row}>{children}</div>
+
+const states = ['empty', 'filled', 'wrong', 'optional'] as const
+type State = (typeof states)[number]
+
+type StatesProps<V> = {
+  name: string
+  label: string
+  empty: V
+  filled: V
+  children: (field: FieldProps<V>) => ReactNode
+}
+
+/** A field that is empty with a hint, filled, wrong, and one that may stay empty. */
+export function States<V>(props: StatesProps<V>) {
+  return (
+    <Fields>
+      {states.map(state => (
+        <InState key={state} {...props} state={state} />
+      ))}
+    </Fields>
+  )
+}
+
+function InState<V>({ name, label, empty, filled, state, children }: StatesProps<V> & { state: State }) {
+  const { t } = useTranslation('kit')
+  const id = useId(`${name}-${state}`)
+  const [value, onChange] = useState(state === 'filled' ? filled : empty)
+  return children({
+    id,
+    name: id,
+    label,
+    value,
+    onChange,
+    half: true,
+    ...(state === 'empty' && { hint: t('hint') }),
+    ...(state === 'wrong' && { error: t('wrong') }),
+    ...(state === 'optional' && { optional: true }),
+  })
+}
