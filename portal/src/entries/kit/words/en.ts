@@ -1,6 +1,6 @@
 const en = {
   title: 'The kit',
-  lead: 'Every piece that screens are made of, in every state, in light and in dark. This page exists on development machines only.',
+  lead: 'Every piece that screens are made of, in every state, in light and in dark. This page is absent in production.',
   light: 'Light',
   dark: 'Dark',
   buttons: 'Buttons and links',
@@ -22,7 +22,7 @@ const en = {
   danger: 'Withdraw',
   link: 'Read the terms',
   label: 'Name of the building',
-  filled: 'Tower 2, Garden Court',
+  filled: 'Tower 2, Sample House',
   hint: 'As it stands on your document.',
   wrong: 'Please answer this question.',
   early: 'Choose the district first.',
