@@ -22,7 +22,7 @@ const en = {
   danger: 'Withdraw',
   link: 'Read the terms',
   label: 'Name of the building',
-  filled: 'Tower 2, Sample House',
+  filled: 'Flat A, 12/F',
   hint: 'As it stands on your document.',
   wrong: 'Please answer this question.',
   early: 'Choose the district first.',

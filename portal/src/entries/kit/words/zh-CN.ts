@@ -24,7 +24,7 @@ export default {
   danger: '撤回',
   link: '阅读条款',
   label: '楼宇名称',
-  filled: '演示大厦第2座',
+  filled: '12楼A室',
   hint: '请按证件填写。',
   wrong: '请填写这一项。',
   early: '请先选择地区。',

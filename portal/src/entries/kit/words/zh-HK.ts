@@ -24,7 +24,7 @@ export default {
   danger: '撤回',
   link: '閱讀條款',
   label: '大廈名稱',
-  filled: '示範大廈第2座',
+  filled: '12樓A室',
   hint: '請按證件填寫。',
   wrong: '請回答這一項。',
   early: '請先選擇地區。',
