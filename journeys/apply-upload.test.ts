@@ -9,56 +9,58 @@ const row = (page: Page, at: number) => page.locator(`[id="files.${at}"]`)
 const links = (page: Page) => summary(page).getByRole('link')
 const text = (name: string, content: string) => ({ name, mimeType: '', buffer: Buffer.from(content) })
 
-test('a file that is not offered is named and not taken, before anything is sent; the good ones stay', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
-  await visit(page, '/en/register')
-  await page.locator('#consent-TERMS').waitFor()
-  await expect(page.locator('#files')).toHaveCount(0)
-  await chooseUpload(page)
-  await expect(page.locator('#files-hint')).toContainText('JPG, PDF or PNG, each smaller than 5MB, 2 at most')
-  await page.locator('#files').setInputFiles([await photo('front.JPEG'), text('back.heic', 'HEIC')])
-  const live = page.getByRole('status').filter({ hasText: 'added' })
-  await expect(live).toHaveText('front.JPEG added')
-  await expect(row(page, 0)).toContainText('front.JPEG')
-  await expect(row(page, 0).locator('img')).toHaveJSProperty('naturalWidth', 640)
-  await expect(row(page, 0)).not.toContainText('Unsupported')
-  const refusal = 'Unsupported file format: choose a JPG, PDF or PNG file'
-  const refused = page.locator('[data-refused]')
-  await expect(refused).toHaveText([`back.heic ${refusal}`])
-  await expect(page.locator('[id^="files."]')).toHaveCount(1)
+test(
+  'a file that is not offered is named and not taken, before anything is sent; the good ones stay',
+  { tag: '@U-27' },
+  async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', request => request.method() === 'POST' && sent.push(request.url()))
+    await visit(page, '/en/register')
+    await page.locator('#consent-TERMS').waitFor()
+    await expect(page.locator('#files')).toHaveCount(0)
+    await chooseUpload(page)
+    await expect(page.locator('#files-hint')).toContainText('JPG, PDF or PNG, each smaller than 5MB, 2 at most')
+    await page.locator('#files').setInputFiles([await photo('front.JPEG'), text('back.heic', 'HEIC')])
+    const live = page.getByRole('status').filter({ hasText: 'added' })
+    await expect(live).toHaveText('front.JPEG added')
+    await expect(row(page, 0)).toContainText('front.JPEG')
+    await expect(row(page, 0).locator('img')).toHaveJSProperty('naturalWidth', 640)
+    await expect(row(page, 0)).not.toContainText('Unsupported')
+    const refusal = 'Unsupported file format: choose a JPG, PDF or PNG file'
+    const refused = page.locator('[data-refused]')
+    await expect(refused).toHaveText([`back.heic ${refusal}`])
+    await expect(page.locator('[id^="files."]')).toHaveCount(1)
 
-  // One that is too large, dropped.
-  const large = await page.evaluateHandle(() => {
-    const all = new DataTransfer()
-    all.items.add(new File([new Uint8Array(5_242_880)], 'scan.pdf', { type: 'application/pdf' }))
-    return all
-  })
-  await page.locator('div:has(> label > #files)').dispatchEvent('drop', { dataTransfer: large })
-  await expect(refused).toHaveText([/^scan\.pdf Exceed file size limit 5MB/])
+    // One that is too large, dropped.
+    const large = await page.evaluateHandle(() => {
+      const all = new DataTransfer()
+      all.items.add(new File([new Uint8Array(5_242_880)], 'scan.pdf', { type: 'application/pdf' }))
+      return all
+    })
+    await page.locator('div:has(> label > #files)').dispatchEvent('drop', { dataTransfer: large })
+    await expect(refused).toHaveText([/^scan\.pdf Exceed file size limit 5MB/])
 
-  // What was not taken does not count: two more are one too many.
-  await page.locator('#files').setInputFiles([await photo('back.png'), await photo('third.png')])
-  await expect(refused).toHaveCount(0)
-  await expect(page.locator('#files-error')).toContainText('You can only upload 2 files')
-  await submit(page)
-  await expect(summary(page)).toBeFocused()
-  const ofFiles = summary(page).locator('a[href^="#files"]')
-  await expect(ofFiles).toHaveText(['You can only upload 2 files'])
-  await page.getByRole('button', { name: 'Remove third.png' }).click()
-  await expect(page.locator('#files')).toBeFocused()
-  await expect(page.getByRole('status').filter({ hasText: 'third.png removed' })).toHaveCount(1)
-  await expect(ofFiles).toHaveCount(0)
-  await expect(page.locator('#files')).not.toHaveAttribute('aria-invalid')
-  // Who shows the original is told nothing of files, and finds them again.
-  await page.locator('input[name=documentWay][value=SHOW]').check()
-  await expect(page.locator('#files')).toHaveCount(0)
-  await chooseUpload(page)
-  await expect(page.locator('[id^="files."]')).toHaveCount(2)
-  expect(sent.filter(url => url.endsWith('/register'))).toEqual([])
-})
+    // What was not taken does not count: two more are one too many.
+    await page.locator('#files').setInputFiles([await photo('back.png'), await photo('third.png')])
+    await expect(refused).toHaveCount(0)
+    await expect(page.locator('#files-error')).toContainText('You can only upload 2 files')
+    await submit(page)
+    await expect(summary(page)).toBeFocused()
+    const ofFiles = summary(page).locator('a[href^="#files"]')
+    await expect(ofFiles).toHaveText(['You can only upload 2 files'])
+    await page.getByRole('button', { name: 'Remove third.png' }).click()
+    await expect(page.locator('#files')).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'third.png removed' })).toHaveCount(1)
+    await expect(ofFiles).toHaveCount(0)
+    await expect(page.locator('#files')).not.toHaveAttribute('aria-invalid')
+    // Who shows the original is told nothing of files, and finds them again.
+    await page.locator('input[name=documentWay][value=SHOW]').check()
+    await expect(page.locator('#files')).toHaveCount(0)
+    await chooseUpload(page)
+    await expect(page.locator('[id^="files."]')).toHaveCount(2)
+    expect(sent.filter(url => url.endsWith('/register'))).toEqual([])
+  },
+)
 
 test('what the server finds in a file stands beside that file; without it the other goes through', async ({
   page,
@@ -85,47 +87,48 @@ test('what the server finds in a file stands beside that file; without it the ot
   expect(await keptUploads(stage, person)).toEqual(['image/jpeg', 'image/png'])
 })
 
-test('an upload shows how far it is and can be stopped; tried again, it is the same command', async ({
-  page,
-  stage,
-}) => {
-  test.setTimeout(60_000)
-  const person = somebody()
-  const keys: (string | undefined)[] = []
-  await visit(page, '/zh-CN/register')
-  await fillApplication(page, stage, person)
-  await chooseUpload(page)
-  await page.locator('#files').setInputFiles(await photo('front.jpg'))
-  await page.route('**/v1/auth/register', route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    // The first gets no answer; the second is cut off; the third goes through.
-    if (keys.length === 2) return route.abort()
-    return keys.length === 3 ? route.continue() : undefined
-  })
-  await submit(page)
-  await expect(page.getByRole('progressbar')).toBeVisible()
-  await expect(page.getByRole('progressbar')).toHaveAccessibleName(/^(正在上传：\d+%|已上传，正在检查……)$/)
-  await page.getByRole('button', { name: '取消' }).click()
-  const stopped = page.getByText('已停止上传，您输入的资料全部保留。')
-  await expect(stopped).toBeFocused()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(summary(page)).toHaveCount(0)
-  await expect(page.locator('#idNumber')).toHaveValue(person.idNumber.replace(/(.)$/, '($1)'))
-  await expect(page.locator('#password')).toHaveValue(person.password)
-  await expect(row(page, 0)).toContainText('front.jpg')
+test(
+  'an upload shows how far it is and can be stopped; tried again, it is the same command',
+  { tag: '@U-29' },
+  async ({ page, stage }) => {
+    test.setTimeout(60_000)
+    const person = somebody()
+    const keys: (string | undefined)[] = []
+    await visit(page, '/zh-CN/register')
+    await fillApplication(page, stage, person)
+    await chooseUpload(page)
+    await page.locator('#files').setInputFiles(await photo('front.jpg'))
+    await page.route('**/v1/auth/register', route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      // The first gets no answer; the second is cut off; the third goes through.
+      if (keys.length === 2) return route.abort()
+      return keys.length === 3 ? route.continue() : undefined
+    })
+    await submit(page)
+    await expect(page.getByRole('progressbar')).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveAccessibleName(/^(正在上传：\d+%|已上传，正在检查……)$/)
+    await page.getByRole('button', { name: '取消' }).click()
+    const stopped = page.getByText('已停止上传，您输入的资料全部保留。')
+    await expect(stopped).toBeFocused()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(summary(page)).toHaveCount(0)
+    await expect(page.locator('#idNumber')).toHaveValue(person.idNumber.replace(/(.)$/, '($1)'))
+    await expect(page.locator('#password')).toHaveValue(person.password)
+    await expect(row(page, 0)).toContainText('front.jpg')
 
-  await submit(page)
-  await expect(summary(page)).toContainText('服务器没有响应')
-  await expect(stopped).toBeHidden()
-  await expect(row(page, 0)).toContainText('front.jpg')
-  await submit(page)
-  await expectWelcome(page, 'zh-CN')
-  expect(keys.length).toBe(3)
-  expect(new Set(keys).size).toBe(1)
-  expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
-})
+    await submit(page)
+    await expect(summary(page)).toContainText('服务器没有响应')
+    await expect(stopped).toBeHidden()
+    await expect(row(page, 0)).toContainText('front.jpg')
+    await submit(page)
+    await expectWelcome(page, 'zh-CN')
+    expect(keys.length).toBe(3)
+    expect(new Set(keys).size).toBe(1)
+    expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
+  },
+)
 
-test('a reload keeps what was typed, but no secret and no file, and says so', async ({ page }) => {
+test('a reload keeps what was typed, but no secret and no file, and says so', { tag: '@U-34' }, async ({ page }) => {
   const person = somebody()
   await visit(page, '/en/register')
   await page.locator('#idNumber').fill(person.idNumber)
@@ -162,7 +165,7 @@ test.describe('on a phone', () => {
   const { viewport, isMobile, hasTouch, userAgent } = devices['Pixel 7']
   test.use({ viewport, isMobile, hasTouch, userAgent })
 
-  test('a photo is taken, or a file chosen', async ({ page }) => {
+  test('a photo is taken, or a file chosen', { tag: ['@U-28', '@U-30'] }, async ({ page }) => {
     await visit(page, '/zh-HK/register')
     await chooseUpload(page)
     const camera = page.getByLabel('拍照')
@@ -170,6 +173,9 @@ test.describe('on a phone', () => {
     await expect(camera).toHaveAttribute('capture', 'environment')
     await expect(page.getByText('或將檔案拖放至此')).toBeHidden()
     await expect(page.getByLabel('選擇檔案')).not.toHaveAttribute('capture')
+    await camera.focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('選擇檔案')).toBeFocused()
     await camera.setInputFiles(await photo('image.jpg'))
     await page.locator('#files').setInputFiles(await photo('back.png'))
     await expect(page.locator('[id^="files."]')).toHaveCount(2)

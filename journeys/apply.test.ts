@@ -147,28 +147,32 @@ test('a passport: another type keeps what was typed and judges it anew, an odd n
   expect(await keptUploads(stage, person)).toEqual(['image/jpeg'])
 })
 
-test('a Mainland mobile number alone brings the consents, and says where they are', async ({ page }) => {
-  await visit(page, '/en/register')
-  await page.locator('#mobile-code').selectOption('86')
-  const notice = page.getByRole('status').filter({ hasText: 'With a Mainland mobile number' })
-  await expect(notice).toBeVisible()
-  await notice.getByRole('button').click()
-  await expect(page.locator('#consent-PRC_ADDENDUM')).toBeFocused()
-  await page.locator('#consent-PRC_ADDENDUM').press('Space')
-  await page.locator('#consent-PRC_COLLECTION').check()
-  await page.locator('#mobile-code').selectOption('852')
-  await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
-  await expect(number(page)).toBeEnabled()
-  // What was given stays given.
-  await page.locator('#mobile-code').selectOption('86')
-  await expect(page.locator('#consent-PRC_COLLECTION')).toBeChecked()
-  await openOptional(page)
-  // One box may be unticked with the rest of its group ticked.
-  await page.locator('#all-MARKETING').check()
-  await page.locator('#consent-MARKETING_AFFILIATE').uncheck()
-  await expect(page.locator('#all-MARKETING')).toHaveJSProperty('indeterminate', true)
-  await expect(page.getByRole('status').filter({ hasText: 'Some services may then be unavailable' })).toBeVisible()
-})
+test(
+  'a Mainland mobile number alone brings the consents, and says where they are',
+  { tag: '@U-37' },
+  async ({ page }) => {
+    await visit(page, '/en/register')
+    await page.locator('#mobile-code').selectOption('86')
+    const notice = page.getByRole('status').filter({ hasText: 'With a Mainland mobile number' })
+    await expect(notice).toBeVisible()
+    await notice.getByRole('button').click()
+    await expect(page.locator('#consent-PRC_ADDENDUM')).toBeFocused()
+    await page.locator('#consent-PRC_ADDENDUM').press('Space')
+    await page.locator('#consent-PRC_COLLECTION').check()
+    await page.locator('#mobile-code').selectOption('852')
+    await expect(page.locator('#consent-PRC_ADDENDUM')).toHaveCount(0)
+    await expect(number(page)).toBeEnabled()
+    // What was given stays given.
+    await page.locator('#mobile-code').selectOption('86')
+    await expect(page.locator('#consent-PRC_COLLECTION')).toBeChecked()
+    await openOptional(page)
+    // One box may be unticked with the rest of its group ticked.
+    await page.locator('#all-MARKETING').check()
+    await page.locator('#consent-MARKETING_AFFILIATE').uncheck()
+    await expect(page.locator('#all-MARKETING')).toHaveJSProperty('indeterminate', true)
+    await expect(page.getByRole('status').filter({ hasText: 'Some services may then be unavailable' })).toBeVisible()
+  },
+)
 
 /** Goes on by Tab alone until that control has the focus. */
 const tabTo = async (page: Page, selector: string) => {
@@ -180,7 +184,7 @@ const tabTo = async (page: Page, selector: string) => {
   throw new Error(`no way by Tab to ${selector}`)
 }
 
-test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
+test('by keyboard alone, with a Hong Kong card', { tag: '@U-53' }, async ({ page, stage }) => {
   test.setTimeout(90_000)
   const person = somebody()
   const { keyboard } = page
@@ -245,25 +249,26 @@ test('by keyboard alone, with a Hong Kong card', async ({ page, stage }) => {
   await page.waitForURL('**/zh-HK/registration-of-intent**')
 })
 
-test('who cannot slide takes a code by the email that stands below, and the focus goes along', async ({
-  page,
-  stage,
-}) => {
-  const person = somebody()
-  await visit(page, '/en/register')
-  await page.locator('#mobile').fill(person.phone)
-  await page.locator('#REGISTER-send').click()
-  await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
-  const send = page.locator('#SLIDE_CHECK-send')
-  await expect(send).toBeFocused()
-  await expect(page.getByText('We send a code to the email you enter below.')).toBeVisible()
-  await send.press('Enter')
-  await expect(page.getByRole('alert')).toHaveText('Enter your email below first')
-  await page.locator('#email').fill(person.email)
-  await send.press('Enter')
-  await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
-  await page.keyboard.type(await stage.code(person.email))
-  await expect(page.locator('#REGISTER-code')).toBeFocused()
-  await page.keyboard.type(await stage.code(`+852${person.phone}`))
-  await expect(page.locator('p[data-status=solved]')).toBeFocused()
-})
+test(
+  'who cannot slide takes a code by the email that stands below, and the focus goes along',
+  { tag: '@U-54' },
+  async ({ page, stage }) => {
+    const person = somebody()
+    await visit(page, '/en/register')
+    await page.locator('#mobile').fill(person.phone)
+    await page.locator('#REGISTER-send').click()
+    await page.getByRole('button', { name: 'Use a code instead of the picture' }).click()
+    const send = page.locator('#SLIDE_CHECK-send')
+    await expect(send).toBeFocused()
+    await expect(page.getByText('We send a code to the email you enter below.')).toBeVisible()
+    await send.press('Enter')
+    await expect(page.getByRole('alert')).toHaveText('Enter your email below first')
+    await page.locator('#email').fill(person.email)
+    await send.press('Enter')
+    await expect(page.locator('#SLIDE_CHECK-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(person.email))
+    await expect(page.locator('#REGISTER-code')).toBeFocused()
+    await page.keyboard.type(await stage.code(`+852${person.phone}`))
+    await expect(page.locator('p[data-status=solved]')).toBeFocused()
+  },
+)

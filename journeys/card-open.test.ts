@@ -26,42 +26,42 @@ const secondsOf = async (page: Page): Promise<number> => {
   return Number(minutes) * 60 + Number(seconds)
 }
 
-test('the payment page left alone: the countdown, and cancelled when the time is up', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const { id } = await payer(page, stage)
-  await goToPay(page, '50,000')
-  const portal = await context.newPage()
-  await openInner(portal, 'en', `/payment?ticketId=${id}`)
-  await page.close()
-  await inEachLanguage(portal, async locale => {
-    await expect(openPanel(portal)).toContainText(words[locale].open)
-    await expect(openPanel(portal)).toContainText('HK$50,000.00')
-  })
-  const before = await secondsOf(portal)
-  expect(before).toBeGreaterThan(120)
-  await portal.reload()
-  await openPanel(portal).waitFor()
-  expect(await secondsOf(portal)).toBeLessThanOrEqual(before)
-  await expect(portal.locator('#pay-by-card')).toHaveCount(0)
-  await later(stage, 180_000, async () => {
-    await expect(outcome(portal)).toContainText(words.en.cancelled)
-  })
-  await expect(outcome(portal)).toBeFocused()
-  await inEachLanguage(portal, async locale => {
-    await expect(outcome(portal)).toContainText(words[locale].cancelled)
-    await expect(outcome(portal)).toContainText(words[locale].late)
-  })
-  await expect(line(portal)).toHaveAttribute('data-status', 'CANCELLED')
-  await goToPay(portal)
-  await fillCard(portal, cards.good)
-  await portal.waitForURL('**/payment?ticketId=*')
-  await expect(outcome(portal)).toHaveAttribute('data-outcome', 'PAID')
-})
+test(
+  'the payment page left alone: the countdown, and cancelled when the time is up',
+  { tag: '@U-39' },
+  async ({ page, context, stage }) => {
+    const { id } = await payer(page, stage)
+    await goToPay(page, '50,000')
+    const portal = await context.newPage()
+    await openInner(portal, 'en', `/payment?ticketId=${id}`)
+    await page.close()
+    await inEachLanguage(portal, async locale => {
+      await expect(openPanel(portal)).toContainText(words[locale].open)
+      await expect(openPanel(portal)).toContainText('HK$50,000.00')
+    })
+    const before = await secondsOf(portal)
+    expect(before).toBeGreaterThan(120)
+    await portal.reload()
+    await openPanel(portal).waitFor()
+    expect(await secondsOf(portal)).toBeLessThanOrEqual(before)
+    await expect(portal.locator('#pay-by-card')).toHaveCount(0)
+    await later(stage, 180_000, async () => {
+      await expect(outcome(portal)).toContainText(words.en.cancelled)
+    })
+    await expect(outcome(portal)).toBeFocused()
+    await inEachLanguage(portal, async locale => {
+      await expect(outcome(portal)).toContainText(words[locale].cancelled)
+      await expect(outcome(portal)).toContainText(words[locale].late)
+    })
+    await expect(line(portal)).toHaveAttribute('data-status', 'CANCELLED')
+    await goToPay(portal)
+    await fillCard(portal, cards.good)
+    await portal.waitForURL('**/payment?ticketId=*')
+    await expect(outcome(portal)).toHaveAttribute('data-outcome', 'PAID')
+  },
+)
 
-test('one minute and ten seconds before the end are said', async ({ page, context, stage }) => {
+test('one minute and ten seconds before the end are said', { tag: '@U-39' }, async ({ page, context, stage }) => {
   await payer(page, stage)
   const address = page.url()
   await goToPay(page)

@@ -12,60 +12,60 @@ import {
   summary,
 } from './registering.ts'
 
-test('a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link', async ({
-  page,
-  context,
-  stage,
-}) => {
-  test.setTimeout(120_000)
-  await enter(context, stage, await newPerson(stage))
-  await openInner(page, 'zh-HK', '')
-  await chooseBallot(page)
-  await fillAddress(page)
-  const spouse = { last: 'WONG', first: 'MEI LING', phone: '61112222', email: 'mei@example.com' }
-  await addPerson(page, { ...spouse, relationship: 'SPOUSE', idNumber: hkidOf(410_001), upload: true })
-  await next(page)
-  await answerAlone(page)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
-  await expect(page.getByRole('main')).toContainText('X410****')
-  await expect(page.getByRole('main')).toContainText('mei@example.com')
-  // What is ticked stays while one goes back to change something.
-  await page.locator('#consent-declaration').check()
-  await page.getByRole('link', { name: '通訊地址' }).click()
-  await page.waitForURL('**step=2&review=1')
-  await next(page)
-  await page.waitForURL('**step=4')
-  await expect(page.locator('#consent-declaration')).toBeChecked()
-  await declare(page)
-  await page.waitForURL('**/payment?ticketId=*')
-  await bringLater(page)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
+test(
+  'a couple with a copy of a document: entered once, reviewed, submitted, its consent given by link',
+  { tag: '@U-36' },
+  async ({ page, context, stage }) => {
+    test.setTimeout(120_000)
+    await enter(context, stage, await newPerson(stage))
+    await openInner(page, 'zh-HK', '')
+    await chooseBallot(page)
+    await fillAddress(page)
+    const spouse = { last: 'WONG', first: 'MEI LING', phone: '61112222', email: 'mei@example.com' }
+    await addPerson(page, { ...spouse, relationship: 'SPOUSE', idNumber: hkidOf(410_001), upload: true })
+    await next(page)
+    await answerAlone(page)
+    await expect(page.getByRole('main')).toContainText('WONG MEI LING')
+    await expect(page.getByRole('main')).toContainText('X410****')
+    await expect(page.getByRole('main')).toContainText('mei@example.com')
+    // What is ticked stays while one goes back to change something.
+    await page.locator('#consent-declaration').check()
+    await page.getByRole('link', { name: '通訊地址' }).click()
+    await page.waitForURL('**step=2&review=1')
+    await next(page)
+    await page.waitForURL('**step=4')
+    await expect(page.locator('#consent-declaration')).toBeChecked()
+    await declare(page)
+    await page.waitForURL('**/payment?ticketId=*')
+    await bringLater(page)
+    await expect(page.getByRole('main')).toContainText('WONG MEI LING')
 
-  const letter = await stage.letter('mei@example.com')
-  const link = /https?:\S+\/consent#\S+/.exec(letter)?.[0] ?? ''
-  await page.context().clearCookies()
-  await page.goto(new URL(link).pathname + new URL(link).hash)
-  await expect(page.getByRole('main')).toContainText('WONG MEI LING')
-  expect(page.url()).not.toContain('#')
-  await next(page)
-  await expect(summary(page).getByRole('link')).toHaveCount(3)
-  await agreeToEach(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-  const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
-  expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
+    const letter = await stage.letter('mei@example.com')
+    const link = /https?:\S+\/consent#\S+/.exec(letter)?.[0] ?? ''
+    await page.context().clearCookies()
+    await page.goto(new URL(link).pathname + new URL(link).hash)
+    await expect(page.getByRole('main')).toContainText('WONG MEI LING')
+    expect(page.url()).not.toContain('#')
+    await next(page)
+    await expect(summary(page).getByRole('link')).toHaveCount(3)
+    await agreeToEach(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+    const receipt = await save(page, page.getByRole('button', { name: 'Save a receipt of your consents' }))
+    expect(receipt).toEqual({ name: expect.stringMatching(/^firsthand-consents-/), head: '%PDF-1.7' })
 
-  // Taken back, and given again at once: what the link said before is not believed while it is asked anew.
-  const opened = Promise.withResolvers<void>()
-  await page.route('**/v1/sales/consent-links/open', async route => {
-    await opened.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: 'Withdraw my consents' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw my consents' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawn')
-  await page.getByRole('button', { name: 'Give them again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
-  opened.resolve()
-  await agreeToEach(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
-})
+    // Taken back, and given again at once: what the link said before is not believed while it is asked anew.
+    const opened = Promise.withResolvers<void>()
+    await page.route('**/v1/sales/consent-links/open', async route => {
+      await opened.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Withdraw my consents' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw my consents' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Withdrawn')
+    await page.getByRole('button', { name: 'Give them again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
+    opened.resolve()
+    await agreeToEach(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+  },
+)

@@ -8,29 +8,29 @@ const words = {
 } as const
 
 for (const locale of locales) {
-  test(`a registration says in which language its consents were given, and breaks no number, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const { id } = await enterWithTicket(context, stage, { arranged: true })
-    const number = await numberOf(stage, id)
-    await page.setViewportSize({ width: 320, height: 700 })
-    await openInner(page, locale, `/history/${id}`)
-    await settled(page)
-    const consents = page.getByRole('main').getByText('I confirm that I am 18 years of age or older.')
-    await expect(consents).toHaveAttribute('lang', 'en')
-    // What was typed is read aloud in its own language, where that is not the page's.
-    const typed = page.getByRole('main').getByText('Flat A, 12/F', { exact: false }).first()
-    if (locale === 'en') await expect(typed).not.toHaveAttribute('lang')
-    else await expect(typed).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('main').locator('dd span[lang=en]').first()).toBeAttached()
-    const heading = page.getByRole('heading', { level: 1 }).getByText(number, { exact: true })
-    for (const width of [320, 290, 260]) {
-      await page.setViewportSize({ width, height: 700 })
-      expect(await heading.evaluate(node => node.getClientRects().length)).toBe(1)
-    }
-  })
+  test(
+    `a registration says in which language its consents were given, and breaks no number, in ${locale}`,
+    { tag: '@U-50' },
+    async ({ page, context, stage }) => {
+      const { id } = await enterWithTicket(context, stage, { arranged: true })
+      const number = await numberOf(stage, id)
+      await page.setViewportSize({ width: 320, height: 700 })
+      await openInner(page, locale, `/history/${id}`)
+      await settled(page)
+      const consents = page.getByRole('main').getByText('I confirm that I am 18 years of age or older.')
+      await expect(consents).toHaveAttribute('lang', 'en')
+      // What was typed is read aloud in its own language, where that is not the page's.
+      const typed = page.getByRole('main').getByText('Flat A, 12/F', { exact: false }).first()
+      if (locale === 'en') await expect(typed).not.toHaveAttribute('lang')
+      else await expect(typed).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('main').locator('dd span[lang=en]').first()).toBeAttached()
+      const heading = page.getByRole('heading', { level: 1 }).getByText(number, { exact: true })
+      for (const width of [320, 290, 260]) {
+        await page.setViewportSize({ width, height: 700 })
+        expect(await heading.evaluate(node => node.getClientRects().length)).toBe(1)
+      }
+    },
+  )
 
   test(`step 4 says to whom the deposit is payable, and asks how it will be paid, in ${locale}`, async ({
     page,

@@ -14,57 +14,59 @@ const links = (page: Page) =>
     .evaluateAll(all => all.map(link => ({ id: link.getAttribute('href')?.slice(1) ?? '', message: link.textContent })))
 
 for (const locale of locales) {
-  test(`a refused form says what is wrong, in order, at the top and beside the fields, in ${locale}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 760 })
-    await visit(page, `/${locale}/register`)
-    await page.locator('#consent-TERMS').waitFor()
-    await submit(page)
-    await expect(summary(page)).toBeFocused()
-    await expect(summary(page).getByRole('heading')).toBeVisible()
-    const found = await links(page)
-    expect(found.map(({ id }) => id)).toEqual(
-      'idNumber englishLastName dateOfBirth gender otpToken email emailConfirmation password passwordConfirmation consent-AGE_18 consent-TERMS consent-PICS'
-        .replace('gender otpToken', 'gender mobile otpToken')
-        .split(' '),
-    )
-    const places = await page.evaluate(
-      ids => ids.map(id => document.getElementById(id)?.getBoundingClientRect().top ?? 0),
-      found.map(({ id }) => id),
-    )
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
+  test(
+    `a refused form says what is wrong, in order, at the top and beside the fields, in ${locale}`,
+    { tag: ['@U-1', '@U-2', '@U-3', '@U-4'] },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 760 })
+      await visit(page, `/${locale}/register`)
+      await page.locator('#consent-TERMS').waitFor()
+      await submit(page)
+      await expect(summary(page)).toBeFocused()
+      await expect(summary(page).getByRole('heading')).toBeVisible()
+      const found = await links(page)
+      expect(found.map(({ id }) => id)).toEqual(
+        'idNumber englishLastName dateOfBirth gender otpToken email emailConfirmation password passwordConfirmation consent-AGE_18 consent-TERMS consent-PICS'
+          .replace('gender otpToken', 'gender mobile otpToken')
+          .split(' '),
+      )
+      const places = await page.evaluate(
+        ids => ids.map(id => document.getElementById(id)?.getBoundingClientRect().top ?? 0),
+        found.map(({ id }) => id),
+      )
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
 
-    for (const { id, message } of found) {
-      await summary(page).locator(`a[href="#${id}"]`).click()
-      await expect(page.locator(`#${id}`)).toBeFocused()
-      const beside = await page.evaluate(field => {
-        const control = document.getElementById(field)
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-        const frame = control?.closest('[data-field]') ?? control
-        const errors = (control?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
-        const words = errors.map(one => document.getElementById(one)?.textContent ?? '').join(' ')
-        const invalid = control?.closest('[aria-invalid=true]') !== null
-        const icon = frame?.querySelector('[id$=-error] svg, [role=alert] svg') !== null
-        const box = control?.getBoundingClientRect()
-        return {
-          words,
-          invalid,
-          icon,
-          alert: frame?.querySelector('[role=alert]')?.textContent,
-          clear: (box?.top ?? 0) >= header,
-          inside: (box?.top ?? 1e9) < innerHeight,
-        }
-      }, id)
-      expect(beside.clear && beside.inside, `${id} is in view`).toBe(true)
-      expect(beside.words + (beside.alert ?? ''), `${id} says the same`).toContain(message)
-      expect(beside.icon, `${id} has an icon`).toBe(true)
-      if (id !== 'otpToken') expect(beside.invalid, `${id} is marked`).toBe(true)
-    }
-  })
+      for (const { id, message } of found) {
+        await summary(page).locator(`a[href="#${id}"]`).click()
+        await expect(page.locator(`#${id}`)).toBeFocused()
+        const beside = await page.evaluate(field => {
+          const control = document.getElementById(field)
+          const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+          const frame = control?.closest('[data-field]') ?? control
+          const errors = (control?.closest('[aria-describedby]')?.getAttribute('aria-describedby') ?? '').split(' ')
+          const words = errors.map(one => document.getElementById(one)?.textContent ?? '').join(' ')
+          const invalid = control?.closest('[aria-invalid=true]') !== null
+          const icon = frame?.querySelector('[id$=-error] svg, [role=alert] svg') !== null
+          const box = control?.getBoundingClientRect()
+          return {
+            words,
+            invalid,
+            icon,
+            alert: frame?.querySelector('[role=alert]')?.textContent,
+            clear: (box?.top ?? 0) >= header,
+            inside: (box?.top ?? 1e9) < innerHeight,
+          }
+        }, id)
+        expect(beside.clear && beside.inside, `${id} is in view`).toBe(true)
+        expect(beside.words + (beside.alert ?? ''), `${id} says the same`).toContain(message)
+        expect(beside.icon, `${id} has an icon`).toBe(true)
+        if (id !== 'otpToken') expect(beside.invalid, `${id} is marked`).toBe(true)
+      }
+    },
+  )
 }
 
-test('the title of the page tells an error, until it is put right', async ({ page }) => {
+test('the title of the page tells an error, until it is put right', { tag: '@U-5' }, async ({ page }) => {
   await visit(page, '/en/login')
   await expect(page).toHaveTitle(/^Log in/)
   await submit(page)
@@ -75,67 +77,74 @@ test('the title of the page tells an error, until it is put right', async ({ pag
   await expect(summary(page)).toBeHidden()
 })
 
-test('nothing is called wrong while it is typed for the first time; after leaving it, at each change', async ({
-  page,
-}) => {
-  await visit(page, '/en/register')
-  const email = page.locator('#email')
-  await email.pressSequentially('some')
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
-  await email.blur()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(page.locator('#email-error')).toContainText('Enter an email address such as')
-  await email.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.type('body@example.com')
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
-  // Passing through an empty field is no fault.
-  await page.locator('#englishLastName').focus()
-  await page.locator('#idNumber').focus()
-  await page.locator('#email').focus()
-  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
-  await expect(summary(page)).toBeHidden()
-})
+test(
+  'nothing is called wrong while it is typed for the first time; after leaving it, at each change',
+  { tag: '@U-6' },
+  async ({ page }) => {
+    await visit(page, '/en/register')
+    const email = page.locator('#email')
+    await email.pressSequentially('some')
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+    await email.blur()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#email-error')).toContainText('Enter an email address such as')
+    await email.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type('body@example.com')
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+    // Passing through an empty field is no fault.
+    await page.locator('#englishLastName').focus()
+    await page.locator('#idNumber').focus()
+    await page.locator('#email').focus()
+    await expect(page.locator('[aria-invalid=true]')).toHaveCount(0)
+    await expect(summary(page)).toBeHidden()
+  },
+)
 
-test('what the server refuses lands on its field, and what was typed stays', async ({ page, stage }) => {
-  test.setTimeout(60_000)
-  const [known, next] = [await newPerson(stage), somebody()]
-  await visit(page, '/en/register')
-  await fillApplication(page, stage, { ...next, email: known.email })
-  await submit(page)
-  await expect(summary(page)).toBeFocused()
-  await expect(page.locator('#email-error')).toContainText('Email already existed')
-  expect(await links(page)).toEqual([{ id: 'email', message: 'Email already existed' }])
-  await expect(page.locator('#password')).toHaveValue(next.password)
-  await expect(page.locator('#consent-PICS')).toBeChecked()
-  await page.locator('#email').fill(next.email)
-  await expect(page.locator('#email-error')).toBeHidden()
-  await page.locator('#emailConfirmation').fill(next.email)
-  await page.locator('#idNumber').fill(known.idNumber)
-  await submit(page)
-  await expect(page.locator('#idNumber-error')).toContainText('already')
-  await page.locator('#idNumber').fill(next.idNumber)
-  await submit(page)
-  await expectWelcome(page, 'en')
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => sessionStorage.getItem('fh-application'))).toBeNull()
-})
+test(
+  'what the server refuses lands on its field, and what was typed stays',
+  { tag: '@U-7' },
+  async ({ page, stage }) => {
+    test.setTimeout(60_000)
+    const [known, next] = [await newPerson(stage), somebody()]
+    await visit(page, '/en/register')
+    await fillApplication(page, stage, { ...next, email: known.email })
+    await submit(page)
+    await expect(summary(page)).toBeFocused()
+    await expect(page.locator('#email-error')).toContainText('Email already existed')
+    expect(await links(page)).toEqual([{ id: 'email', message: 'Email already existed' }])
+    await expect(page.locator('#password')).toHaveValue(next.password)
+    await expect(page.locator('#consent-PICS')).toBeChecked()
+    await page.locator('#email').fill(next.email)
+    await expect(page.locator('#email-error')).toBeHidden()
+    await page.locator('#emailConfirmation').fill(next.email)
+    await page.locator('#idNumber').fill(known.idNumber)
+    await submit(page)
+    await expect(page.locator('#idNumber-error')).toContainText('already')
+    await page.locator('#idNumber').fill(next.idNumber)
+    await submit(page)
+    await expectWelcome(page, 'en')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => sessionStorage.getItem('fh-application'))).toBeNull()
+  },
+)
 
-test('a wrong password is said in a focused summary; name and password stay, the picture is new', async ({
-  page,
-  stage,
-}) => {
-  await visit(page, '/en/login')
-  await page.locator('#email').fill('demo@firsthand.example')
-  await page.locator('#password').fill('Wrong#2026')
-  await solveSlide(page, stage)
-  await expect(summary(page)).toBeFocused()
-  await expect(summary(page)).toContainText('Wrong Username or Password')
-  await expect(summary(page).getByRole('listitem')).toHaveCount(1)
-  await expect(page.locator('#email')).toHaveValue('demo@firsthand.example')
-  await expect(page.locator('#password')).toHaveValue('Wrong#2026')
-  await expect(page.getByRole('slider')).toHaveValue('0')
-})
+test(
+  'a wrong password is said in a focused summary; name and password stay, the picture is new',
+  { tag: ['@U-7', '@U-54'] },
+  async ({ page, stage }) => {
+    await visit(page, '/en/login')
+    await page.locator('#email').fill('demo@firsthand.example')
+    await page.locator('#password').fill('Wrong#2026')
+    await solveSlide(page, stage)
+    await expect(summary(page)).toBeFocused()
+    await expect(summary(page)).toContainText('Wrong Username or Password')
+    await expect(summary(page).getByRole('listitem')).toHaveCount(1)
+    await expect(page.locator('#email')).toHaveValue('demo@firsthand.example')
+    await expect(page.locator('#password')).toHaveValue('Wrong#2026')
+    await expect(page.getByRole('slider')).toHaveValue('0')
+  },
+)
 
 test('a form that only lacks the picture opens it; pressed again, it says so once, and where', async ({ page }) => {
   await visit(page, '/en/login')
@@ -152,39 +161,39 @@ test('a form that only lacks the picture opens it; pressed again, it says so onc
   await expect(page.getByRole('slider')).toBeFocused()
 })
 
-test('a double click sends once; a try after no answer goes out under the same key; a press is never refused', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
-  const keys: (string | undefined)[] = []
-  let lost = true
-  await page.route('**/confirm', async route => {
-    keys.push(route.request().headers()['idempotency-key'])
-    await new Promise(done => setTimeout(done, 600))
-    if (!lost) return route.continue()
-    lost = false
-    // It arrives, but its answer does not.
-    await route.fetch()
-    return route.abort()
-  })
-  await openInner(page, 'en', `/payment?ticketId=${ticket}`)
-  await openWay(page, 'later')
-  const button = page.locator('button[type=submit]')
-  await expect(button).not.toHaveAttribute('disabled')
-  await button.dblclick()
-  await expect(button).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('status').filter({ hasText: 'Confirming' })).toBeAttached()
-  await button.click({ force: true })
-  await expect(summary(page)).toContainText('No answer came from the server')
-  await expect(summary(page)).toBeFocused()
-  expect(keys).toHaveLength(1)
-  await button.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
-  expect(keys).toHaveLength(2)
-  expect(keys[1]).toBe(keys[0])
-})
+test(
+  'a double click sends once; a try after no answer goes out under the same key; a press is never refused',
+  { tag: ['@U-8', '@U-9'] },
+  async ({ page, context, stage }) => {
+    const { id: ticket } = await enterWithTicket(context, stage, { arranged: false })
+    const keys: (string | undefined)[] = []
+    let lost = true
+    await page.route('**/confirm', async route => {
+      keys.push(route.request().headers()['idempotency-key'])
+      await new Promise(done => setTimeout(done, 600))
+      if (!lost) return route.continue()
+      lost = false
+      // It arrives, but its answer does not.
+      await route.fetch()
+      return route.abort()
+    })
+    await openInner(page, 'en', `/payment?ticketId=${ticket}`)
+    await openWay(page, 'later')
+    const button = page.locator('button[type=submit]')
+    await expect(button).not.toHaveAttribute('disabled')
+    await button.dblclick()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await expect(page.getByRole('status').filter({ hasText: 'Confirming' })).toBeAttached()
+    await button.click({ force: true })
+    await expect(summary(page)).toContainText('No answer came from the server')
+    await expect(summary(page)).toBeFocused()
+    expect(keys).toHaveLength(1)
+    await button.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are registered')
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
+  },
+)
 
 test('a submission whose answer is lost makes one registration, however often it is sent', async ({
   page,

@@ -9,57 +9,59 @@ const needed = {
   'zh-CN': '请输入密码',
 } as const satisfies Record<Locale, string>
 
-test('another language keeps path, query, what was typed and what was wrong; all of the page follows', async ({
-  page,
-}) => {
-  await visit(page, '/en/login?from=mail#here')
-  await page.locator('#email').fill('somebody@example.com')
-  await page.locator('button[type=submit]').click()
-  await expect(page.locator('#password-error')).toContainText(needed.en)
-  for (const locale of ['zh-HK', 'zh-CN', 'en'] as const) {
-    await page.locator('summary').click()
-    const item = page.getByRole('button', { name: names[locale], exact: true })
-    await expect(item).toHaveAttribute('lang', locale)
-    await item.click()
-    await page.waitForURL(`**/${locale}/login?from=mail#here`)
-    await expect(page.locator('html')).toHaveAttribute('lang', locale)
-    await expect(page).toHaveTitle(new RegExp(title[locale]))
-    await expect(page.locator('#email')).toHaveValue('somebody@example.com')
-    await expect(page.locator('#password-error')).toContainText(needed[locale])
-    await expect(page.getByRole('main').getByRole('link', { name: needed[locale] })).toBeVisible()
-    // Focus goes back to the menu, not to nowhere.
-    await expect(page.locator('summary')).toBeFocused()
-  }
-})
+test(
+  'another language keeps path, query, what was typed and what was wrong; all of the page follows',
+  { tag: '@U-48' },
+  async ({ page }) => {
+    await visit(page, '/en/login?from=mail#here')
+    await page.locator('#email').fill('somebody@example.com')
+    await page.locator('button[type=submit]').click()
+    await expect(page.locator('#password-error')).toContainText(needed.en)
+    for (const locale of ['zh-HK', 'zh-CN', 'en'] as const) {
+      await page.locator('summary').click()
+      const item = page.getByRole('button', { name: names[locale], exact: true })
+      await expect(item).toHaveAttribute('lang', locale)
+      await item.click()
+      await page.waitForURL(`**/${locale}/login?from=mail#here`)
+      await expect(page.locator('html')).toHaveAttribute('lang', locale)
+      await expect(page).toHaveTitle(new RegExp(title[locale]))
+      await expect(page.locator('#email')).toHaveValue('somebody@example.com')
+      await expect(page.locator('#password-error')).toContainText(needed[locale])
+      await expect(page.getByRole('main').getByRole('link', { name: needed[locale] })).toBeVisible()
+      // Focus goes back to the menu, not to nowhere.
+      await expect(page.locator('summary')).toBeFocused()
+    }
+  },
+)
 
-test('another language keeps the place on the page, the state of the history and a half-filled step', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const person = await newPerson(stage)
-  await keepDraft(stage, person, draftOf(2))
-  await enter(context, stage, person)
-  await openInner(page, 'en', '?step=2')
-  await page.locator('#line2').fill('9 Half Way')
-  await settled(page)
-  await page.evaluate(() => window.scrollTo({ top: 240 }))
-  // The browser holds what is read where it is, though lines above it become fewer.
-  const place = () => page.locator('#line2').evaluate(node => [history.length, node.getBoundingClientRect().top])
-  const [entries = 0, top = 0] = await place()
-  // Pressed by event: a driver's own click scrolls what it presses into view.
-  await page.locator('summary').first().dispatchEvent('click')
-  await page.getByRole('button', { name: '简体中文' }).dispatchEvent('click')
-  await page.waitForURL('**/zh-CN/registration-of-intent?step=2')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记人资料')
-  await expect(page.locator('#line2')).toHaveValue('9 Half Way')
-  // Once what is above it has its new height: the browser holds the place in the frame after that.
-  await expect.poll(async () => Math.abs(((await place())[1] ?? 0) - top)).toBeLessThanOrEqual(48)
-  expect((await place())[0]).toBe(entries)
-  // Dates follow too.
-  await page.getByRole('main').locator('details > summary').first().click()
-  await expect(page.getByText('1988年3月27日')).toBeVisible()
-})
+test(
+  'another language keeps the place on the page, the state of the history and a half-filled step',
+  { tag: '@U-48' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await keepDraft(stage, person, draftOf(2))
+    await enter(context, stage, person)
+    await openInner(page, 'en', '?step=2')
+    await page.locator('#line2').fill('9 Half Way')
+    await settled(page)
+    await page.evaluate(() => window.scrollTo({ top: 240 }))
+    // The browser holds what is read where it is, though lines above it become fewer.
+    const place = () => page.locator('#line2').evaluate(node => [history.length, node.getBoundingClientRect().top])
+    const [entries = 0, top = 0] = await place()
+    // Pressed by event: a driver's own click scrolls what it presses into view.
+    await page.locator('summary').first().dispatchEvent('click')
+    await page.getByRole('button', { name: '简体中文' }).dispatchEvent('click')
+    await page.waitForURL('**/zh-CN/registration-of-intent?step=2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登记人资料')
+    await expect(page.locator('#line2')).toHaveValue('9 Half Way')
+    // Once what is above it has its new height: the browser holds the place in the frame after that.
+    await expect.poll(async () => Math.abs(((await place())[1] ?? 0) - top)).toBeLessThanOrEqual(48)
+    expect((await place())[0]).toBe(entries)
+    // Dates follow too.
+    await page.getByRole('main').locator('details > summary').first().click()
+    await expect(page.getByText('1988年3月27日')).toBeVisible()
+  },
+)
 
 test('Back over a page of another language shows it in that language', async ({ page }) => {
   await visit(page, '/en/login')
@@ -77,7 +79,7 @@ test('the words of a refusal come in the language of the page', async ({ page, s
   await expect(page.getByRole('main')).toContainText('邮箱、手机号码或密码不正确')
 })
 
-test('public pages name themselves and their twins to search engines', async ({ page, stage }) => {
+test('public pages name themselves and their twins to search engines', { tag: '@U-50' }, async ({ page, stage }) => {
   for (const locale of locales) {
     for (const name of ['login', 'register', 'properties']) {
       await page.goto(`/${locale}/${name}`)

@@ -39,40 +39,40 @@ const withoutNetwork = async (context: BrowserContext, work: () => Promise<void>
 }
 
 for (const locale of locales) {
-  test(`a QR code that was seen is there without a network, and gone after the logout, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const { id } = await enterWithTicket(context, stage, { arranged: true })
-    await see(page, locale, id)
-    const title = await page.title()
-    const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
-    const main = page.getByRole('main')
-    await withoutNetwork(context, async () => {
-      await page.reload()
-      await expect(main).toContainText(words[locale].kept)
-      await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
-      await expect(page.getByRole('img', { name: number })).toBeVisible()
-      expect(await codeOf(page)).toBe(code)
-      // It names nobody, and runs nothing but its own script.
-      expect(await page.locator('article').innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
-      expect(await page.locator('script').count()).toBe(1)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      expect(await faults(page)).toEqual([])
-      await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
-    })
-    // By itself, whether or not the browser tells that the network is back.
-    await page.waitForSelector('html[data-ready]')
-    await expect(main).not.toContainText(words[locale].kept)
-    await page.getByRole('button', { name: words[locale].logOut }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: words[locale].confirm }).click()
-    await page.waitForURL(`**/${locale}/login`)
-    await expect.poll(() => kept(page)).toEqual([])
-    await withoutNetwork(context, async () => {
-      await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
-    })
-  })
+  test(
+    `a QR code that was seen is there without a network, and gone after the logout, in ${locale}`,
+    { tag: '@U-42' },
+    async ({ page, context, stage }) => {
+      const { id } = await enterWithTicket(context, stage, { arranged: true })
+      await see(page, locale, id)
+      const title = await page.title()
+      const [code, number] = [await codeOf(page), /R-[\w-]+/.exec(title)?.[0] ?? '?']
+      const main = page.getByRole('main')
+      await withoutNetwork(context, async () => {
+        await page.reload()
+        await expect(main).toContainText(words[locale].kept)
+        await expect(main.getByRole('heading', { level: 1 })).toContainText(number)
+        await expect(page.getByRole('img', { name: number })).toBeVisible()
+        expect(await codeOf(page)).toBe(code)
+        // It names nobody, and runs nothing but its own script.
+        expect(await page.locator('article').innerText()).not.toMatch(/CHAN|TAI MAN|陳/)
+        expect(await page.locator('script').count()).toBe(1)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        expect(await faults(page)).toEqual([])
+        await expect(main.getByRole('link', { name: words[locale].again })).toHaveAttribute('href', /./)
+      })
+      // By itself, whether or not the browser tells that the network is back.
+      await page.waitForSelector('html[data-ready]')
+      await expect(main).not.toContainText(words[locale].kept)
+      await page.getByRole('button', { name: words[locale].logOut }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: words[locale].confirm }).click()
+      await page.waitForURL(`**/${locale}/login`)
+      await expect.poll(() => kept(page)).toEqual([])
+      await withoutNetwork(context, async () => {
+        await expect(page.goto(addressOf(locale, id))).rejects.toThrow('ERR_')
+      })
+    },
+  )
 }
 
 test('a pass leaves the device when its registration is withdrawn or voided', async ({ page, context, stage }) => {
@@ -195,33 +195,33 @@ const readCode = async (picture: Buffer): Promise<string> => {
 }
 
 for (const locale of locales) {
-  test(`a pass fills the screen, and is saved as a picture that a camera reads, in ${locale}`, async ({
-    page,
-    context,
-    stage,
-  }) => {
-    const { id } = await enterWithTicket(context, stage, { arranged: true })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await see(page, locale, id)
-    await page.getByRole('button', { name: tools[locale].large }).click()
-    const large = page.getByRole('dialog').getByRole('img')
-    await expect(large).toBeVisible()
-    expect((await large.boundingBox())?.width).toBeGreaterThan(350)
-    expect(await faults(page)).toEqual([])
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await faults(page, 'color-contrast')).toEqual([])
-    const token = await readCode(await large.screenshot())
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: tools[locale].large })).toBeFocused()
-    expect(await faults(page, 'color-contrast')).toEqual([])
-    // Also where there is no network.
-    await withoutNetwork(context, async () => {
-      const saving = page.waitForEvent('download')
-      await page.getByRole('button', { name: tools[locale].save }).click()
-      const download = await saving
-      expect(download.suggestedFilename()).toMatch(/^R-[\w-]+\.png$/)
-      expect(await readCode(await readFile(await download.path()))).toBe(token)
-    })
-  })
+  test(
+    `a pass fills the screen, and is saved as a picture that a camera reads, in ${locale}`,
+    { tag: '@U-42' },
+    async ({ page, context, stage }) => {
+      const { id } = await enterWithTicket(context, stage, { arranged: true })
+      await page.setViewportSize({ width: 390, height: 844 })
+      await see(page, locale, id)
+      await page.getByRole('button', { name: tools[locale].large }).click()
+      const large = page.getByRole('dialog').getByRole('img')
+      await expect(large).toBeVisible()
+      expect((await large.boundingBox())?.width).toBeGreaterThan(350)
+      expect(await faults(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await faults(page, 'color-contrast')).toEqual([])
+      const token = await readCode(await large.screenshot())
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: tools[locale].large })).toBeFocused()
+      expect(await faults(page, 'color-contrast')).toEqual([])
+      // Also where there is no network.
+      await withoutNetwork(context, async () => {
+        const saving = page.waitForEvent('download')
+        await page.getByRole('button', { name: tools[locale].save }).click()
+        const download = await saving
+        expect(download.suggestedFilename()).toMatch(/^R-[\w-]+\.png$/)
+        expect(await readCode(await readFile(await download.path()))).toBe(token)
+      })
+    },
+  )
 }

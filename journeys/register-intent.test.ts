@@ -20,7 +20,7 @@ const people = {
 } as const
 
 for (const locale of locales) {
-  test(`from first visit to the QR code, in ${locale}`, async ({ page, stage }) => {
+  test(`from first visit to the QR code, in ${locale}`, { tag: ['@U-36', '@U-40'] }, async ({ page, stage }) => {
     test.setTimeout(90_000)
     const person = people[locale]
     await page.goto('/')
@@ -67,6 +67,10 @@ for (const locale of locales) {
     await bringLater(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].registered)
 
+    // The number first, then whose it is, then the code.
+    const pass = await page.locator('article').ariaSnapshot()
+    expect(pass).toMatch(/R-\w{4}-\w{4}\n[^]*SIU MAN[^]*img ".*R-\w{4}-\w{4}"/)
+
     // The code reads from a picture of the screen, and holds nothing but the signed token.
     const picture = await page.locator('article svg[role=img]').screenshot()
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -78,17 +82,21 @@ for (const locale of locales) {
   })
 }
 
-test('the next registration begins with the address of the last, and says so', async ({ page, context, stage }) => {
-  const person = await newPerson(stage)
-  await newTicket(stage, person, { arranged: true })
-  await enter(context, stage, person)
-  await keepDraft(stage, person, { ...draftOf(2), address: emptyContent.address })
-  await openInner(page, 'zh-HK', '?step=2')
-  await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
-  await expect(page.getByText('請核對是否仍然正確')).toBeVisible()
-  // It is kept as if it had been typed.
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL('**step=3')
-  await openInner(page, 'zh-HK', '?step=2')
-  await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
-})
+test(
+  'the next registration begins with the address of the last, and says so',
+  { tag: '@U-35' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await newTicket(stage, person, { arranged: true })
+    await enter(context, stage, person)
+    await keepDraft(stage, person, { ...draftOf(2), address: emptyContent.address })
+    await openInner(page, 'zh-HK', '?step=2')
+    await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+    await expect(page.getByText('請核對是否仍然正確')).toBeVisible()
+    // It is kept as if it had been typed.
+    await page.locator('button[type=submit]').click()
+    await page.waitForURL('**step=3')
+    await openInner(page, 'zh-HK', '?step=2')
+    await expect(page.locator('#line1')).toHaveValue(draftOf(4).address.line1 ?? '')
+  },
+)

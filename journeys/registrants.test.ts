@@ -111,103 +111,111 @@ test('a Mainland buyer with an agent: the law’s own consents, the referral for
   expect(events).toEqual([{ count: 4 }])
 })
 
-test('a tender: each unit of the price list becomes a registration', async ({ page, context, stage }) => {
-  test.setTimeout(90_000)
-  await enter(context, stage, await newPerson(stage))
-  await openInner(page, 'en', '')
-  await page.locator('label:has-text("Heron River Court") input').check()
-  await page.locator('input[name=batchId]').first().check()
-  // What is said beforehand is the deposit of this sale.
-  const before = page
-    .locator('section, article')
-    .filter({ has: page.getByRole('heading', { name: 'Before you start' }) })
-  await expect(before).toContainText('HK$200,000')
-  await expect(before).not.toContainText('HK$100,000')
-  await next(page)
-  await expect(summary(page)).toBeVisible()
-  for (const [floor, unit] of [
-    ['8', 'A'],
-    ['12', 'B'],
-  ] as const) {
-    await page.locator('#block').selectOption({ index: 1 })
-    await page.locator('#floor').selectOption(floor)
-    await page.locator('#unit').selectOption({ label: unit })
-    // Chosen and not added: it is not passed over.
+test(
+  'a tender: each unit of the price list becomes a registration',
+  { tag: '@U-31' },
+  async ({ page, context, stage }) => {
+    test.setTimeout(90_000)
+    await enter(context, stage, await newPerson(stage))
+    await openInner(page, 'en', '')
+    await page.locator('label:has-text("Heron River Court") input').check()
+    await page.locator('input[name=batchId]').first().check()
+    // What is said beforehand is the deposit of this sale.
+    const before = page
+      .locator('section, article')
+      .filter({ has: page.getByRole('heading', { name: 'Before you start' }) })
+    await expect(before).toContainText('HK$200,000')
+    await expect(before).not.toContainText('HK$100,000')
     await next(page)
-    await expect(summary(page).getByRole('link', { name: /not added it/ })).toBeVisible()
-    await page.locator('#add-unit').click()
-  }
-  await expect(page.getByRole('main')).toContainText('HK$400,000.00')
-  await next(page)
-  await page.waitForURL('**step=2')
-  await expect(page).toHaveTitle(/Step 2 of 4/)
-  await fillAddress(page)
-  await next(page)
-  await answerAlone(page)
-  await expect(page).toHaveTitle(/Step 4 of 4/)
-  await declare(page)
-  // From one deposit to the next, until nothing is owed.
-  await page.waitForURL('**/payment?ticketId=*')
-  await expect(page.getByRole('main')).not.toContainText('intent')
-  const first = page.url()
-  await bringLater(page)
-  await page.getByRole('heading', { name: 'Registered' }).waitFor()
-  await page.locator('[data-owed]').getByRole('link').click()
-  await expect(page).not.toHaveURL(first)
-  await bringLater(page)
-  await page.getByRole('heading', { name: 'Registered' }).waitFor()
-  await expect(page.locator('[data-owed]')).toHaveCount(0)
-})
+    await expect(summary(page)).toBeVisible()
+    for (const [floor, unit] of [
+      ['8', 'A'],
+      ['12', 'B'],
+    ] as const) {
+      await page.locator('#block').selectOption({ index: 1 })
+      await page.locator('#floor').selectOption(floor)
+      await page.locator('#unit').selectOption({ label: unit })
+      // Chosen and not added: it is not passed over.
+      await next(page)
+      await expect(summary(page).getByRole('link', { name: /not added it/ })).toBeVisible()
+      await page.locator('#add-unit').click()
+    }
+    await expect(page.getByRole('main')).toContainText('HK$400,000.00')
+    await next(page)
+    await page.waitForURL('**step=2')
+    await expect(page).toHaveTitle(/Step 2 of 4/)
+    await fillAddress(page)
+    await next(page)
+    await answerAlone(page)
+    await expect(page).toHaveTitle(/Step 4 of 4/)
+    await declare(page)
+    // From one deposit to the next, until nothing is owed.
+    await page.waitForURL('**/payment?ticketId=*')
+    await expect(page.getByRole('main')).not.toContainText('intent')
+    const first = page.url()
+    await bringLater(page)
+    await page.getByRole('heading', { name: 'Registered' }).waitFor()
+    await page.locator('[data-owed]').getByRole('link').click()
+    await expect(page).not.toHaveURL(first)
+    await bringLater(page)
+    await page.getByRole('heading', { name: 'Registered' }).waitFor()
+    await expect(page.locator('[data-owed]')).toHaveCount(0)
+  },
+)
 
-test('begun on one device, gone on with on another, at the same step', async ({ page, browser, context, stage }) => {
-  const person = await newPerson(stage)
-  await enter(context, stage, person)
-  await openInner(page, 'en', '')
-  await chooseBallot(page)
-  // Saved a moment after the last change: the other device may look only then.
-  const kept = page.waitForResponse(answer => {
-    const sent = answer.request().postData() ?? ''
-    return sent.includes('9 Second Device Road') && sent.includes('KWOK')
-  })
-  await page.locator('#line1').fill('9 Second Device Road')
-  await page.locator('#add-person').click()
-  await page.locator('#englishLastName').fill('KWOK')
-  await page.locator('#idNumber').fill(hkidOf(430_001))
-  await kept
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+test(
+  'begun on one device, gone on with on another, at the same step',
+  { tag: '@U-34' },
+  async ({ page, browser, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    await openInner(page, 'en', '')
+    await chooseBallot(page)
+    // Saved a moment after the last change: the other device may look only then.
+    const kept = page.waitForResponse(answer => {
+      const sent = answer.request().postData() ?? ''
+      return sent.includes('9 Second Device Road') && sent.includes('KWOK')
+    })
+    await page.locator('#line1').fill('9 Second Device Road')
+    await page.locator('#add-person').click()
+    await page.locator('#englishLastName').fill('KWOK')
+    await page.locator('#idNumber').fill(hkidOf(430_001))
+    await kept
+    await expect(page.getByText(/^Saved/)).toBeVisible()
 
-  const other = await browser.newContext()
-  await enter(other, stage, person)
-  const phone = await other.newPage()
-  await openInner(phone, 'en', '')
-  await phone.locator('[data-draft]').getByRole('link').first().click()
-  await expect(phone.locator('#line1')).toHaveValue('9 Second Device Road')
-  // What was typed of the person is there, but for the number of the document, which lies nowhere.
-  await phone
-    .getByRole('link', { name: /KWOK|Continue/ })
-    .first()
-    .click()
-  await expect(phone.locator('#englishLastName')).toHaveValue('KWOK')
-  await expect(phone.locator('#idNumber')).toHaveValue('')
+    const other = await browser.newContext()
+    await enter(other, stage, person)
+    const phone = await other.newPage()
+    await openInner(phone, 'en', '')
+    await phone.locator('[data-draft]').getByRole('link').first().click()
+    await expect(phone.locator('#line1')).toHaveValue('9 Second Device Road')
+    // What was typed of the person is there, but for the number of the document, which lies nowhere.
+    await phone
+      .getByRole('link', { name: /KWOK|Continue/ })
+      .first()
+      .click()
+    await expect(phone.locator('#englishLastName')).toHaveValue('KWOK')
+    await expect(phone.locator('#idNumber')).toHaveValue('')
 
-  // Nobody who was begun is lost from sight: one finishes, or throws it away.
-  await phone.goBack()
-  await next(phone)
-  await summary(phone)
-    .getByRole('link', { name: /discard KWOK/ })
-    .click()
-  await expect(phone.locator('[data-unfinished]')).toBeFocused()
+    // Nobody who was begun is lost from sight: one finishes, or throws it away.
+    await phone.goBack()
+    await next(phone)
+    await summary(phone)
+      .getByRole('link', { name: /discard KWOK/ })
+      .click()
+    await expect(phone.locator('[data-unfinished]')).toBeFocused()
 
-  // Submitted or removed elsewhere, it is not begun again under its old id.
-  await stage.database.query(
-    'delete from sales.draft where account_id = (select id from accounts.account where email = $1)',
-    [person.email],
-  )
-  await page.reload()
-  await expect(page.getByText('This draft is no longer there')).toBeVisible()
-  await expect(page.locator('[data-draft]')).toHaveCount(0)
-  await other.close()
-})
+    // Submitted or removed elsewhere, it is not begun again under its old id.
+    await stage.database.query(
+      'delete from sales.draft where account_id = (select id from accounts.account where email = $1)',
+      [person.email],
+    )
+    await page.reload()
+    await expect(page.getByText('This draft is no longer there')).toBeVisible()
+    await expect(page.locator('[data-draft]')).toHaveCount(0)
+    await other.close()
+  },
+)
 
 const sameSession = async (stage: Stage) => {
   const holder = await newPerson(stage)

@@ -18,65 +18,65 @@ const forgive = (logged: { lines: string[] }): void => {
   logged.lines = logged.lines.filter(line => !line.startsWith('error: membership could not be checked'))
 }
 
-test('a session that ends while typing keeps the draft, says why, and login leads back to the step', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const person = await newPerson(stage)
-  await keepDraft(stage, person, draftOf(2))
-  await enter(context, stage, person)
-  await openInner(page, 'zh-HK', '?step=2')
-  // What the step asks for has been answered: it is the typing that meets the end.
-  await settled(page)
-  await stage.database.query('update accounts.session set ended_at = now()')
-  await page.locator('#line1').fill('8 New Street')
-  await page.waitForURL('**/zh-HK/login')
-  await expect(page.getByRole('status').filter({ hasText: '登入已' })).toBeVisible()
-  expect(Object.keys(await cookies(context)).filter(name => /^fh_(access|refresh|expires)$/.test(name))).toEqual([])
+test(
+  'a session that ends while typing keeps the draft, says why, and login leads back to the step',
+  { tag: '@U-44' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await keepDraft(stage, person, draftOf(2))
+    await enter(context, stage, person)
+    await openInner(page, 'zh-HK', '?step=2')
+    // What the step asks for has been answered: it is the typing that meets the end.
+    await settled(page)
+    await stage.database.query('update accounts.session set ended_at = now()')
+    await page.locator('#line1').fill('8 New Street')
+    await page.waitForURL('**/zh-HK/login')
+    await expect(page.getByRole('status').filter({ hasText: '登入已' })).toBeVisible()
+    expect(Object.keys(await cookies(context)).filter(name => /^fh_(access|refresh|expires)$/.test(name))).toEqual([])
 
-  await logInHere(page, stage, person)
-  await page.waitForURL('**/zh-HK/registration-of-intent?step=2')
-  await expect(page.locator('#line1')).toHaveValue('8 New Street')
-  await page.reload()
-  await expect(page.locator('#line1')).toHaveValue('8 New Street')
-})
+    await logInHere(page, stage, person)
+    await page.waitForURL('**/zh-HK/registration-of-intent?step=2')
+    await expect(page.locator('#line1')).toHaveValue('8 New Street')
+    await page.reload()
+    await expect(page.locator('#line1')).toHaveValue('8 New Street')
+  },
+)
 
-test('logging out in one tab logs out the other, which logs in again with the first', async ({
-  page,
-  context,
-  stage,
-}) => {
-  const person = await newPerson(stage)
-  await enter(context, stage, person)
-  const other = await context.newPage()
-  await openInner(page, 'en', '')
-  await openInner(other, 'en', '/history')
-  await page.evaluate(() => sessionStorage.setItem('fh-application', '{}'))
+test(
+  'logging out in one tab logs out the other, which logs in again with the first',
+  { tag: ['@U-47', '@U-58'] },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    const other = await context.newPage()
+    await openInner(page, 'en', '')
+    await openInner(other, 'en', '/history')
+    await page.evaluate(() => sessionStorage.setItem('fh-application', '{}'))
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Log out?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await dialog.getByRole('button', { name: 'Confirm' }).click()
-  await page.waitForURL('**/en/login')
-  await other.waitForURL('**/en/login')
-  await expect(other.getByRole('status').filter({ hasText: 'You are logged out.' })).toBeVisible()
-  expect(Object.keys(await cookies(context)).filter(name => name.startsWith('fh_'))).toEqual([])
-  expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('fh-session-until')])).toEqual([
-    0,
-    null,
-  ])
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await dialog.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL('**/en/login')
+    await other.waitForURL('**/en/login')
+    await expect(other.getByRole('status').filter({ hasText: 'You are logged out.' })).toBeVisible()
+    expect(Object.keys(await cookies(context)).filter(name => name.startsWith('fh_'))).toEqual([])
+    expect(await page.evaluate(() => [sessionStorage.length, localStorage.getItem('fh-session-until')])).toEqual([
+      0,
+      null,
+    ])
 
-  await visit(page, '/en/login')
-  await logInHere(page, stage, person)
-  await page.waitForURL('**/en/registration-of-intent')
-  await other.waitForURL('**/en/registration-of-intent**')
-})
+    await visit(page, '/en/login')
+    await logInHere(page, stage, person)
+    await page.waitForURL('**/en/registration-of-intent')
+    await other.waitForURL('**/en/registration-of-intent**')
+  },
+)
 
 test('a session that expired in one tab is called expired in the other', async ({ page, context, stage, logged }) => {
   const person = await newPerson(stage)
@@ -94,27 +94,31 @@ test('a session that expired in one tab is called expired in the other', async (
   forgive(logged)
 })
 
-test('the tokens are renewed one minute before they expire, once for all tabs', async ({ page, context, stage }) => {
-  const person = await newPerson(stage)
-  await page.clock.install()
-  await enter(context, stage, person)
-  const asked: string[] = []
-  page.on('request', request => request.url().includes('refresh-token') && asked.push(request.url()))
-  await openInner(page, 'en', '')
-  const before = await cookies(context)
-  // A token of the same second would be the same.
-  await new Promise(done => setTimeout(done, 1_100))
-  await page.clock.fastForward(28 * 60_000)
-  expect(asked).toEqual([])
-  const answered = page.waitForResponse('**/refresh-token')
-  await page.clock.fastForward(61_000)
-  expect((await answered).status()).toBe(200)
-  await expect.poll(async () => (await cookies(context))['fh_access']).not.toBe(before['fh_access'])
-  expect((await cookies(context))['fh_refresh']).not.toBe(before['fh_refresh'])
-  expect(asked).toHaveLength(1)
-  await page.clock.fastForward(28 * 60_000)
-  expect(asked).toHaveLength(1)
-})
+test(
+  'the tokens are renewed one minute before they expire, once for all tabs',
+  { tag: '@U-43' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await page.clock.install()
+    await enter(context, stage, person)
+    const asked: string[] = []
+    page.on('request', request => request.url().includes('refresh-token') && asked.push(request.url()))
+    await openInner(page, 'en', '')
+    const before = await cookies(context)
+    // A token of the same second would be the same.
+    await new Promise(done => setTimeout(done, 1_100))
+    await page.clock.fastForward(28 * 60_000)
+    expect(asked).toEqual([])
+    const answered = page.waitForResponse('**/refresh-token')
+    await page.clock.fastForward(61_000)
+    expect((await answered).status()).toBe(200)
+    await expect.poll(async () => (await cookies(context))['fh_access']).not.toBe(before['fh_access'])
+    expect((await cookies(context))['fh_refresh']).not.toBe(before['fh_refresh'])
+    expect(asked).toHaveLength(1)
+    await page.clock.fastForward(28 * 60_000)
+    expect(asked).toHaveLength(1)
+  },
+)
 
 test('tokens that are past due are renewed at once at the start', async ({ page, context, stage }) => {
   const person = await newPerson(stage)
@@ -155,14 +159,18 @@ test('a renewal without a network waits for it instead of logging out', async ({
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log out' })).toBeVisible()
 })
 
-test('the end of the longest session is warned of, with what is saved', async ({ page, context, stage }) => {
-  const person = await newPerson(stage)
-  await enter(context, stage, person)
-  await page.addInitScript(() => localStorage.setItem('fh-session-until', String(Date.now() + 4 * 60_000)))
-  await openInner(page, 'en', '')
-  await expect(page.getByRole('alert')).toContainText('you will be logged out at')
-  await expect(page.getByRole('alert')).toContainText('Your entries are saved')
-})
+test(
+  'the end of the longest session is warned of, with what is saved',
+  { tag: '@U-43' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    await page.addInitScript(() => localStorage.setItem('fh-session-until', String(Date.now() + 4 * 60_000)))
+    await openInner(page, 'en', '')
+    await expect(page.getByRole('alert')).toContainText('you will be logged out at')
+    await expect(page.getByRole('alert')).toContainText('Your entries are saved')
+  },
+)
 
 test('a page that is left while its session starts logs nobody out', async ({ page, context, stage }) => {
   const person = await newPerson(stage)

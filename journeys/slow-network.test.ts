@@ -12,53 +12,54 @@ const throttle = async (page: Page): Promise<CDPSession> => {
   return session
 }
 
-test('the whole way on a slow network that breaks off on the way: told, tried again, nothing lost', async ({
-  page,
-  stage,
-}) => {
-  test.setTimeout(240_000)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enter(page.context(), stage, await newPerson(stage))
-  const network = await throttle(page)
-  await network.send('Network.emulateNetworkConditions', { offline: false, ...edge })
-  const main = page.getByRole('main')
+test(
+  'the whole way on a slow network that breaks off on the way: told, tried again, nothing lost',
+  { tag: ['@U-33', '@U-45'] },
+  async ({ page, stage }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page.context(), stage, await newPerson(stage))
+    const network = await throttle(page)
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...edge })
+    const main = page.getByRole('main')
 
-  await visit(page, '/en/registration-of-intent')
-  // What is on its way is drawn before it is there.
-  await main.locator('input[name=propertyId]').first().waitFor({ timeout: 60_000 })
-  await chooseBallot(page)
-  await chooseDistrict(page)
-  await page.locator('#line1').fill('Flat A, 12/F, Sample House')
+    await visit(page, '/en/registration-of-intent')
+    // What is on its way is drawn before it is there.
+    await main.locator('input[name=propertyId]').first().waitFor({ timeout: 60_000 })
+    await chooseBallot(page)
+    await chooseDistrict(page)
+    await page.locator('#line1').fill('Flat A, 12/F, Sample House')
 
-  // It breaks off while the draft is saved: it is said, and what was typed stays.
-  await network.send('Network.emulateNetworkConditions', { offline: true, ...edge })
-  await page.locator('#line2').fill('8 Lantern Path')
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
-  await next(page)
-  await network.send('Network.emulateNetworkConditions', { offline: false, ...edge })
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toHaveCount(0)
-  if (!page.url().includes('step=3')) await next(page)
-  await page.waitForURL('**step=3', { timeout: 60_000 })
-  await page.reload()
-  await main.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 60_000 })
-  await page.goBack()
-  await expect(page.locator('#line2')).toHaveValue('8 Lantern Path', { timeout: 60_000 })
-  await page.goForward()
-  await main.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 60_000 })
-  await next(page)
+    // It breaks off while the draft is saved: it is said, and what was typed stays.
+    await network.send('Network.emulateNetworkConditions', { offline: true, ...edge })
+    await page.locator('#line2').fill('8 Lantern Path')
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible()
+    await next(page)
+    await network.send('Network.emulateNetworkConditions', { offline: false, ...edge })
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline' })).toHaveCount(0)
+    if (!page.url().includes('step=3')) await next(page)
+    await page.waitForURL('**step=3', { timeout: 60_000 })
+    await page.reload()
+    await main.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 60_000 })
+    await page.goBack()
+    await expect(page.locator('#line2')).toHaveValue('8 Lantern Path', { timeout: 60_000 })
+    await page.goForward()
+    await main.getByRole('button', { name: 'Continue' }).waitFor({ timeout: 60_000 })
+    await next(page)
 
-  await main.locator('#consent-declaration').waitFor({ timeout: 60_000 })
-  await main.locator('#consent-declaration').check()
-  await main.locator('input[name=payBy][value=INSTRUMENT]').check()
-  // The submission is lost on its way: the page says so and keeps all; pressed again, there is one registration.
-  await page.route('**/v1/sales/intents/register', route => route.abort(), { times: 1 })
-  await next(page)
-  await expect(page.getByRole('alert').or(page.locator('section[tabindex="-1"]')).first()).toContainText(
-    'Nothing you entered is lost',
-  )
-  await next(page)
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are registered', { timeout: 60_000 })
-  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
-  await visit(page, '/en/registration-of-intent/history')
-  await expect(main.locator('[data-ticket]')).toHaveCount(1, { timeout: 60_000 })
-})
+    await main.locator('#consent-declaration').waitFor({ timeout: 60_000 })
+    await main.locator('#consent-declaration').check()
+    await main.locator('input[name=payBy][value=INSTRUMENT]').check()
+    // The submission is lost on its way: the page says so and keeps all; pressed again, there is one registration.
+    await page.route('**/v1/sales/intents/register', route => route.abort(), { times: 1 })
+    await next(page)
+    await expect(page.getByRole('alert').or(page.locator('section[tabindex="-1"]')).first()).toContainText(
+      'Nothing you entered is lost',
+    )
+    await next(page)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('You are registered', { timeout: 60_000 })
+    await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await visit(page, '/en/registration-of-intent/history')
+    await expect(main.locator('[data-ticket]')).toHaveCount(1, { timeout: 60_000 })
+  },
+)

@@ -27,7 +27,7 @@ import {
 import { Login } from './accounts/index.ts'
 import { type RouteName, routeNames, routeOf, routes } from './entries/routes.ts'
 import { Worded } from './entries/Worded.tsx'
-import { NotFound, PublicFrame } from './frame/index.ts'
+import { NotFound, PartMissing, PublicFrame } from './frame/index.ts'
 import { forgetReturn, recallReturn, rememberReturn, useSession, wasMeant } from './lib/session/index.ts'
 import { useHydrated } from './lib/use-hydrated.ts'
 import { Boundary, screen, screenAtHand } from './ui/loading/index.ts'
@@ -200,12 +200,12 @@ function Protected({ children }: { children: ReactNode }) {
   )
 }
 
-/** A screen that breaks shows the 404 page, in its frame. */
+/** A screen that breaks shows the 404 page, in its frame; one of which a part did not come is loaded again. */
 function Safe({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   // Another language is not another screen: what was typed stays.
   return (
-    <Boundary fallback={<NotFound />} key={pathIn('en', pathname)}>
+    <Boundary fallback={<NotFound />} missing={<PartMissing />} key={pathIn('en', pathname)}>
       {children}
     </Boundary>
   )

@@ -26,6 +26,8 @@ const en = {
   slow: 'This is taking longer than usual.',
   tryAgain: 'Try again',
   loadFailed: 'This could not be loaded.',
+  partMissing: 'What you entered is kept. Check your connection, then load the page again.',
+  loadAgain: 'Load again',
   starting: 'Getting your account ready…',
   endsSoon:
     'For your safety you will be logged out at {{time}}. Your entries are saved; after logging in again you return to this step.',

@@ -28,6 +28,8 @@ export default {
   slow: '所需时间比平常长。',
   tryAgain: '再试一次',
   loadFailed: '未能加载内容。',
+  partMissing: '您填写的内容已保留。请检查网络连接，然后重新加载页面。',
+  loadAgain: '重新加载',
   starting: '正在准备您的账户……',
   endsSoon: '为保障您的账户安全，系统将于{{time}}自动退出登录。您的资料已保存，重新登录后会回到此步骤。',
   clubJoin: '加入{{club}}',

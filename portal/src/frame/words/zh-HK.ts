@@ -28,6 +28,8 @@ export default {
   slow: '需時較平常長。',
   tryAgain: '再試一次',
   loadFailed: '未能載入內容。',
+  partMissing: '你填寫的資料已保留。請檢查網絡連線，然後重新載入頁面。',
+  loadAgain: '重新載入',
   starting: '正在準備你的帳戶……',
   endsSoon: '為保障你的帳戶安全，系統將於{{time}}自動登出。你的資料已儲存，重新登入後會回到此步驟。',
   clubJoin: '加入{{club}}',

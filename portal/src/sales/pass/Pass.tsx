@@ -89,6 +89,10 @@ function PassCard({ ticket, picture, names, children }: PassCardProps) {
         <p className={s.hint} data-chrome>
           {t('bright')}
         </p>
+        {/* On paper, at the foot of each page (U-41). */}
+        <p className={s.foot} aria-hidden="true">
+          {ticket.registrationNumber}
+        </p>
       </div>
     </article>
   )

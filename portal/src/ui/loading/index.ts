@@ -1,4 +1,5 @@
 export { Boundary } from './boundary.tsx'
+export { partInTime } from './part-missing.ts'
 export { Loading } from './loading.tsx'
 export { screen, screenAtHand } from './screen.tsx'
 export { Skeleton } from './skeleton.tsx'

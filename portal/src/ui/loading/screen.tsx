@@ -1,20 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { partInTime } from './part-missing.ts'
 import { Skeleton } from './skeleton.tsx'
-
-const patience = 120_000
-
-/** a part of the program that has not come after 120 seconds counts as failed. */
-const inTime = async <Module,>(load: () => Promise<Module>): Promise<Module> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('a part of the portal did not load')), patience)
-  })
-  try {
-    return await Promise.race([load(), late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /** A screen that comes with the frame. */
 export const screenAtHand = <Props extends object>(Screen: ComponentType<Props>) => ({
@@ -25,7 +11,7 @@ export const screenAtHand = <Props extends object>(Screen: ComponentType<Props>)
 /** A screen that is a file of its own. Preloaded, it renders at once, so that hydration meets no hole. */
 export function screen<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let Loaded: ComponentType<Props> | undefined
-  const Lazy = lazy(() => inTime(load))
+  const Lazy = lazy(() => partInTime(load))
   function Screen(props: Props) {
     // Which of the two stays while it is shown: the other would be another component, without what was entered into this one.
     const [AtHand] = useState(() => Loaded)
@@ -39,7 +25,7 @@ export function screen<Props extends object>(load: () => Promise<{ default: Comp
   }
   return {
     preload: async () => {
-      Loaded = (await inTime(load)).default
+      Loaded = (await partInTime(load)).default
     },
     Screen,
   }

@@ -1,0 +1,153 @@
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { expect, test, visit } from './fixtures.ts'
+import { draftOf, enter, enterWithTicket, keepDraft, newPerson, numberOf, openInner } from './people.ts'
+
+/** A millimetre on paper, in CSS pixels. */
+const millimetre = 96 / 25.4
+
+test(
+  'on paper: no frame, the code large and black on white, the number at the foot of each page',
+  { tag: '@U-41' },
+  async ({ page, context, stage }) => {
+    const { id } = await enterWithTicket(context, stage, { arranged: true })
+    await openInner(page, 'en', `/payment?ticketId=${id}`)
+    const code = page.getByRole('img', { name: /^QR code/ })
+    await code.waitFor()
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['header', 'contentinfo', 'button']) {
+      const shown =
+        part === 'button'
+          ? page.getByRole('button')
+          : page.locator(part === 'header' ? 'body > * header[data-chrome]' : 'footer')
+      await expect(shown.filter({ visible: true })).toHaveCount(0)
+    }
+    const box = await code.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(35 * millimetre)
+    const ink = await code.evaluate(node => [getComputedStyle(node).color, getComputedStyle(node).backgroundColor])
+    expect(ink[0]).toBe('rgb(0, 0, 0)')
+    // A box that is fixed to the page itself comes again on each (CSS 2.1, 9.6.1).
+    const foot = page
+      .locator('article p')
+      .filter({ hasText: await numberOf(stage, id) })
+      .last()
+    expect(
+      await foot.evaluate(node => [
+        getComputedStyle(node).position,
+        Math.round(innerHeight - node.getBoundingClientRect().bottom),
+      ]),
+    ).toEqual(['fixed', 0])
+    const printed = await PDFDocument.load(await page.pdf({ format: 'A4' }))
+    expect(printed.getPageCount()).toBeLessThanOrEqual(2)
+  },
+)
+
+test(
+  'a slow answer: something is there after 0.4 s, a word and a way to try again after ten',
+  { tag: '@U-46' },
+  async ({ page, context, stage }) => {
+    await enterWithTicket(context, stage, { arranged: true })
+    let answer = () => {}
+    const held = new Promise<void>(resolve => (answer = resolve))
+    await page.route(/\/v1\/sales\/intents\/list/, async route => {
+      await held
+      await route.continue()
+    })
+    await openInner(page, 'en', '/history')
+    await expect(page.locator('main [aria-hidden=true], main [data-skeleton]').first()).toBeVisible()
+    const slow = page.getByRole('status').filter({ hasText: 'This is taking longer than usual.' })
+    await expect(slow).toBeVisible({ timeout: 12_000 })
+    await expect(slow.getByRole('button', { name: 'Try again' })).toBeVisible()
+    answer()
+    await expect(page.locator('[data-ticket]')).toHaveCount(1)
+  },
+)
+
+test(
+  'a part of the page that does not come offers to load it again',
+  { tag: '@U-46' },
+  async ({ page, context, stage, logged }) => {
+    await enter(context, stage, await newPerson(stage))
+    await openInner(page, 'en', '')
+    await page.route('**/*.js', route => route.abort())
+    await page.locator('header details summary').last().click()
+    await page.getByRole('link', { name: 'My Profile' }).click()
+    const again = page.getByRole('button', { name: 'Load again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/*.js')
+    await again.click()
+    await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+    logged.lines = logged.lines.filter(line => !/PartMissing/.test(line))
+  },
+)
+
+test('before the scripts are there, links lead and what was typed stays', { tag: '@U-57' }, async ({ page }) => {
+  let go = () => {}
+  const held = new Promise<void>(resolve => (go = resolve))
+  await page.route('**/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/en/login', { waitUntil: 'commit' })
+  await page.locator('#email').fill('siuman@example.com')
+  await expect(page.locator('html[data-ready]')).toHaveCount(0)
+  go()
+  await page.waitForSelector('html[data-ready]')
+  await expect(page.locator('#email')).toHaveValue('siuman@example.com')
+})
+
+test('before the scripts are there, a link leads on', { tag: '@U-57' }, async ({ page }) => {
+  await page.route('**/*.js', route => route.abort())
+  await page.goto('/en/login', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL('**/en/register')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account')
+})
+
+test(
+  'two windows with one registration: the one that is behind is told, and overwrites nothing',
+  { tag: '@U-47' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    const id = await keepDraft(stage, person, draftOf(2))
+    const other = await context.newPage()
+    for (const each of [page, other]) await openInner(each, 'en', `?draft=${id}&step=2`)
+    await page.locator('#line1').fill('Flat B, 8/F')
+    await expect(page.getByText(/^Saved/).first()).toBeVisible()
+    await page.waitForTimeout(2_500)
+    await other.locator('#line1').fill('Flat C, 9/F')
+    await expect(other.getByText('This registration was changed in another window.')).toBeVisible()
+    await page.reload()
+    await expect(page.locator('#line1')).toHaveValue('Flat B, 8/F')
+  },
+)
+
+test(
+  'in forced colours each control has its edge, and what is chosen is told by more than colour',
+  { tag: '@U-55' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await visit(page, '/en/register')
+    const bare = await page
+      .locator('main :is(input:not([type=radio], [type=checkbox]), select, button[type=submit])')
+      .filter({ visible: true })
+      .evaluateAll(all =>
+        all
+          .filter(node => {
+            // The edge of a group stands around its parts.
+            const edges = [node, node.parentElement, node.parentElement?.parentElement].map(
+              one => one && getComputedStyle(one),
+            )
+            return !edges.some(
+              style => style && style.borderTopStyle !== 'none' && parseFloat(style.borderTopWidth) >= 1,
+            )
+          })
+          .map(node => node.id || node.outerHTML.slice(0, 80)),
+      )
+    expect(bare).toEqual([])
+    const gender = page.getByRole('radiogroup', { name: 'Gender' })
+    const before = await gender.screenshot()
+    await gender.getByRole('radio').first().check()
+    expect((await gender.screenshot()).equals(before)).toBe(false)
+  },
+)

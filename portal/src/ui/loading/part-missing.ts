@@ -1,0 +1,21 @@
+/** A part of the portal that did not come: to load the page again may help (U-46). */
+export class PartMissing extends Error {
+  override name = 'PartMissing'
+}
+
+const patience = 120_000
+
+/** A part of the portal; R-8: what has not come after 120 seconds counts as failed. Throws PartMissing. */
+export const partInTime = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new PartMissing('a part of the portal is late')), patience)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (cause) {
+    throw new PartMissing('a part of the portal did not load', { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+}
