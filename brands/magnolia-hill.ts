@@ -3,7 +3,7 @@ import type { Brand } from './brand.ts'
 /** Invented too: what a second vendor's portal looks like. */
 export const magnoliaHill: Brand = {
   name: { en: 'Magnolia Hill', 'zh-HK': '玉蘭山', 'zh-CN': '玉兰山' },
-  product: { en: 'Register of Intent', 'zh-HK': '置業意向登記', 'zh-CN': '置业意向登记' },
+  product: { en: 'Registration of Intent', 'zh-HK': '購樓意向登記', 'zh-CN': '购楼意向登记' },
   offeror: { en: 'Magnolia Hill Estates', 'zh-HK': '玉蘭山置業', 'zh-CN': '玉兰山置业' },
   licence: 'C-000002',
   light: {
