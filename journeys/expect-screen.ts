@@ -41,7 +41,7 @@ const slips = (page: Page, chinese: boolean) =>
   }, chinese)
 
 /** What sticks out sideways, and what is cut off. */
-const spills = (page: Page) =>
+export const spills = (page: Page) =>
   page.evaluate(() => {
     const wide = document.scrollingElement
     const out: string[] = []

@@ -26,7 +26,7 @@ const en = {
   joinLead: 'Optional: it does not affect your registration.',
   joinLeadAccount: 'Optional: it does not affect your account.',
   unticked: 'You may leave this out. Some services may then be unavailable to you.',
-  declare: 'I declare that',
+  declare: 'I declare:',
   pleaseDeclare: 'Please confirm the declaration',
   optionalChoices: 'Optional: news, offers and membership',
   version: 'Version {{version}}',
