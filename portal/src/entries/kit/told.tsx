@@ -9,6 +9,7 @@ import { Added, AddRow, AddRows, Folded } from '../../ui/rows/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { SummaryList } from '../../ui/summary-list.tsx'
+import { Tongue } from '../../ui/tongue.tsx'
 import { unbroken } from '../../ui/unbroken.tsx'
 import { differences, office } from './samples.ts'
 import { useId } from './shown.tsx'
@@ -25,6 +26,9 @@ export function Told() {
         </Notice>
       ))}
       <Notice>{t('hint')}</Notice>
+      <Notice>
+        <Tongue text="陳大文" /> · <Tongue text="CHAN TAI MAN" />
+      </Notice>
       <ErrorSummary errors={[{ id: field, message: t('wrong') }, { message: t('stopped') }]} focusKey={0} />
       <Differences rows={differences} />
       <Office office={office} />
