@@ -1,25 +1,12 @@
 import { spills } from './expect-screen.ts'
 import { expect, test } from './fixtures.ts'
 import { screens } from './screens.ts'
+import { way } from './way.ts'
 
 // The narrowest phone, with the text twice as large: as somebody sees the whole way who cannot read it otherwise.
-const way = [
-  'login',
-  'register',
-  'step 1, nothing chosen',
-  'step 2',
-  'step 3',
-  'step 4',
-  'payment',
-  'done',
-  'history',
-  'detail',
-  'profile',
-] as const
-
 test.use({ viewport: { width: 320, height: 640 } })
 
-for (const name of way) {
+for (const name of [...way, 'detail', 'profile'] as const) {
   test(`320 px at 200 %: ${name}`, { tag: '@U-52' }, async ({ page, stage, cast }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.addInitScript(() => {

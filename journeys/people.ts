@@ -4,6 +4,7 @@ import { saveUserDocuments } from '#contract/accounts/document'
 import type { logIn as logInOperation } from '#contract/accounts/session'
 import type { Locale } from '#contract/common'
 import { type ConsentScope, listConsents } from '#contract/consents/consent'
+import { answerConsent, listConsentRecords } from '#contract/consents/record'
 import { isCnid, isHkid } from '#contract/identity'
 import { type InputOf, type Operation, type OutputOf, pathKeys } from '#contract/operation'
 import { DraftContent, getDraft, listDrafts, saveDraft } from '#contract/sales/draft'
@@ -91,6 +92,16 @@ const agree = async (stage: Stage, scope: ConsentScope) => {
     shownAt,
     viaSelectAll: false,
   }))
+}
+
+/** Gives what the Mainland's law asks of a person, one after the other, as in the profile. */
+export const agreeByLaw = async (stage: Stage, person: Pick<Person, 'email'>): Promise<void> => {
+  const token = await tokenOf(stage, person)
+  const { shownAt, records } = await ask(stage, listConsentRecords, {}, { token })
+  for (const { code, version } of records.filter(
+    one => one.region === 'CN' && one.required && one.programme === 'vendor',
+  ))
+    await ask(stage, answerConsent, { code, version, granted: true, locale: 'en', shownAt }, { token })
 }
 
 /** What a page does not show of a stage: people and logins that are there at once. */

@@ -1,7 +1,7 @@
 import { openOptional } from './apply.ts'
 import type { Page } from '@playwright/test'
-import { settled, visit } from './fixtures.ts'
-import { enter, openInner, type Person } from './people.ts'
+import { settled, type Stage, visit } from './fixtures.ts'
+import { agreeByLaw, draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
 import { openWay } from './paying.ts'
 import { blank, type Scene } from './scene.ts'
 
@@ -10,6 +10,15 @@ const inner = async ({ page, stage, locale }: Scene, person: Person, rest: strin
   await enter(page.context(), stage, person)
   await openInner(page, locale, rest)
   await settled(page)
+}
+/** Somebody whom the Mainland's law covers, at the end of a registration. */
+const ofMainland = async (stage: Stage): Promise<Person> => {
+  const person = await newPerson(stage)
+  await stage.database.query(`update accounts.account set nationality = 'CHN', id_type = 'CNID' where email = $1`, [
+    person.email,
+  ])
+  await keepDraft(stage, person, draftOf(4))
+  return person
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
 const form = (what: 'person' | 'company') =>
@@ -54,6 +63,15 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'step 2, a company, with errors': async scene => {
     await couple(scene, form('company'))
     await submit(scene.page)
+  },
+  'step 4, of the Mainland, with errors': async scene => {
+    await inner(scene, await ofMainland(scene.stage), '?step=4')
+    await submit(scene.page)
+  },
+  'step 4, of the Mainland, given before': async scene => {
+    const person = await ofMainland(scene.stage)
+    await agreeByLaw(scene.stage, person)
+    await inner(scene, person, '?step=4')
   },
   'step 3, an agent': async scene => {
     const { page } = scene

@@ -1,20 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { screens } from './screens.ts'
+import { way } from './way.ts'
 
 // What a screen reader is told of each step, in order, as a text that people can read: journeys/trees. After a change that was meant,
 // `npx playwright test trees -u` writes them anew, and the difference is read like any other.
-
-const told = [
-  'login',
-  'register',
-  'step 1, nothing chosen',
-  'step 2',
-  'step 3',
-  'step 4',
-  'payment',
-  'done',
-  'history',
-] as const
 
 /** What is another in each run: days, hours, numbers of registrations. */
 const lasting = (tree: string): string =>
@@ -25,7 +14,7 @@ const lasting = (tree: string): string =>
     .replaceAll(/\/url: .*/g, '/url: …')
     .replaceAll(/\b(852-)?5200\d{4}\b/g, '$1########')
 
-for (const name of told) {
+for (const name of way) {
   test(`what is read of: ${name}`, async ({ page, stage, cast }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await screens[name]?.({ page, stage, cast, locale: 'en' })

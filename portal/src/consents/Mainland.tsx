@@ -48,16 +48,17 @@ function Given({ given, onChange }: Pick<MainlandProps, 'given' | 'onChange'>) {
   const { t } = useTranslation('consents')
   const say = useSay()
   const locale = useLocale()
-  const since = given.map(one => one.since).toSorted()[0] ?? ''
   return (
     <section className={s.group} aria-labelledby="given-before">
       <h3 id="given-before">{t('mainland')}</h3>
-      <p>{t('givenBefore', { time: showTime(since, locale) })}</p>
+      <p>{t('givenBefore')}</p>
       <ul className={s.declared}>
         {given.map(one => (
           <li key={one.code}>
-            {say(one.title)}
-            <About one={one} />
+            {say(one.title)} <span className="soft num">{t('givenOn', { time: showTime(one.since, locale) })}</span>
+            <div className={s.more}>
+              <About one={one} />
+            </div>
           </li>
         ))}
       </ul>

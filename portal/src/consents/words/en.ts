@@ -8,7 +8,8 @@ const en = {
   mainland: 'PRC Addendum and separate consents',
   mainlandWhy:
     'Mainland China law covers your personal information, so we need your consent to each of the following. You give each separate consent by itself. If you would rather not, you can register in person at the sales office.',
-  givenBefore: 'Given on {{time}}. The texts have not changed since, so nothing is asked again.',
+  givenBefore: 'You have agreed to each of these. The texts have not changed since, so nothing is asked again.',
+  givenOn: 'Given on {{time}}',
   change: 'Change',
   inPerson: 'Rather not agree? Register in person',
   inPersonText:

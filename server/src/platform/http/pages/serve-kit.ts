@@ -13,7 +13,13 @@ export const serveKit = (app: FastifyInstance, context: Context, version: () => 
   let built: Promise<void> | undefined
   const ready = async () => {
     built ??= runBuild('build-kit.ts')
-    await built
+    try {
+      await built
+    } catch (thrown) {
+      // Who asks again has mended it.
+      built = undefined
+      throw thrown
+    }
   }
   const send = async (_request: unknown, reply: FastifyReply) => {
     await ready()
