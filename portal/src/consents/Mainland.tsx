@@ -52,10 +52,11 @@ function Given({ given, onChange }: Pick<MainlandProps, 'given' | 'onChange'>) {
     <section className={s.group} aria-labelledby="given-before">
       <h3 id="given-before">{t('mainland')}</h3>
       <p>{t('givenBefore')}</p>
-      <ul className={s.declared}>
+      <ul className={s.given}>
         {given.map(one => (
           <li key={one.code}>
-            {say(one.title)} <span className="soft num">{t('givenOn', { time: showTime(one.since, locale) })}</span>
+            <p>{say(one.title)}</p>
+            <p className="soft num">{t('givenOn', { time: showTime(one.since, locale) })}</p>
             <div className={s.more}>
               <About one={one} />
             </div>

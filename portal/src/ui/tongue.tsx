@@ -11,12 +11,14 @@ type TongueProps = {
 /** What a person typed, read aloud in its own language; the words around it in that of the page. */
 export function Tongue({ text, of = text, className }: TongueProps) {
   const locale = useLocale()
+  const tongue = tongueOf(of, locale)
+  if (tongue === undefined && className === undefined) return text
   const [before = '', ...after] = of === '' ? [text] : text.split(of)
   return (
     <>
       {before}
       {after.length > 0 && (
-        <span lang={tongueOf(of, locale)} className={className}>
+        <span lang={tongue} className={className}>
           {of}
         </span>
       )}
