@@ -67,6 +67,8 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   'step 4, of the Mainland, with errors': async scene => {
     await inner(scene, await ofMainland(scene.stage), '?step=4')
     await submit(scene.page)
+    // Who has not agreed is shown the way by the office.
+    await scene.page.locator('details[open] address').waitFor()
   },
   'step 4, of the Mainland, given before': async scene => {
     const person = await ofMainland(scene.stage)

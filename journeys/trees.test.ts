@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { gather } from './scene.ts'
 import { screens } from './screens.ts'
 import { way } from './way.ts'
 
@@ -15,8 +16,10 @@ const lasting = (tree: string): string =>
     .replaceAll(/\b(852-)?5200\d{4}\b/g, '$1########')
 
 for (const name of way) {
-  test(`what is read of: ${name}`, async ({ page, stage, cast }) => {
+  test(`what is read of: ${name}`, async ({ page, stage }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    // People of its own: those of the worker may have gone on since.
+    const cast = await gather(stage)
     await screens[name]?.({ page, stage, cast, locale: 'en' })
     await page.waitForSelector('html[data-settled]')
     const tree = await page.locator('body').ariaSnapshot()
