@@ -4,11 +4,10 @@ import { execFile } from 'node:child_process'
 import { globSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { signAccess } from '../server/src/accounts/login/index.ts'
 import { buildApp } from '../server/src/app.ts'
 import type { Context } from '../server/src/platform/context.ts'
-import type { DB } from '../server/src/platform/database/index.ts'
+import { openDatabase } from '../server/src/platform/database/index.ts'
 import { requestBytes } from './bench-client.ts'
 import { holderOf, idOf } from './bench-data.ts'
 
@@ -27,11 +26,7 @@ export const submission = (context: Context, n: number): Buffer =>
 /** What the server says to the database while the n-th person submits. */
 async function overhear(context: Context, n: number): Promise<Statement[]> {
   const heard: Statement[] = []
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: context.pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    log: ({ query }) => void heard.push({ text: query.sql, values: query.parameters }),
-  })
+  const db = openDatabase(context.pool, ({ query }) => void heard.push({ text: query.sql, values: query.parameters }))
   const app = await buildApp({ ...context, db }, { migrated: true, closing: false }, null)
   const url = `/v1/sales/intents/${idOf('intent', n)}/tickets`
   const answer = await app.inject({ method: 'POST', url, headers: headersOf(context, n), payload: '{}' })

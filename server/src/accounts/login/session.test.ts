@@ -108,7 +108,7 @@ describe('A02-A08, A12: access tokens', () => {
       'A05 the key as text',
       () => forge({ alg: 'HS256' }, claims, Buffer.from(t.context.keys.access.toString('base64'))),
     ],
-    ['A05 another key of ours', () => forge({ alg: 'HS256' }, claims, t.context.keys.mac)],
+    ['A05 another key of ours', () => forge({ alg: 'HS256' }, claims, t.context.keys.mac.export())],
     ['another algorithm under our key', () => forge({ alg: 'HS384' }, claims)],
     ['A06 a jwk of its own', () => rsa({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) })],
     ['A06 a kid that is a path', () => forge({ alg: 'HS256', kid: '../../../../dev/null' }, claims, Buffer.alloc(0))],

@@ -1,4 +1,4 @@
-import { createPrivateKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
+import { createPrivateKey, createSecretKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as z from 'zod/mini'
@@ -17,10 +17,11 @@ export const KeysFile = z.strictObject({
   qr: z.strictObject({ current: z.string(), keys: z.record(z.string(), z.string()) }),
 })
 
+// Not bytes: Node makes a key of these anew at each use, which costs four times what is done with it.
 export type Keys = {
-  wrap: { current: string; keys: Record<string, Buffer> }
-  index: Buffer
-  mac: Buffer
+  wrap: { current: string; keys: Record<string, KeyObject> }
+  index: KeyObject
+  mac: KeyObject
   access: Buffer
   qr: { current: string; keys: Record<string, KeyObject> }
 }
@@ -43,12 +44,13 @@ export const generateKeys = (): string => {
 export const parseKeys = (text: string): Keys => {
   const file = KeysFile.parse(JSON.parse(text))
   const bytes = (key: string) => Buffer.from(key, 'base64')
+  const secret = (key: string) => createSecretKey(key, 'base64')
   const each = <In, Out>(of: Record<string, In>, make: (value: In) => Out) =>
     Object.fromEntries(Object.entries(of).map(([id, value]) => [id, make(value)]))
   return {
-    wrap: { current: file.wrap.current, keys: each(file.wrap.keys, bytes) },
-    index: bytes(file.index),
-    mac: bytes(file.mac),
+    wrap: { current: file.wrap.current, keys: each(file.wrap.keys, secret) },
+    index: secret(file.index),
+    mac: secret(file.mac),
     access: bytes(file.access),
     qr: {
       current: file.qr.current,

@@ -1,20 +1,28 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto'
 import type { Reader } from '../database/index.ts'
 import type { Keys } from './keys.ts'
 
 /** A person’s data key, open. */
-export type DataKey = { id: string; secret: Buffer }
+export type DataKey = { id: string; secret: KeyObject }
 
 const version = 1
 
-const encrypt = (key: Buffer, text: Buffer, bound: string): Buffer => {
+const encrypt = (key: KeyObject, text: Buffer, bound: string): Buffer => {
   const nonce = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(bound))
   const sealed = Buffer.concat([cipher.update(text), cipher.final()])
   return Buffer.concat([Buffer.of(version), nonce, sealed, cipher.getAuthTag()])
 }
 
-const decrypt = (key: Buffer, sealed: Buffer, bound: string): Buffer => {
+const decrypt = (key: KeyObject, sealed: Buffer, bound: string): Buffer => {
   if (sealed[0] !== version) throw new Error('sealed by an unknown version')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 13))
   decipher.setAAD(Buffer.from(bound)).setAuthTag(sealed.subarray(-16))
@@ -47,7 +55,7 @@ const bound = (place: Location, keyId: string): string => `${place.table}|${plac
 
 /** Data keys under the keys of the keys file. */
 const openWrapping = ({ wrap: { keys, current } }: Keys) => {
-  const keyOf = (id: string): Buffer => {
+  const keyOf = (id: string): KeyObject => {
     const key = keys[id]
     if (!key) throw new Error('the key that wraps this data key is gone')
     return key
@@ -68,7 +76,7 @@ const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
     async newDataKey(db: Reader): Promise<DataKey> {
       const secret = randomBytes(32)
       const row = await db.insertInto('platform.dataKey').values(wrap(secret)).returning('id').executeTakeFirstOrThrow()
-      return { id: row.id, secret }
+      return { id: row.id, secret: createSecretKey(secret) }
     },
     /** One lookup for all of them; in no order. */
     async dataKeys(db: Reader, ids: readonly string[]): Promise<DataKey[]> {
@@ -80,7 +88,7 @@ const openDataKeys = ({ wrap, unwrap }: ReturnType<typeof openWrapping>) => {
         .execute()
       return rows.map(({ id, kekId, wrapped }) => {
         if (wrapped === null) throw new Error('this data key was destroyed')
-        return { id, secret: unwrap(kekId, wrapped) }
+        return { id, secret: createSecretKey(unwrap(kekId, wrapped)) }
       })
     },
     /** Those of persons, who call several times in a second: what another process destroys opens here for ten seconds more at the most. */
@@ -104,7 +112,7 @@ export const openVault = (keys: Keys) => {
   const wrapping = openWrapping(keys)
   const { wrap, unwrap } = wrapping
   // For what waits minutes in the queue and belongs to nobody yet.
-  const passing = Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32))
+  const passing = createSecretKey(Buffer.from(hkdfSync('sha256', keys.mac, '', 'passing', 32)))
 
   return {
     ...openDataKeys(wrapping),

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, type KyselyConfig, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan, isTraced } from '../tracing/index.ts'
+import { PipelinedDialect } from './pipelined.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -32,7 +33,15 @@ const nameOf = (text: string): string => {
 
 /** Sends every statement that has parameters under a name. Statements are of our own code, so they are few. */
 class NamingClient extends pg.Client {
+  /** What is asked in one turn goes out in one packet. */
+  #pack(): void {
+    const { stream } = this.connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
+  }
   override query(...args: unknown[]): never {
+    this.#pack()
     const [text, values, ...rest] = args
     const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
     const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
@@ -57,6 +66,7 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
     idleTimeoutMillis: 30_000,
     query_timeout: 10_000,
     keepAlive: true,
+    pipeline: true,
     options: [
       ...(role === null ? [] : [`-c role=${role}`]),
       ...(readOnly ? ['-c default_transaction_read_only=on'] : []),
@@ -74,10 +84,11 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
   return pool
 }
 
-export const openDatabase = (pool: pg.Pool): Database =>
+export const openDatabase = (pool: pg.Pool, log?: KyselyConfig['log']): Database =>
   new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PipelinedDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(log && { log }),
   })
 
 /** The instant by which every deadline is decided. */

@@ -43,6 +43,18 @@ test('who is let in next is the most pressing, and of those whoever came first',
   expect(begun).toEqual(['inside', 'pays 1', 'pays 2', 'known', 'stranger', 'login 1', 'login 2'])
 })
 
+test('one slow beginning says nothing of a crowd’s pace: nobody is sent away by it', async () => {
+  const { gate, come, end, begun } = stand(2)
+  const first = Array.from({ length: 4 }, (_, at) => come(`first ${at}`, 1))
+  // The database was asleep: the first takes nine seconds, and the one after it nine more.
+  await end(4_000)
+  const pays = Array.from({ length: 3 }, (_, at) => come(`pays ${at}`, 0))
+  for (let at = 0; at < 6; at++) await end(5)
+  await Promise.all([...first, ...pays])
+  expect(gate.figures()).toEqual({ waiting: 0, shed: 0 })
+  expect(begun).toHaveLength(7)
+})
+
 test('who would wait too long by the measured pace is told so before anything is done, by rank', async () => {
   const { gate, come, end, begun } = stand(1)
   const waiting = Array.from({ length: 8 }, (_, at) => come(`known ${at}`, 1))

@@ -18,15 +18,16 @@ const newest = 0.1
  */
 export const makeLoadGate = (atOnce: number, clock: () => number = () => performance.now()) => {
   const lines: Waiting[][] = patience.map(() => [])
-  let [inside, shed, pace, leftAt] = [0, 0, 0, 0]
+  let [inside, shed, pace, leftAt, left] = [0, 0, 0, 0, 0]
 
   const refuse = (rank: Rank, seconds: number) => {
     shed++
     // Spread, so that those who are sent away at once do not come back at once.
     return new Refusal('server.unavailable', { retryAfter: Math.ceil(seconds) + rank + Math.floor(Math.random() * 5) })
   }
+  // The first of a crowd may find the database asleep: of a whole round of them is known how fast it goes.
   const waitOf = (rank: Rank): number =>
-    (lines.slice(0, rank + 1).reduce((sum, line) => sum + line.length, 1) * pace) / 1_000
+    left < atOnce ? 0 : (lines.slice(0, rank + 1).reduce((sum, line) => sum + line.length, 1) * pace) / 1_000
 
   /** Those of less pressing ranks may have been passed by for too long. */
   const dropStale = (now: number) => {
@@ -40,6 +41,7 @@ export const makeLoadGate = (atOnce: number, clock: () => number = () => perform
     // Only while others wait does the time between two that leave say how fast it goes.
     if (next && leftAt > 0) pace = pace === 0 ? now - leftAt : pace + (now - leftAt - pace) * newest
     leftAt = next ? now : 0
+    left = next ? left + 1 : 0
     // Whoever leaves hands the place over: it is never free for one who comes later.
     if (next) return next.go()
     inside--

@@ -14,8 +14,9 @@ const encodingFor = (request: FastifyRequest, text: string): Encoding => {
 }
 
 /** `quality`: of Brotli, 0 to 11. */
-const compress = (text: string, encoding: Encoding, quality: number): Buffer => {
-  if (encoding === null) return Buffer.from(text)
+const compress = (text: string, encoding: Encoding, quality: number): string | Buffer => {
+  // As it is it goes out in one piece with its headers.
+  if (encoding === null) return text
   return encoding === 'br'
     ? brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipSync(text)
@@ -25,9 +26,8 @@ const compress = (text: string, encoding: Encoding, quality: number): Buffer => 
 export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
   const encoding = encodingFor(request, text)
   reply.header('vary', 'accept-encoding').type(type)
-  return encoding === null
-    ? reply.send(text)
-    : reply.header('content-encoding', encoding).send(compress(text, encoding, 3))
+  if (encoding !== null) reply.header('content-encoding', encoding)
+  return reply.send(compress(text, encoding, 3))
 }
 
 /**
@@ -36,7 +36,7 @@ export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: str
  * stranger wrote would tell of it by its length.
  */
 export const makePacker = () => {
-  const known = new Map<string, { hash: string; packed: Map<Encoding, Buffer> }>()
+  const known = new Map<string, { hash: string; packed: Map<Encoding, string | Buffer> }>()
   const textOf = (text: string) => {
     const found = known.get(text)
     if (found) return found
@@ -44,7 +44,7 @@ export const makePacker = () => {
     if (known.size > 100) known.clear()
     const made = {
       hash: createHash('sha256').update(text).digest('base64url').slice(0, 22),
-      packed: new Map<Encoding, Buffer>(),
+      packed: new Map<Encoding, string | Buffer>(),
     }
     known.set(text, made)
     return made

@@ -2,7 +2,7 @@ import type { RecordedPurpose } from '#contract/office/purpose'
 import type { Operation } from '#contract/operation'
 import { type Actor, actorName, sessionOf } from '../actor.ts'
 import type { Context } from '../context.ts'
-import { prepared, type Reader } from '../database/index.ts'
+import { prepared, type Reader, sendLast } from '../database/index.ts'
 import type { Limit } from '../limits.ts'
 import type { Refusal } from '../refusal.ts'
 import type { Judged } from './handler.ts'
@@ -80,7 +80,7 @@ const rowsOf = (op: Operation, trace: Trace, result: string, asked: Asked) => {
   return trace.judged.map(one => rowOf(op, { ...trace, subject: one.subject }, one.result, asked))
 }
 
-/** Records what was done, in the handler's transaction; `kept`: the answer that is kept for retries goes with it, in one statement. */
+/** Records what was done, with the commit of the handler's transaction; `kept`: the answer that is kept for retries goes with it, in one statement. */
 export const recordCall = async (
   db: Reader,
   op: Operation,
@@ -91,19 +91,16 @@ export const recordCall = async (
 ): Promise<void> => {
   const rows = rowsOf(op, trace, result, asked)
   if (rows.length === 0) {
-    if (kept !== null) await keepAnswer(db, kept).execute()
+    if (kept !== null) await sendLast(db, keepAnswer(db, kept).compile())
     return
   }
   const [row] = rows
   // One call, one row, with an answer or without: these are nearly all.
-  if (rows.length === 1 && row && kept === null) await insertRow(db, ...valuesOf(row))
-  else if (rows.length === 1 && row && kept)
-    await insertRowAndKeep(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed)
-  else
-    await (kept === null ? db : db.with('kept', () => keepAnswer(db, kept)))
-      .insertInto('platform.audit')
-      .values(rows)
-      .execute()
+  if (rows.length === 1 && row && kept === null) return sendLast(db, insertRow.compile(db, ...valuesOf(row)))
+  if (rows.length === 1 && row && kept)
+    return sendLast(db, insertRowAndKeep.compile(db, ...valuesOf(row), kept.scope, kept.key, kept.sealed))
+  const withKept = kept === null ? db : db.with('kept', () => keepAnswer(db, kept))
+  await sendLast(db, withKept.insertInto('platform.audit').values(rows).compile())
 }
 
 /** Records who was refused what: outside the transaction, which was rolled back. Who asks too often is logged, not chained. */

@@ -33,7 +33,7 @@ export const inSpan = <Result>(name: string, attributes: Attributes, work: () =>
     : work()
 
 /** Is what happens now part of a trace that is sent? */
-export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true
+export const isTraced = (): boolean => areSent && trace.getActiveSpan()?.isRecording() === true
 
 /** The name under which work that is queued now goes on with this trace (W3C Trace Context); nothing where none runs. */
 export const carryTrace = (): { traceparent?: string } => {

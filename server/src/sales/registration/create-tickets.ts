@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { createTickets } from '#contract/sales/intent'
 import type { TicketRow } from '#contract/sales/ticket'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
-import { brokenUnique } from '../../platform/database/index.ts'
+import { brokenUnique, prepared, sendLast, together } from '../../platform/database/index.ts'
 import { askRelated } from '../related/index.ts'
 import { holdSerial } from '../referral/index.ts'
 import { invitePeople, tellNamed } from '../naming/index.ts'
@@ -13,7 +13,7 @@ import { bidStands, readClaims, takePlaces } from '../limits/index.ts'
 
 type CreateCall = Call<typeof createTickets>
 
-const findIntent = ({ db, input, actor }: CreateCall) =>
+const findIntent = prepared((db, id: string, accountId: string) =>
   db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
@@ -42,14 +42,37 @@ const findIntent = ({ db, input, actor }: CreateCall) =>
       'batch.name as batchName',
     ])
     .select(sql<boolean>`exists(select from sales.named_person where intent_id = intent.id)`.as('namesPeople'))
-    .where('intent.id', '=', input.id)
-    .where('intent.accountId', '=', actor.accountId)
-    .executeTakeFirst()
+    .where('intent.id', '=', id)
+    .where('intent.accountId', '=', accountId),
+)
 
-type Intent = NonNullable<Awaited<ReturnType<typeof findIntent>>>
+type Intent = Awaited<ReturnType<typeof findIntent>>[number]
 
-const isSubmitted = async ({ db, input }: CreateCall): Promise<boolean> =>
-  (await db.selectFrom('sales.ticket').select('id').where('intentId', '=', input.id).executeTakeFirst()) !== undefined
+const findSubmitted = prepared((db, intentId: string) =>
+  db.selectFrom('sales.ticket').select('id').where('intentId', '=', intentId).limit(1),
+)
+
+/** Another intent of the same draft, submitted from another window or device: one registration was meant. */
+const findDraftSubmitted = prepared((db, draftId: string | null, accountId: string, intentId: string) =>
+  db
+    .selectFrom('sales.intent as other')
+    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'other.id')
+    .select('other.id')
+    .where('other.draftId', '=', draftId)
+    .where('other.accountId', '=', accountId)
+    .where('other.id', '!=', intentId)
+    .limit(1),
+)
+
+/** Was it submitted before, or another intent of its draft? */
+const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Intent): Promise<boolean> => {
+  const [same, ofDraft] = await together(
+    db,
+    findSubmitted.compile(db, input.id),
+    findDraftSubmitted.compile(db, draftId, actor.accountId, input.id),
+  )
+  return same.length > 0 || ofDraft.length > 0
+}
 
 /** A place of everybody whom the registration names, for each of its tickets. Refused with whose places are gone. */
 const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise<void> => {
@@ -59,7 +82,7 @@ const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise
   const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
   // Who took the last place with this very intent is told so, not that the limit is reached (S-L2).
-  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  if ((await findSubmitted(db, call.input.id)).length > 0) return refuse('sales.intent.submitted')
   if (full.startsWith('account:')) return refuse('sales.ticket.limit', { params: { limit: limits.account } })
   const params = { limit: limits.person }
   return refuse(full.startsWith('company:') ? 'sales.ticket.company-limit' : 'sales.ticket.person-limit', { params })
@@ -84,17 +107,6 @@ const needFirstBid = async ({ db, input, actor, refuse }: CreateCall, unitIds: r
     refuse('sales.tender.bid-stands')
 }
 
-/** Another intent of the same draft, submitted from another window or device: one registration was meant. */
-const isDraftSubmitted = async ({ db, actor, input }: CreateCall, draftId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('sales.intent as other')
-    .innerJoin('sales.ticket as ticket', 'ticket.intentId', 'other.id')
-    .select('other.id')
-    .where('other.draftId', '=', draftId)
-    .where('other.accountId', '=', actor.accountId)
-    .where('other.id', '!=', input.id)
-    .executeTakeFirst()) !== undefined
-
 const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submitter): Promise<TicketRow[]> => {
   const { input, actor, db, now, refuse } = call
   const units = await readTenderUnits(db, { ids: intent.tenderUnitIds })
@@ -111,40 +123,39 @@ const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submit
   const { sessionId, batchId } = intent
   const { applicant, referralSerial } = intent
   const shared = { intentId: input.id, accountId: actor.accountId, sessionId, batchId, applicant }
+  const rows = tickets.map(({ unit, ...ticket }) => ({
+    ...ticket,
+    ...shared,
+    hasAgent: referralSerial !== null,
+    tenderUnitId: unit?.id ?? null,
+  }))
+  const moves = tickets.map(({ id, status, createdAt }) => ({
+    ticketId: id,
+    fromStatus: null,
+    toStatus: status,
+    actor: submitter.actor,
+    at: createdAt,
+    ...movedFrom(call.caller, submitter.by),
+  }))
   try {
-    await db
-      .insertInto('sales.ticket')
-      .values(
-        tickets.map(({ unit, ...ticket }) => ({
-          ...ticket,
-          ...shared,
-          hasAgent: referralSerial !== null,
-          tenderUnitId: unit?.id ?? null,
-        })),
-      )
-      .execute()
+    await together(
+      db,
+      db.insertInto('sales.ticket').values(rows).compile(),
+      db.insertInto('sales.ticketTransition').values(moves).compile(),
+    )
   } catch (fault) {
     if (brokenUnique(fault) === 'ticket_once') return refuse('sales.intent.submitted')
     throw fault
   }
-  await db
-    .insertInto('sales.ticketTransition')
-    .values(
-      tickets.map(({ id, status, createdAt }) => ({
-        ticketId: id,
-        fromStatus: null,
-        toStatus: status,
-        actor: submitter.actor,
-        at: createdAt,
-        ...movedFrom(call.caller, submitter.by),
-      })),
-    )
-    .execute()
   return tickets.map(({ unit, ...ticket }) => {
     const total = totalDeposit(ticket)
     return { ...intent, ...ticket, tenderUnit: unit, totalDepositCents: total, remainingCents: total }
   })
 }
+
+const dropDraft = prepared((db, id: string, accountId: string) =>
+  db.deleteFrom('sales.draft').where('id', '=', id).where('accountId', '=', accountId),
+)
 
 /** Who submits: the registrant, or staff on their behalf, with everybody’s consents at hand. */
 type Submitter = { by: 'registrant' | 'staff'; actor: string }
@@ -152,14 +163,13 @@ type Submitter = { by: 'registrant' | 'staff'; actor: string }
 /** Submits an intent: its tickets, Pending. */
 export const submitIntent = async (call: CreateCall, submitter: Submitter): Promise<{ tickets: TicketRow[] }> => {
   const { input, actor, db, now, refuse, about } = call
-  const intent = await findIntent(call)
+  const [intent] = await findIntent(db, input.id, actor.accountId)
   if (!intent) return refuse('request.not-found')
   const phase = phaseOf(intent, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
   await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
   // The account's place is held: of two at once the second sees what the first has made.
-  if (intent.draftId !== null && (await isDraftSubmitted(call, intent.draftId))) return refuse('sales.intent.submitted')
-  if (await isSubmitted(call)) return refuse('sales.intent.submitted')
+  if (await wasSubmitted(call, intent)) return refuse('sales.intent.submitted')
   await needFirstBid(call, intent.tenderUnitIds)
   await keepFiles(call, intent.attachmentIds)
   const tickets = await insertTickets(call, intent, submitter)
@@ -172,12 +182,7 @@ export const submitIntent = async (call: CreateCall, submitter: Submitter): Prom
     if (submitter.by === 'registrant') await invitePeople(call, input.id)
     await tellNamed(call, input.id)
   }
-  if (intent.draftId !== null)
-    await db
-      .deleteFrom('sales.draft')
-      .where('id', '=', intent.draftId)
-      .where('accountId', '=', actor.accountId)
-      .execute()
+  if (intent.draftId !== null) await sendLast(db, dropDraft.compile(db, intent.draftId, actor.accountId))
   return { tickets }
 }
 
