@@ -20,7 +20,8 @@ import { bearer, deviceOf, header } from './read-headers.ts'
 import { refuseLarge } from './refuse-large.ts'
 import { longestPart, refuseOtherMethods } from './refuse-methods.ts'
 import { serveAt } from './serve-at.ts'
-import { makeSender, sendOptionsOf } from './send-answer.ts'
+import { makeMemory, type Memory } from './remember.ts'
+import { makeSender, mayBeRemembered, sendOptionsOf } from './send-answer.ts'
 import { type Fault, Invalid, Refusal } from '../refusal.ts'
 import { isUnavailable } from '../database/index.ts'
 import { isStoreAway } from '../files.ts'
@@ -106,9 +107,11 @@ const needTurn = (context: Context) => async (request: FastifyRequest, reply: Fa
 
 const keyShape = /^[\x21-\x7e]{8,200}$/
 
-const serve = (app: FastifyInstance, context: Context, pipeline: Pipeline, handler: AnyHandler) => {
+type Server = { context: Context; pipeline: Pipeline; memory: Memory }
+
+const serve = (app: FastifyInstance, { context, pipeline, memory }: Server, handler: AnyHandler) => {
   const { op } = handler
-  const send = makeSender(op, sendOptionsOf(handler))
+  const send = makeSender(op, sendOptionsOf(handler), mayBeRemembered(handler) ? memory : null)
   const spool = join(context.config.dataDir, 'spool')
   for (const path of [op.path, ...op.aliases]) {
     app.route({
@@ -244,6 +247,11 @@ export const buildHttp = async (
     context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
     done()
   })
+  const memory = makeMemory((operation, status, id) => {
+    metrics.countRemembered(operation)
+    context.log.info({ id, operation, status }, 'answered from memory')
+  })
+  memory.standBefore(app)
   limitBodies(app)
   readJson(app)
   await app.register(cookie)
@@ -251,7 +259,8 @@ export const buildHttp = async (
   app.setErrorHandler((thrown, request, reply) => sendProblem(context, request, reply, thrown))
   app.setNotFoundHandler((request, reply) => sendProblem(context, request, reply, new Refusal('request.not-found')))
   const served = handlers.filter(({ op }) => isServed(op, context.config.doors))
-  for (const handler of served) await serveAt(app, handler.op, within => serve(within, context, pipeline, handler))
+  for (const handler of served)
+    await serveAt(app, handler.op, within => serve(within, { context, pipeline, memory }, handler))
   refuseOtherMethods(app, served)
   return app
 }

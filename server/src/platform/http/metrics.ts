@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures for an operator: calls by operation and status, and the process itself. */
 export const openMetrics = () => {
@@ -12,12 +12,25 @@ export const openMetrics = () => {
     registers: [registry],
   })
   // One for each operation and status that has been answered; labels are sorted and joined once.
-  const series = new Map<string, Histogram.Internal<'operation' | 'status'>>()
+  const series = new Map<string, Map<number, Histogram.Internal<'operation' | 'status'>>>()
+  // Counted by itself: an answer from memory says nothing of how long a call takes, and thousands of them come in a second.
+  const remembered = new Map<string, number>()
+  new Counter({
+    name: 'firsthand_remembered_answers_total',
+    help: 'Answers that were told again from memory, by operation.',
+    labelNames: ['operation'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [operation, count] of remembered) this.inc({ operation }, count)
+    },
+  })
   return {
+    countRemembered: (operation: string): void => void remembered.set(operation, (remembered.get(operation) ?? 0) + 1),
     observe: (operation: string, status: number, seconds: number) => {
-      const name = `${status} ${operation}`
-      const known = series.get(name) ?? calls.labels(operation, String(status))
-      series.set(name, known)
+      const ofOperation = series.get(operation) ?? new Map()
+      const known = ofOperation.get(status) ?? calls.labels(operation, String(status))
+      series.set(operation, ofOperation.set(status, known))
       known.observe(seconds)
     },
     /** A figure that is read when it is asked for. */

@@ -30,6 +30,9 @@ export const packOnce = (request: FastifyRequest, reply: FastifyReply, type: str
   return reply.send(compress(text, encoding, 3))
 }
 
+/** Hears of what is sent whole, and under which tag. */
+type Whole = (tag: string, body: string | Buffer) => void
+
 /**
  * Sends texts packed as their reader understands them, each packed once for all readers, and tells a browser that has one that
  * it is still so (RFC 9110, 13.1.2). Only what is the same for everybody: an answer in which a secret stands beside what a
@@ -49,7 +52,7 @@ export const makePacker = () => {
     known.set(text, made)
     return made
   }
-  return (request: FastifyRequest, reply: FastifyReply, type: string, text: string) => {
+  return (request: FastifyRequest, reply: FastifyReply, type: string, text: string, whole?: Whole) => {
     const encoding = encodingFor(request, text)
     // Thousands may ask for one text in a second: what is worked out of it is worked out once.
     const { hash, packed } = textOf(text)
@@ -60,6 +63,7 @@ export const makePacker = () => {
     if (encoding !== null) reply.header('content-encoding', encoding)
     const body = packed.get(encoding) ?? compress(text, encoding, 9)
     packed.set(encoding, body)
+    whole?.(tag, body)
     return reply.send(body)
   }
 }

@@ -3,8 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Operation } from '#contract/operation'
 import { disposition, rangeOf } from './answer/index.ts'
+import { doorConfig } from './doors.ts'
 import { makePacker, packOnce } from './pack.ts'
-import type { AnyHandler } from '../pipeline/index.ts'
+import type { Memory } from './remember.ts'
+import { type AnyHandler, keptUntil } from '../pipeline/index.ts'
 import { Bytes, type StoredBytes } from '../refusal.ts'
 
 /** Whole, or the part that is asked for: a large download goes on where it broke off. */
@@ -51,7 +53,7 @@ const versionOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
 
 /** Sends answers of an operation. */
-export const makeSender = (op: Operation, options: SendOptions) => {
+export const makeSender = (op: Operation, options: SendOptions, memory: Memory | null) => {
   const written = writer(op)
   const pack = makePacker()
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
@@ -64,9 +66,16 @@ export const makeSender = (op: Operation, options: SendOptions) => {
     // Under the address of another version it is only the latest: that must not stand for it for ever.
     const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    return pack(request, reply, json, written(answer))
+    const until = keptUntil(answer)
+    return pack(request, reply, json, written(answer), (tag, body) => {
+      if (memory !== null && until !== null) memory.keep(request, reply, until, tag, body)
+    })
   }
 }
+
+/** May its answers be told again before it is known who asks? Not while some have to wait, nor through a door that is not open to all. */
+export const mayBeRemembered = ({ op, keepSeconds, waits }: AnyHandler): boolean =>
+  keepSeconds !== undefined && waits !== true && op.who === 'anyone' && doorConfig(op).door !== 'office'
 
 /** How a handler's answers go out. */
 export const sendOptionsOf = ({

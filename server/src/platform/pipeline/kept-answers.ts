@@ -7,6 +7,12 @@ type Kept = { answer: Promise<unknown>; until: number }
 /** A stranger may write one address in many ways: so many are known at once. */
 const mostAddresses = 1_000
 
+const untils = new WeakMap<object, number>()
+
+/** Until when, in ms of this process, an answer that was kept may be told again; null of any other. */
+export const keptUntil = (answer: unknown): number | null =>
+  typeof answer === 'object' && answer !== null ? (untils.get(answer) ?? null) : null
+
 /** Answers that are the same for everybody. Their inputs are codes of a list, so there are few; under an address that was asked before they are found unread. */
 export const makeKeptAnswers = () => {
   const byInput = new Map<string, Kept>()
@@ -17,11 +23,16 @@ export const makeKeptAnswers = () => {
     if (known && known.until > performance.now()) return known
     const kept = { answer: ask(), until: performance.now() + (handler.keepSeconds ?? 0) * 1000 }
     byInput.set(name, kept)
-    // A failure is not kept.
-    kept.answer.catch(() => {
-      byInput.delete(name)
-      kept.until = 0
-    })
+    kept.answer.then(
+      answer => {
+        if (typeof answer === 'object' && answer !== null) untils.set(answer, kept.until)
+      },
+      () => {
+        // A failure is not kept.
+        byInput.delete(name)
+        kept.until = 0
+      },
+    )
     return kept
   }
   return (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Promise<unknown> => {
