@@ -1,11 +1,12 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely'
-import type { Reader } from './database.ts'
+import type { DB } from './tables.ts'
 
 type Sending = Pick<DatabaseConnection, 'executeQuery'>
 
@@ -56,7 +57,7 @@ export class PipelinedDialect extends PostgresDialect {
  * Sends a statement in one packet with the commit, as the last of its transaction: for what only has to be kept. A fault of it is the
  * transaction's. Outside of one it is sent at once.
  */
-export const sendLast = async (db: Reader, query: CompiledQuery): Promise<void> => {
+export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<void> => {
   if (!db.isTransaction) return void (await db.executeQuery(query))
   await db.getExecutor().provideConnection(async connection => {
     lastOf.set(connection, [...(lastOf.get(connection) ?? []), query])
@@ -65,7 +66,7 @@ export const sendLast = async (db: Reader, query: CompiledQuery): Promise<void> 
 
 /** Rows of statements that do not hang on each other: sent in one packet, on one connection, each its own fault. */
 export const together = <Rows extends readonly unknown[]>(
-  db: Reader,
+  db: Kysely<DB>,
   ...queries: { [At in keyof Rows]: CompiledQuery<Rows[At]> }
 ): Promise<{ [At in keyof Rows]: Rows[At][] }> => {
   const executor = db.getExecutor()

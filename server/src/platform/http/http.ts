@@ -199,6 +199,21 @@ const readJson = (app: FastifyInstance): void => {
   })
 }
 
+/** Counts and logs each answer, also those from memory. */
+const tellAnswers = (app: FastifyInstance, context: Context, metrics: Metrics): Memory => {
+  app.addHook('onResponse', (request, reply, done) => {
+    const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    metrics.observe(operation, reply.statusCode, ms / 1000)
+    context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
+    done()
+  })
+  return makeMemory((operation, status, id) => {
+    metrics.countRemembered(operation)
+    context.log.info({ id, operation, status }, 'answered from memory')
+  })
+}
+
 /** Builds the HTTP server over a context. Nothing listens yet. */
 export const buildHttp = async (
   context: Context,
@@ -240,17 +255,7 @@ export const buildHttp = async (
   guardDoors(app, context.config)
   // Node would answer an expectation it does not know with a bare 417; we may ignore it (RFC 9110, 10.1.1).
   app.server.on('checkExpectation', (request, response) => void app.server.emit('request', request, response))
-  app.addHook('onResponse', (request, reply, done) => {
-    const operation = request.routeOptions.config?.operation ?? request.routeOptions.url ?? 'none'
-    const ms = Math.round(reply.elapsedTime * 10) / 10
-    metrics.observe(operation, reply.statusCode, ms / 1000)
-    context.log.info({ id: request.id, operation, status: reply.statusCode, ms }, 'answered')
-    done()
-  })
-  const memory = makeMemory((operation, status, id) => {
-    metrics.countRemembered(operation)
-    context.log.info({ id, operation, status }, 'answered from memory')
-  })
+  const memory = tellAnswers(app, context, metrics)
   memory.standBefore(app)
   limitBodies(app)
   readJson(app)

@@ -18,7 +18,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'identity', ...headers } })
 /** All that is told beside the body, but what is another each time. */
 const headersOf = (answer: Response) =>
-  Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-correlation-id'].includes(name)).toSorted())
+  Object.fromEntries([...answer.headers].filter(([name]) => !['date', 'x-correlation-id'].includes(name)))
 const remembered = async (operation: string): Promise<number> => {
   const text = await (await get('/metrics')).text()
   const found = new RegExp(`firsthand_remembered_answers_total{operation="${operation}"} (\\d+)`).exec(text)
