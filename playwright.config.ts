@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '*.test.ts',
   snapshotPathTemplate: '{testDir}/trees/{arg}{ext}',
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0, // a journey that passes at the second attempt has failed
   reporter: 'line',

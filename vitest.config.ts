@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // The files of a worker share its modules, which are loaded once and not for each of them.
     isolate: false,
     sequence: { sequencer: LongestFirst },

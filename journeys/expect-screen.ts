@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, faults, type Locale, turnTo } from './fixtures.ts'
+import { expect, faults, type Locale, settled, turnTo } from './fixtures.ts'
 
 /** What no screen may show of its words: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
@@ -115,6 +115,7 @@ type Looked = {
 export const expectScreen = async (page: Page, { open, isPassing }: Looked): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('en')
+  await settled(page)
   const drawn = await outline(page)
   expect.soft(await faults(page), 'axe').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -125,6 +126,7 @@ export const expectScreen = async (page: Page, { open, isPassing }: Looked): Pro
   for (const locale of ['zh-HK', 'zh-CN'] as const) {
     if (isPassing) await open(locale)
     else await turnTo(page, locale)
+    await settled(page)
     expect(await outline(page), `the same in ${locale}`).toEqual(drawn)
     expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
     await expectWords(page, locale)

@@ -80,7 +80,7 @@ export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
 }
 
 /** Nothing is on its way to the screen any more. */
-export const settled = (page: Page) => page.waitForSelector('html[data-settled]')
+export const settled = (page: Page) => page.waitForSelector('html[data-settled]', { state: 'attached' })
 
 /** A living page: hydrated, with its listeners. */
 export const visit = async (page: Page, path: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import { spills } from './expect-screen.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, settled, test } from './fixtures.ts'
 import { screens } from './screens.ts'
 import { way } from './way.ts'
 
@@ -14,7 +14,7 @@ for (const name of [...way, 'detail', 'profile'] as const) {
     })
     for (const locale of ['en', 'zh-HK'] as const) {
       await screens[name]?.({ page, stage, cast, locale })
-      await page.waitForSelector('html[data-settled]')
+      await settled(page)
       expect.soft(await spills(page), locale).toEqual([])
     }
   })

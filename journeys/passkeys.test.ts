@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, settled, test, visit } from './fixtures.ts'
 import { enter, enterWithTicket, newPerson } from './people.ts'
 import { addAuthenticator } from './staff.ts'
 
@@ -92,7 +92,7 @@ test('offered beneath one’s registrations until it is turned down, to who has 
   const asked = page.waitForResponse('**/v1/user/passkeys')
   await visit(page, '/en/registration-of-intent/history')
   await asked
-  await page.waitForSelector('html[data-settled]')
+  await settled(page)
   await expect(offer).toBeHidden()
 
   await page.goto('/en/profile/passkeys')
@@ -104,7 +104,7 @@ test('offered beneath one’s registrations until it is turned down, to who has 
   await expect(offer).toBeHidden()
   await page.reload()
   await expect(heading(page)).toBeVisible()
-  await page.waitForSelector('html[data-settled]')
+  await settled(page)
   await expect(offer).toBeHidden()
 })
 

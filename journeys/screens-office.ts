@@ -12,7 +12,7 @@ import { saleDayScreens } from './screens-sale-day.ts'
 import { salesScreens } from './screens-sales.ts'
 import { systemScreens } from './screens-system.ts'
 import { integrationScreens } from './screens-integrations.ts'
-import { addAuthenticator, newStaff, staffPassword, visitOffice } from './staff.ts'
+import { addAuthenticator, newStaff, postOffice, staffPassword, visitOffice } from './staff.ts'
 
 const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
   const { email } = await newStaff(stage, ['COUNTER'], { hasApp })
@@ -23,18 +23,6 @@ const begin = async ({ page, stage }: Scene, hasApp: boolean) => {
   await page.locator('h1').waitFor()
   await settled(page)
 }
-/** What a staff member who is logged in asks of the server, from their page. */
-const post = (page: Page, path: string, body: object) =>
-  page.evaluate(
-    async ([url, json, key]) => {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
-      const answer = await fetch(url, { method: 'POST', headers, body: json })
-      if (!answer.ok) throw new Error(await answer.text())
-      return (await answer.json()) as { id?: string }
-    },
-    [`/v1/office/${path}`, JSON.stringify(body), randomUUID()] as const,
-  )
-
 /** Every screen of the office, in every state that looks different. */
 export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> = {
   'sign-in': ({ page, stage }) => visitOffice(page, stage),
@@ -75,7 +63,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
     await as(scene, 'ADMINISTRATOR')
     await visitOffice(page, stage)
     const email = `${randomUUID()}@office.example`
-    await post(page, 'staff/invite', { email, name: 'HO Mei', roles: ['FINANCE'], locale: 'en' })
+    await postOffice(page, 'staff/invite', { email, name: 'HO Mei', roles: ['FINANCE'], locale: 'en' })
     const link = /http\S+\/office\/invitation#\S+/.exec(await stage.letter(email))?.[0] ?? ''
     await page.goto(link)
     await page.locator('#password').waitFor()
@@ -208,7 +196,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
       const { id } = await newStaff(stage, ['COUNTER'], { name: isOwn ? 'HO Kwok' : 'YIP Mei Yee' })
       await as(scene, 'ADMINISTRATOR')
       await visitOffice(page, stage)
-      await post(page, `staff/${id}/factors/reset`, { reason: 'Lost the telephone' })
+      await postOffice(page, `staff/${id}/factors/reset`, { reason: 'Lost the telephone' })
     }
     await visitOffice(page, stage, '/to-confirm')
     await page.locator('main li').first().waitFor()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, type Stage, test, visit } from './fixtures.ts'
+import { expect, type Stage, settled, test, visit } from './fixtures.ts'
 import { somebody } from './people.ts'
 
 const phone = { width: 390, height: 844 }
@@ -59,7 +59,7 @@ test('from the property to the QR: at most six screens, fifteen heights of a pho
   await way.press(register.first())
 
   await page.waitForURL('**/register')
-  await page.waitForSelector('html[data-settled]')
+  await settled(page)
   await page.locator('[id^=all-AGE_18]').waitFor()
   await way.screen('apply')
   await way.type(page.locator('#idNumber'), person.idNumber)

@@ -1,6 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Role } from '#contract/office/staff'
+import { settled } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 
 export const staffPassword = 'Counter#2026'
@@ -55,8 +56,20 @@ export const enterOffice = (context: BrowserContext, stage: Stage, { cookie }: S
 export const visitOffice = async (page: Page, stage: Stage, path = ''): Promise<void> => {
   await page.goto(`${stage.office}/office${path}`)
   await page.waitForSelector('html[data-ready]')
-  await page.waitForSelector('html[data-settled]')
+  await settled(page)
 }
+
+/** What a staff member who is logged in asks of the server, from their page. */
+export const postOffice = <Answer = { id?: string }>(page: Page, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ([url, json, key]) => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key }
+      const answer = await fetch(url, { method: 'POST', headers, body: json })
+      if (!answer.ok) throw new Error(await answer.text())
+      return (await answer.json()) as Answer
+    },
+    [`/v1/office/${path}`, JSON.stringify(body), randomUUID()] as const,
+  )
 
 /** A device that makes passkeys and signs with them, by its user's finger, by itself. `hasPrf`: it works out secrets with them, too. */
 export const addAuthenticator = async (page: Page, { hasPrf = false } = {}) => {

@@ -9,6 +9,8 @@ import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)
+/** Of what fails: which, why, and what was expected instead. */
+const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S)/u
 const times: string[] = []
 const failures: string[] = []
 
@@ -18,7 +20,7 @@ async function stage(name: string, command: string[], env: Record<string, string
   if (ok) return
   process.exitCode = 1
   const lines = stripVTControlCharacters(output).split('\n')
-  failures.push(...lines.filter(line => /^ *(FAIL |\w*Error: |\d+\) journeys\/)/u.test(line)))
+  failures.push(...lines.filter(line => told.test(line)))
 }
 
 const { picked, unknown } = pickFiles(

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../index.ts'
 import { expectSafe, listen, replies } from '../wire.ts'
@@ -30,6 +32,8 @@ const drip = (first: string, byte: string, every = 250): Slow => {
   )
   return { socket, ended }
 }
+
+const connections = () => promisify(t.app.server.getConnections.bind(t.app.server))()
 
 const head = 'POST /v1/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
 const brochures = '/v1/office/properties/a1000000-0000-4000-8000-000000000001/documents'
@@ -80,7 +84,12 @@ test('D01: bodies may take fifteen seconds and not one more', async () => {
   t.app.server.headersTimeout = 6_000
 })
 
-test('D03: two hundred slow sockets, and a good client is answered within a second', async () => {
+test('D03: two hundred slow sockets hold on, and a good client is answered all the while', async () => {
+  // Longer than the test takes: the good client is answered beside the slow ones, not after they were let go.
+  const usual = { ...t.app.patience }
+  Object.assign(t.app.patience, { text: 60_000 })
+  t.app.server.headersTimeout = 60_000
+  let letGo = 0
   const slow = Array.from({ length: 200 }, (_, at) =>
     [
       () => drip(`${head}X-Slow: `, 'a'),
@@ -93,13 +102,19 @@ test('D03: two hundred slow sockets, and a good client is answered within a seco
       () => drip('', ''),
     ][at % 4]!(),
   )
-  await new Promise(go => setTimeout(go, 800))
-  for (let round = 0; round < 5; round++) {
-    const start = performance.now()
-    const answer = await fetch(`http://127.0.0.1:${port}/v1/consents/definitions?scope=TICKET`)
-    expect(answer.status).toBe(200)
-    expect(performance.now() - start).toBeLessThan(1_000)
+  for (const { ended } of slow) void ended.then(() => letGo++)
+  try {
+    await Promise.all(slow.map(({ socket }) => socket.connecting && once(socket, 'connect')))
+    await expect.poll(connections).toBeGreaterThanOrEqual(200)
+    for (let round = 0; round < 5; round++) {
+      const answer = await fetch(`http://127.0.0.1:${port}/v1/consents/definitions?scope=TICKET`)
+      expect(answer.status).toBe(200)
+    }
+    expect(letGo).toBe(0)
+  } finally {
+    for (const { socket } of slow) socket.destroy()
+    await Promise.all(slow.map(one => one.ended))
+    Object.assign(t.app.patience, usual)
+    t.app.server.headersTimeout = 6_000
   }
-  for (const { socket } of slow) socket.destroy()
-  await Promise.all(slow.map(one => one.ended))
 })
