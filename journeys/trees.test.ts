@@ -20,6 +20,8 @@ for (const name of way) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     // People of its own: those of the worker may have gone on since.
     const cast = await gather(stage)
+    // Nor does it depend on whom other journeys have left at the sales office.
+    await stage.database.query(`update sales.visit set ended_at = now(), outcome = 'MISSED' where ended_at is null`)
     await screens[name]?.({ page, stage, cast, locale: 'en' })
     await page.waitForSelector('html[data-settled]')
     const tree = await page.locator('body').ariaSnapshot()

@@ -8,6 +8,9 @@ export type Limit = { name: string; points: number; seconds: number }
 
 type Taken = { left: boolean; seconds: number }
 
+// Counts do not wait for the disk, nor for another machine: a crash may lose the last second of them, and nobody waits for them.
+const unhurried = `set_config('synchronous_commit', 'off', true)`
+
 // A window begins with the first that is taken and ends by the database's clock. A full one is left as it is.
 const takeSql = `with taken as (
     insert into platform.limits as one (name, key, points, ends_at)
@@ -18,7 +21,10 @@ const takeSql = `with taken as (
       where one.ends_at <= platform.now() or one.points + excluded.points <= $4
     returning 1)
   select exists (select from taken) as taken,
-    coalesce(least($5, ceil(extract(epoch from (select ends_at from platform.limits where name = $1 and key = $2) - platform.now()))), $5)::int as wait`
+    coalesce(least($5, ceil(extract(epoch from (select ends_at from platform.limits where name = $1 and key = $2) - platform.now()))), $5)::int as wait,
+    ${unhurried}`
+
+const resetSql = `with gone as (delete from platform.limits where name = $1 and key = $2) select ${unhurried}`
 
 /**
  * Counts in PostgreSQL, so that every process counts together, outside the handler's transaction: what is taken stays taken.
@@ -52,7 +58,7 @@ export const openLimits = (pool: pg.Pool, vault: Pick<Vault, 'mac'>) => {
         await need({ ...limit, points: limit.points * times }, network, amount)
     },
     async reset(limit: Limit, key: string): Promise<void> {
-      await pool.query('delete from platform.limits where name = $1 and key = $2', [limit.name, keyOf(limit, key)])
+      await pool.query(resetSql, [limit.name, keyOf(limit, key)])
     },
   }
 }

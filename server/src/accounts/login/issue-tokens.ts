@@ -3,7 +3,7 @@ import { createSigner, createVerifier } from 'fast-jwt'
 import { isId } from '#contract/common'
 import { type Keys, randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Context, Recognise } from '../../platform/context.ts'
-import { prepared, type Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, sendLast } from '../../platform/database/index.ts'
 import { accessMinutes, sessionHours } from './session.ts'
 
 const issuer = 'firsthand'
@@ -121,21 +121,29 @@ export const sessionOfRefresh = (token: string): string | null => {
 export const successor = (context: Context, sessionId: string, token: string): string =>
   `${sessionId}.${context.vault.mac(`refresh|${sessionId}`, token).toString('base64url')}`
 
-/** Opens a login session. `cookie` goes out HttpOnly only. */
+type NewSession = [
+  id: string,
+  accountId: string,
+  refreshHash: Buffer,
+  cookieHash: Buffer,
+  createdAt: string,
+  expiresAt: string,
+]
+
+const insertSession = prepared((db, ...values: NewSession) => {
+  const [id, accountId, refreshHash, cookieHash, createdAt, expiresAt] = values
+  return db.insertInto('accounts.session').values({ id, accountId, refreshHash, cookieHash, createdAt, expiresAt })
+})
+
+/** Opens a login session, with the commit of the transaction. `cookie` goes out HttpOnly only. */
 export const openSession = async (context: Context, db: Reader, accountId: string, now: Date) => {
   const id = randomUUID()
   const refresh = `${id}.${randomToken()}`
   const cookie = randomToken()
-  await db
-    .insertInto('accounts.session')
-    .values({
-      id,
-      accountId,
-      refreshHash: tokenHash(refresh),
-      cookieHash: tokenHash(cookie),
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + sessionHours * 3_600_000).toISOString(),
-    })
-    .execute()
+  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000).toISOString()
+  await sendLast(
+    db,
+    insertSession.compile(db, id, accountId, tokenHash(refresh), tokenHash(cookie), now.toISOString(), expiresAt),
+  )
   return { access: signAccess(context.keys, id, now), refresh, cookie, sessionId: id }
 }

@@ -1,22 +1,33 @@
 import type { Locale } from '#contract/common'
 import { sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, sendLast } from '../../platform/database/index.ts'
 import { portalUrl } from '../../platform/context.ts'
 import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Owner = { id: string; email: string; locale: Locale }
 
+const findDevice = prepared((db, accountId: string, hash: Buffer) =>
+  db.selectFrom('accounts.device').select('accountId').where('accountId', '=', accountId).where('tokenHash', '=', hash),
+)
+
+const devicesOf = prepared((db, accountId: string) =>
+  db.selectFrom('accounts.device').select('tokenHash').where('accountId', '=', accountId),
+)
+
+const rememberDevice = prepared((db, accountId: string, hash: Buffer, firstSeen: string, lastSeen: string) =>
+  db
+    .insertInto('accounts.device')
+    .values({ accountId, tokenHash: hash, firstSeen, lastSeen })
+    .onConflict(conflict =>
+      conflict.columns(['accountId', 'tokenHash']).doUpdateSet(eb => ({ lastSeen: eb.ref('excluded.lastSeen') })),
+    ),
+)
+
 /** Has this browser, by its cookie, logged in to the account before? */
 export const isKnownDevice = async (db: Reader, accountId: string, cookie: string | null): Promise<boolean> =>
-  cookie !== null &&
-  (await db
-    .selectFrom('accounts.device')
-    .select('accountId')
-    .where('accountId', '=', accountId)
-    .where('tokenHash', '=', tokenHash(cookie))
-    .executeTakeFirst()) !== undefined
+  cookie !== null && (await findDevice(db, accountId, tokenHash(cookie))).length > 0
 
 /** Remembers the browser of a login; the owner hears of one that is new to an account that knew another. Its cookie. */
 export const meetDevice = async (
@@ -26,13 +37,10 @@ export const meetDevice = async (
 ): Promise<string> => {
   const at = now.toISOString()
   const shown = cookie ?? randomToken()
-  const others = await db.selectFrom('accounts.device').select('tokenHash').where('accountId', '=', owner.id).execute()
-  await db
-    .insertInto('accounts.device')
-    .values({ accountId: owner.id, tokenHash: tokenHash(shown), firstSeen: at, lastSeen: at })
-    .onConflict(conflict => conflict.columns(['accountId', 'tokenHash']).doUpdateSet({ lastSeen: at }))
-    .execute()
-  const isNew = !others.some(other => other.tokenHash.equals(tokenHash(shown)))
+  const hash = tokenHash(shown)
+  const others = await devicesOf(db, owner.id)
+  await sendLast(db, rememberDevice.compile(db, owner.id, hash, at, at))
+  const isNew = !others.some(other => other.tokenHash.equals(hash))
   if (isNew && others.length > 0) {
     await sendNotice(
       { context, db },

@@ -6,16 +6,22 @@ import { enterAccount } from './enter-account.ts'
 import { isKnownDevice } from './know-device.ts'
 import { spendSlide } from '../slide/index.ts'
 import { parseUsername, targetOf, type Username } from './username.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
-const findAccount = (db: Reader, username: Username) => {
-  const all = db
-    .selectFrom('accounts.account')
-    .select(['id', 'email', 'locale', 'passwordHash'])
-    .where('erasedAt', 'is', null)
-  return 'email' in username
-    ? all.where('email', '=', username.email).executeTakeFirst()
-    : all.where('areaCode', '=', username.areaCode).where('phoneNumber', '=', username.phoneNumber).executeTakeFirst()
+const accounts = (db: Reader) =>
+  db.selectFrom('accounts.account').select(['id', 'email', 'locale', 'passwordHash']).where('erasedAt', 'is', null)
+
+const findByEmail = prepared((db, email: string) => accounts(db).where('email', '=', email))
+const findByPhone = prepared((db, areaCode: string, phoneNumber: string) =>
+  accounts(db).where('areaCode', '=', areaCode).where('phoneNumber', '=', phoneNumber),
+)
+
+const findAccount = async (db: Reader, username: Username) => {
+  const [account] =
+    'email' in username
+      ? await findByEmail(db, username.email)
+      : await findByPhone(db, username.areaCode, username.phoneNumber)
+  return account
 }
 
 export default handler(
@@ -40,8 +46,12 @@ export default handler(
     if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }
-    await context.limits.reset(limit, key)
-    return enterAccount(call, account)
+    // By a connection of its own: neither waits for the other, and both are over before the transaction is.
+    const counted = context.limits.reset(limit, key)
+    counted.catch(() => undefined)
+    const entered = await enterAccount(call, account)
+    await counted
+    return entered
   },
   { costly: true, waits: true },
 )

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DraftContent, mostDrafts } from '#contract/sales/draft'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownDataKey } from '../record/index.ts'
 import { draftLocation, readDrafts, storedDraft } from './read-drafts.ts'
@@ -16,6 +16,17 @@ const needRoom = async (db: Reader, accountId: string): Promise<void> => {
     .executeTakeFirstOrThrow()
   if (count >= mostDrafts) throw new Refusal('sales.draft.too-many')
 }
+
+const writeOver = prepared((db, ...values: [number, Buffer, string, string, string, number]) => {
+  const [version, sealed, savedAt, id, accountId, seen] = values
+  return db
+    .updateTable('sales.draft')
+    .set({ version, sealed, savedAt })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('version', '=', seen)
+    .returning('version')
+})
 
 /** Writes a draft over the version that its writer last saw (0: none); null when that is not the version that is there. */
 export const keepDraft = async (
@@ -35,14 +46,7 @@ export const keepDraft = async (
           .onConflict(conflict => conflict.doNothing())
           .returning('version')
           .executeTakeFirst()
-      : await db
-          .updateTable('sales.draft')
-          .set({ version, sealed, savedAt })
-          .where('id', '=', id)
-          .where('accountId', '=', accountId)
-          .where('version', '=', seen)
-          .returning('version')
-          .executeTakeFirst()
+      : (await writeOver(db, version, sealed, savedAt, id, accountId, seen))[0]
   if (saved) return { version, savedAt }
   // The same once more, for its answer was lost: it is told as it was then.
   const [there] = await readDrafts(context, db, accountId, id)
