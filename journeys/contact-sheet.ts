@@ -1,6 +1,6 @@
 // Pictures of every screen of a registrant's, at the size of a phone and of a desk, in three languages: ops/contact-sheet.ts lays them out.
 import { join } from 'node:path'
-import { locales, test, turnTo } from './fixtures.ts'
+import { locales, settled, test, turnTo } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
 
 const folder = process.env.CONTACT_SHEET ?? ''
@@ -18,6 +18,7 @@ for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test
       else await turnTo(page, locale)
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
+        await settled(page)
         await page.evaluate(() => document.fonts.ready)
         await page.screenshot({
           path: join(folder, `${name.replaceAll(/\W+/g, '-')}.${locale}.${size}.png`),

@@ -9,6 +9,8 @@ export { expect, locales, type Locale, type Stage }
 
 declare global {
   interface Window {
+    /** What has shifted so far, where a journey counts it. */
+    jumped: number
     axe: typeof axe
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, settled, test } from './fixtures.ts'
 import { addAuthenticator, appCode, enterOffice, newStaff, staffPassword, visitOffice } from './staff.ts'
 
 const minute = 60_000
@@ -127,7 +127,7 @@ test('another person who logs in finds nothing of the last, and does nothing for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite somebody')
   await expect(page.getByRole('link', { name: /HO Kwok/ })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
-  await page.waitForSelector('html[data-settled]')
+  await settled(page)
   expect(sent.filter(path => path.endsWith('/staff/invite'))).toHaveLength(1)
 })
 

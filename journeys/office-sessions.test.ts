@@ -27,8 +27,15 @@ const saveSection = async (page: Page, name: string) => {
   await section(page, name).locator('form').waitFor({ state: 'detached' })
 }
 
+/** A sales manager looks at the sessions; another, who is handed back, is there to confirm. */
+const enterAsOneOfTwo = async (page: Page, stage: Stage): Promise<Staff> => {
+  await enterOffice(page.context(), stage, await newStaff(stage, ['SALES_MANAGER']))
+  await visitOffice(page, stage, '/sales/sessions')
+  return newStaff(stage, ['SALES_MANAGER'])
+}
+
 /** A session like the demo's open one, as it waits for the second person, and its group for one unit or more. */
-const published = async (page: Page) => {
+const propose = async (page: Page) => {
   const { propertyId, sessionId: copyOf } = openGroup
   const { id, version } = await postOffice<{ id: string; version: number }>(page, 'set-ups', { propertyId, copyOf })
   const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString()
@@ -42,7 +49,7 @@ const published = async (page: Page) => {
 }
 
 /** What waits of the session is confirmed by another. */
-const confirmed = async (browser: Browser, stage: Stage, confirmer: Staff) => {
+const confirm = async (browser: Browser, stage: Stage, confirmer: Staff) => {
   const second = await browser.newContext()
   const page = await second.newPage()
   await enterOffice(second, stage, confirmer)
@@ -59,9 +66,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
   page,
   stage,
 }) => {
-  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
-  await enterOffice(page.context(), stage, one)
-  await visitOffice(page, stage, '/sales/sessions')
+  const other = await enterAsOneOfTwo(page, stage)
   await page.getByRole('button', { name: 'Set up a session' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('#propertyId').selectOption({ label: 'Kai Sea' })
@@ -132,7 +137,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await page.getByRole('button', { name: 'Propose to publish' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
 
-  await confirmed(browser, stage, other)
+  await confirm(browser, stage, other)
 
   const visitor = await browser.newContext()
   const form = await visitor.newPage()
@@ -148,11 +153,9 @@ test('a session that is extended while somebody fills it in: they are told, and 
   page,
   stage,
 }) => {
-  const [one, other] = [await newStaff(stage, ['SALES_MANAGER']), await newStaff(stage, ['SALES_MANAGER'])]
-  await enterOffice(page.context(), stage, one)
-  await visitOffice(page, stage, '/sales/sessions')
-  const { sessionId, batchId } = await published(page)
-  await confirmed(browser, stage, other)
+  const other = await enterAsOneOfTwo(page, stage)
+  const { sessionId, batchId } = await propose(page)
+  await confirm(browser, stage, other)
   const visitor = await browser.newContext()
   const form = await visitor.newPage()
   const person = await newPerson(stage)
@@ -166,7 +169,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
   await page.getByRole('button', { name: 'Change the dates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Propose to extend' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
-  await confirmed(browser, stage, other)
+  await confirm(browser, stage, other)
 
   await form.locator('button[type=submit]').click()
   const notice = form.getByRole('alert')

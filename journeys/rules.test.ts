@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, test, visit } from './fixtures.ts'
+import { expect, settled, test, visit } from './fixtures.ts'
 import { draftOf, enter, enterWithTicket, keepDraft, newPerson, numberOf, openInner } from './people.ts'
 
 /** A millimetre on paper, in CSS pixels. */
@@ -66,6 +66,29 @@ test(
     await expect(page.locator('[data-ticket]')).toHaveCount(1)
   },
 )
+
+test('what is on its way comes to its place without a jump', async ({ page, context, stage }) => {
+  const { person } = await enterWithTicket(context, stage, { arranged: true })
+  await keepDraft(stage, person, draftOf(2))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    window.jumped = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) if ('value' in entry) window.jumped += Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  // Long enough that what stands for the answer is drawn first.
+  await page.route('**/v1/**', async route => {
+    await page.waitForTimeout(600)
+    await route.continue()
+  })
+  for (const rest of ['', '/history']) {
+    await openInner(page, 'en', rest)
+    await settled(page)
+    // Of the window, as a browser reckons it (Layout Instability): the target.
+    expect(await page.evaluate(() => window.jumped), rest).toBeLessThanOrEqual(0.02)
+  }
+})
 
 test(
   'a part of the page that does not come offers to load it again',

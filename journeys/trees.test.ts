@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, settled, test } from './fixtures.ts'
 import { gather } from './scene.ts'
 import { screens } from './screens.ts'
 import { way } from './way.ts'
@@ -23,7 +23,7 @@ for (const name of way) {
     // Nor does it depend on whom other journeys have left at the sales office.
     await stage.database.query(`update sales.visit set ended_at = now(), outcome = 'MISSED' where ended_at is null`)
     await screens[name]?.({ page, stage, cast, locale: 'en' })
-    await page.waitForSelector('html[data-settled]')
+    await settled(page)
     const tree = await page.locator('body').ariaSnapshot()
     expect(`${lasting(tree)}\n`).toMatchSnapshot(`${name.replaceAll(/\W+/g, '-')}.yml`)
   })

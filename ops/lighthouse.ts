@@ -57,6 +57,9 @@ function tell(name: string, result: Result): void {
     `  LCP ${(value('largest-contentful-paint') / 1000).toFixed(2)} s, CLS ${value('cumulative-layout-shift').toFixed(3)}, ` +
       `JavaScript ${(scripts(result) / 1000).toFixed(1)} kB`,
   )
+  // The target is 0.02 in all.
+  for (const item of itemsOf(result, 'layout-shifts'))
+    console.log(`    shifts by ${Number(item['score']).toFixed(3)}: ${placeOf(item)}`)
   for (const line of failing(result)) console.log(line)
 }
 

@@ -50,7 +50,8 @@ const writePages = async (
     writeFileSync(file, html)
   }
   for (const locale of locales) {
-    const bare = `${theme}<title>${brand.name[locale]}</title>`
+    const about = `<meta name="description" content="${description[locale]}">`
+    const bare = `${theme}<title>${brand.name[locale]}</title>${about}`
     write(locale, 'shell', pageOf({ locale, route: null, head: bare, body: '' }))
     const waiting = await renderWaiting(locale)
     const waitingHead = `${theme}${titleIn(waiting.html)}<meta name="robots" content="noindex">`
@@ -65,7 +66,7 @@ const writePages = async (
       const alternates = locales
         .map(other => `<link rel="alternate" hreflang="${other}" href="%ORIGIN%/${other}/${route}">`)
         .join('')
-      const named = `${theme}${titleIn(drawn)}<meta name="description" content="${description[locale]}"><link rel="canonical" href="%ORIGIN%/${locale}/${route}">${alternates}`
+      const named = `${theme}${titleIn(drawn)}${about}<link rel="canonical" href="%ORIGIN%/${locale}/${route}">${alternates}`
       const head = isPublic ? named : bare
       write(locale, route, pageOf({ locale, route, head, body: bodyOf(drawn) }))
       if (resumedBy === undefined) continue

@@ -78,6 +78,27 @@ describe('limits', () => {
     expect(await asks(Array.from({ length: 400 }, (_, at) => `2001:db8:2:${hex(at * 97)}::1`))).toBe(16)
     expect(await asks(['2001:db8:3::1', '2001:db8:3::2', '2001:db8:4::1'])).toBe(2)
   })
+  test('a count does not wait for the disk; what follows it on its connection does', async () => {
+    const client = await t.context.pool.connect()
+    const waits = async (): Promise<unknown> =>
+      (await client.query<{ waits: string }>(`select current_setting('synchronous_commit') as waits`)).rows[0]?.waits
+    try {
+      await client.query('set synchronous_commit = on')
+      const limits = openLimits(client, t.context.vault)
+      for (const count of [() => limits.take(three, 'd'), () => limits.reset(three, 'd')]) {
+        // In a transaction, what a statement sets for its own is seen until the end of it.
+        await client.query('begin')
+        await count()
+        expect(await waits()).toBe('off')
+        await client.query('commit')
+        // At once, in one packet: each is a transaction of its own all the same.
+        expect(await Promise.all([count(), waits()])).toContain('on')
+      }
+    } finally {
+      await client.query('reset synchronous_commit')
+      client.release()
+    }
+  })
   test('a limit reached is a refusal with its seconds', async () => {
     for (let at = 0; at < 3; at++) await t.context.limits.need(three, 'r')
     const refusal = await t.context.limits.need(three, 'r').catch((fault: unknown) => fault)

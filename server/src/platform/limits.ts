@@ -30,7 +30,7 @@ const resetSql = `with gone as (delete from platform.limits where name = $1 and 
  * Counts in PostgreSQL, so that every process counts together, outside the handler's transaction: what is taken stays taken.
  * When it cannot count, it refuses (S-F6). Whom it counts is kept as a keyed digest.
  */
-export const openLimits = (pool: pg.Pool, vault: Pick<Vault, 'mac'>) => {
+export const openLimits = (pool: Pick<pg.Pool, 'query'>, vault: Pick<Vault, 'mac'>) => {
   const keyOf = ({ name }: Limit, key: string): Buffer => vault.mac('limits', `${name}|${key}`)
   const take = async (limit: Limit, key: string, amount = 1): Promise<Taken> => {
     const { rows } = await pool.query<{ taken: boolean; wait: number }>(takeSql, [

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
-import s from './skeleton.module.css'
 import { Skeleton } from './skeleton.tsx'
 
 type LoadingProps<Data> = {
@@ -41,7 +40,7 @@ export function Loading<Data>({ query, whole = false, outline, children }: Loadi
     )
   }
   const waiting = <Waiting again={again} outline={outline} />
-  return whole ? <div className={s.whole}>{waiting}</div> : waiting
+  return whole ? <div data-awaited>{waiting}</div> : waiting
 }
 
 function Waiting({ again, outline }: { again: ReactNode; outline: ReactNode }) {

@@ -75,6 +75,14 @@ test('what was to go with a commit that never came goes with none that follows',
   expect(await kept('never')).toEqual([])
 })
 
+test('what is sent last by a transaction that is over goes with none that follows', async () => {
+  let over: Reader = t.db
+  await t.db.transaction().execute(async db => void (over = db))
+  await expect(sendLast(over, write(t.db, 'late'))).rejects.toThrow()
+  for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => db.executeQuery(numbers(db, round)))
+  expect(await kept('late')).toEqual([])
+})
+
 test('a connection that is lost before the commit is told as the database’s absence, and nothing is kept', async () => {
   const fault = await t.db
     .transaction()

@@ -19,7 +19,6 @@ class PipelinedDriver extends PostgresDriver {
 
   /** Sent in one packet with the first statement: whoever waits for that has waited for this. */
   override async beginTransaction(...[connection, settings]: Parameters<PostgresDriver['beginTransaction']>) {
-    lastOf.delete(connection)
     const begun = super.beginTransaction(connection, settings)
     begun.catch(() => undefined)
     this.#begun.set(connection, begun)
