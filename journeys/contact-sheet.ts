@@ -20,6 +20,8 @@ for (const [name, open] of Object.entries(screens).filter(([one]) => wanted.test
         await page.setViewportSize(viewport)
         await settled(page)
         await page.evaluate(() => document.fonts.ready)
+        // What was scrolled to at another size would put the header over the middle of the picture.
+        await page.evaluate(() => scrollTo(0, 0))
         await page.screenshot({
           path: join(folder, `${name.replaceAll(/\W+/g, '-')}.${locale}.${size}.png`),
           fullPage: true,
