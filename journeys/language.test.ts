@@ -1,4 +1,4 @@
-import { expect, type Locale, locales, settled, solveSlide, test, visit } from './fixtures.ts'
+import { expect, type Locale, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner } from './people.ts'
 
 const names = { en: 'English', 'zh-HK': '繁體中文', 'zh-CN': '简体中文' } as const
@@ -71,13 +71,22 @@ test('Back over a page of another language shows it in that language', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
 })
 
-test('the words of a refusal come in the language of the page', async ({ page, stage }) => {
-  await visit(page, '/zh-CN/login')
-  await page.locator('#email').fill('nobody@example.com')
-  await page.locator('#password').fill('Wrong#Word1')
-  await solveSlide(page, stage)
-  await expect(page.getByRole('main')).toContainText('邮箱、手机号码或密码不正确')
-})
+test(
+  'the words of a refusal come in the language of the page, and follow it to another',
+  { tag: '@U-48' },
+  async ({ page, stage }) => {
+    const main = page.getByRole('main')
+    await visit(page, '/zh-CN/login')
+    await page.locator('#email').fill('nobody@example.com')
+    await page.locator('#password').fill('Wrong#Word1')
+    await solveSlide(page, stage)
+    await expect(main).toContainText('邮箱、手机号码或密码不正确')
+    await turnTo(page, 'zh-HK')
+    await expect(main).toContainText('電郵、手提電話號碼或密碼不正確')
+    await turnTo(page, 'en')
+    await expect(main).toContainText('Wrong Username or Password')
+  },
+)
 
 test('public pages name themselves and their twins to search engines', { tag: '@U-50' }, async ({ page, stage }) => {
   for (const locale of locales) {

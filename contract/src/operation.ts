@@ -1,3 +1,4 @@
+import type { Words } from './common.ts'
 import { mostBytes } from './files/upload.ts'
 import type * as z from 'zod/mini'
 import type { ApiScope } from './integrations/scope.ts'
@@ -121,7 +122,10 @@ export type FieldError = { field: string; code: string; message: string }
 /** RFC 9457 problem details, as every refusal and fault is answered. */
 export type Problem = {
   type: string
+  /** In the language of the request. */
   title: string
+  /** In each: a page that is turned to another language says it in that one (U-48). A server of before sends none. */
+  titles?: Words
   status: number
   code: string
   correlationId: string

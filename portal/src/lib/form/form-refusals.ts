@@ -1,11 +1,19 @@
+import type { Words } from '#contract/common'
 import type { Problem } from '#contract/operation'
 import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
 
 /**
  * What the server refused of one field, or of one entry of it; true until that changes. It is said by its code, in the language of the
- * page as it is then; `message`: as the server worded it, where it has none.
+ * page as it is then; `message` and `titles`: as the server worded it, where it has none.
  */
-export type ServerFault = { field: string; code: string | null; message: string; value: unknown; entry?: unknown }
+export type ServerFault = {
+  field: string
+  code: string | null
+  message: string
+  titles?: Words | undefined
+  value: unknown
+  entry?: unknown
+}
 
 /** A fault of what stands beside the fields. `before` names the field that it stands before; without one it follows them all. */
 export type Beside = {
@@ -24,7 +32,7 @@ type Refusing<Values extends Record<string, unknown>> = FormRules<Values> & {
 /** What a problem says of the fields that the form has; empty: it is said of the whole. */
 export const refusedOf = <Values extends Record<string, unknown>>(
   form: Refusing<Values>,
-  { code, title, errors = [] }: Pick<Problem, 'code' | 'title' | 'errors'>,
+  { code, title, titles, errors = [] }: Pick<Problem, 'code' | 'title' | 'titles' | 'errors'>,
   values: Values,
 ): ServerFault[] => {
   const placed: ServerFault[] = errors.flatMap(error => {
@@ -35,7 +43,9 @@ export const refusedOf = <Values extends Record<string, unknown>>(
       : []
   })
   const meant = form.refusedField?.[code]
-  return meant === undefined ? placed : [...placed, { field: meant, code: null, message: title, value: values[meant] }]
+  return meant === undefined
+    ? placed
+    : [...placed, { field: meant, code: null, message: title, titles, value: values[meant] }]
 }
 
 /** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */

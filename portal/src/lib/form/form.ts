@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useTranslation } from '../language/index.ts'
+import type { Problem } from '#contract/operation'
+import { useLocale, useTranslation } from '../language/index.ts'
 import { NoAnswer, ProblemError } from '../api/index.ts'
 import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
 import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
@@ -58,21 +59,24 @@ const useWording = (
 /** What the server, or the lack of an answer, said of an attempt. */
 const useRefusals = <Values extends Record<string, unknown>>(options: Options<Values>) => {
   const { t } = useTranslation('frame')
+  const locale = useLocale()
   const [fields, setFields] = useState<ServerFault[]>([])
-  const [general, setGeneral] = useState<string | null>(null)
+  const [said, setSaid] = useState<Pick<Problem, 'title' | 'titles'> | 'noAnswer' | null>(null)
+  // In the language of the page as it is now.
+  const general = said === 'noAnswer' ? t('noAnswer') : (said?.titles?.[locale] ?? said?.title ?? null)
   const clear = () => {
     setFields([])
-    setGeneral(null)
+    setSaid(null)
   }
   /** Rethrows what is neither a problem nor silence: a fault of ours. */
   const take = (thrown: unknown, values: Values): void => {
-    if (thrown instanceof NoAnswer) return setGeneral(t('noAnswer'))
+    if (thrown instanceof NoAnswer) return setSaid('noAnswer')
     if (!(thrown instanceof ProblemError)) throw thrown
     const placed = refusedOf(options, thrown.problem, values)
     setFields(placed)
-    if (placed.length === 0) setGeneral(thrown.problem.title)
+    if (placed.length === 0) setSaid(thrown.problem)
   }
-  return { fields, general, setGeneral, clear, take }
+  return { fields, general, refuse: (title: string) => setSaid({ title }), clear, take }
 }
 
 /** The values of a form; what was typed last is at hand between two renders too. */
@@ -126,6 +130,7 @@ const useErrors = <Values extends Record<string, unknown>>(
   refused: readonly ServerFault[],
 ) => {
   const { nameOf = name => name } = options
+  const locale = useLocale()
   const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {}, nameOf)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
@@ -139,7 +144,8 @@ const useErrors = <Values extends Record<string, unknown>>(
     ...refused.flatMap(one => {
       const standing = unasked.includes(one.field) ? null : standingOf(one, values)
       if (standing === null) return []
-      const said = one.code === null ? one.message : wording({ field: standing, code: one.code }, false)
+      const said =
+        one.code === null ? (one.titles?.[locale] ?? one.message) : wording({ field: standing, code: one.code }, false)
       return [[standing, said] as const]
     }),
   ])
@@ -193,7 +199,7 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
   /** A refusal that the form itself finds. */
   const refuseAll = (message: string) => {
-    refusals.setGeneral(message)
+    refusals.refuse(message)
     begin(true)
     fail()
   }

@@ -104,6 +104,11 @@ const problemSchema = {
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
+    titles: {
+      type: 'object',
+      description: 'The title in each language.',
+      properties: { en: { type: 'string' }, 'zh-HK': { type: 'string' }, 'zh-CN': { type: 'string' } },
+    },
     status: { type: 'integer' },
     code: { type: 'string' },
     correlationId: { type: 'string', format: 'uuid' },

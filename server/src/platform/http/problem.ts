@@ -54,6 +54,7 @@ export const problemOf = (
 ): Problem => ({
   type: `/docs#${code}`,
   title: refusals[code][locale],
+  titles: { en: refusals[code].en, 'zh-HK': refusals[code]['zh-HK'], 'zh-CN': refusals[code]['zh-CN'] },
   status: refusals[code].status,
   code,
   correlationId,
