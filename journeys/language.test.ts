@@ -9,6 +9,13 @@ const needed = {
   'zh-CN': '请输入密码',
 } as const satisfies Record<Locale, string>
 
+/** A number of which there is no registration, a form that the register does not know, a file that is no picture. */
+const refused: Record<Locale, string>[] = [
+  { en: 'Cannot find', 'zh-HK': '找不到此登記編號', 'zh-CN': '找不到此登记编号' },
+  { en: 'Invalid Referral Form Number', 'zh-HK': '轉介表格序號無效', 'zh-CN': '转介表格序列号无效' },
+  { en: 'Unsupported file format', 'zh-HK': '檔案內容與其名稱不符', 'zh-CN': '文件内容与其名称不符' },
+]
+
 test(
   'another language keeps path, query, what was typed and what was wrong; all of the page follows',
   { tag: '@U-48' },
@@ -85,6 +92,30 @@ test(
     await expect(main).toContainText('電郵、手提電話號碼或密碼不正確')
     await turnTo(page, 'en')
     await expect(main).toContainText('Wrong Username or Password')
+  },
+)
+
+test(
+  'what was refused beside the fields is said in the language to which the page is turned',
+  { tag: '@U-48' },
+  async ({ page, context, stage }) => {
+    const person = await newPerson(stage)
+    await enter(context, stage, person)
+    await keepDraft(stage, person, draftOf(3))
+    await openInner(page, 'zh-CN', '?step=3')
+    const main = page.getByRole('main')
+    await page.locator('#add-related').click()
+    await page.locator('#relatedNumber').fill('HL-00000000-0')
+    await page.locator('#related-find').click()
+    await page.locator('#add-agent').click()
+    await page.locator('#serial').fill('KS-A02-999999')
+    await page.locator('#serial-check').click()
+    const notPicture = { name: 'card.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+    await page.locator('#nameCard').setInputFiles(notPicture)
+    for (const locale of ['zh-CN', 'zh-HK', 'en'] as const) {
+      if (locale !== 'zh-CN') await turnTo(page, locale)
+      for (const sentences of refused) await expect(main).toContainText(sentences[locale])
+    }
   },
 )
 

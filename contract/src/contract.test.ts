@@ -132,7 +132,10 @@ describe('N7: no text makes a rule slow', () => {
           whole: worked(() => op.input.safeParse(input)),
           quarter: worked(() => op.input.safeParse(quarters[at])),
         }))
-        const [whole, quarter] = [Math.min(...turns.map(turn => turn.whole)), Math.min(...turns.map(turn => turn.quarter))]
+        const [whole, quarter] = [
+          Math.min(...turns.map(turn => turn.whole)),
+          Math.min(...turns.map(turn => turn.quarter)),
+        ]
         const grows = whole < 100 ? 1 : whole / Math.max(quarter, 1)
         expect(grows, `${op.name} ${shape}: ${whole} ms, a quarter of it ${quarter} ms`).toBeLessThan(8)
       }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { showHour, useLocale, useTranslation } from '../lib/language/index.ts'
+import { type Sentence, showHour, useLocale, useTranslation } from '../lib/language/index.ts'
 import {
   type CodePurpose,
   type CodeTarget,
@@ -8,7 +8,7 @@ import {
   verifyCode,
 } from '#contract/accounts/one-time-code'
 import type { OutputOf } from '#contract/operation'
-import { call, NoAnswer, ProblemError } from '../lib/api/index.ts'
+import { call, ProblemError, useRefusal } from '../lib/api/index.ts'
 import { useSecondsLeft } from '../lib/use-seconds-left.ts'
 import { Button } from '../ui/button.tsx'
 import { CodeField } from '../ui/field/index.ts'
@@ -63,38 +63,39 @@ function Again({ sent, pending, onPress }: AgainProps) {
 /** Sends a code and takes it: attempts left, until when, and when another may be asked for (U-24). */
 export default function CodeEntry(props: CodeEntryProps) {
   const { purpose, target, ask, hint, noTarget, onVerified, onSent, onAgain, begin } = props
-  const { t } = useTranslation(['accounts', 'frame', 'issues'])
+  const { t } = useTranslation(['accounts', 'issues'])
+  const sentenceOf = useRefusal()
   const locale = useLocale()
   const [last, setSent] = useState<(Sent & { to: string; arrivedAt: number }) | null>(null)
   // Of an address that was corrected no code is awaited: another is asked for at once.
   const sent = target !== null && last?.to === nameOf(target) ? last : null
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string | undefined>()
+  const [fault, setFault] = useState<{ say: Sentence } | 'noTarget' | null>(null)
+  const error = fault === 'noTarget' ? noTarget : fault?.say()
+  const refuse = (say: Sentence) => setFault({ say })
   const [pending, setPending] = useState<'send' | 'verify' | null>(null)
 
   const attempt = async (kind: 'send' | 'verify', work: () => Promise<void>) => {
     if (pending !== null) return
     setPending(kind)
-    setError(undefined)
+    setFault(null)
     try {
       await work()
     } catch (fault) {
-      if (fault instanceof NoAnswer) setError(t('noAnswer', { ns: 'frame' }))
-      else if (fault instanceof ProblemError) setError(wording(fault))
-      else throw fault
+      refuse(wording(fault))
     } finally {
       setPending(null)
     }
   }
-  const wording = ({ problem }: ProblemError): string => {
-    const left = problem.params?.['attemptsLeft']
-    const message = problem.errors?.[0]?.message ?? problem.title
-    return left === undefined ? message : `${message} ${t('attemptsLeft', { count: Number(left) })}`
+  const wording = (fault: unknown): Sentence => {
+    const say = sentenceOf(fault)
+    const left = fault instanceof ProblemError ? fault.problem.params?.['attemptsLeft'] : undefined
+    return left === undefined ? say : () => `${say()} ${t('attemptsLeft', { count: Number(left) })}`
   }
 
   const send = async () => {
     // Nothing is under way then: the next press counts.
-    if (target === null || ask === null) return setError(noTarget)
+    if (target === null || ask === null) return setFault('noTarget')
     await attempt('send', async () => {
       const answer = await ask(target)
       setSent({ ...answer, to: nameOf(target), arrivedAt: Date.now() })
@@ -107,7 +108,7 @@ export default function CodeEntry(props: CodeEntryProps) {
       if (sent === null) return
       const faults = OtpCode.safeParse(code).error?.issues.map(issue => issue.message) ?? []
       if (faults.length > 0)
-        return setError(
+        return refuse(() =>
           t(faults.includes('code_digits') && code !== '' ? 'code_digits' : 'code_length', { ns: 'issues' }),
         )
       const { token } = await call(verifyCode, { otpId: sent.otpId, code })

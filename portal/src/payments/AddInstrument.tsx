@@ -83,7 +83,7 @@ const useAdding = ({ ticketId, remainingCents, methods, onAdded }: AddProps) => 
     } catch (thrown) {
       const known = thrown instanceof ProblemError && thrown.problem.code === 'payments.instrument.known'
       if (!known) throw thrown
-      form.refuseAll(t('instrumentKnown', { number: String(thrown.problem.params?.['registration'] ?? '') }))
+      form.refuseAll(() => t('instrumentKnown', { number: String(thrown.problem.params?.['registration'] ?? '') }))
     }
   })
   return { form, submit, upload }

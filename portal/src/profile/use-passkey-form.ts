@@ -42,7 +42,7 @@ export const usePasskeyForm = ({ needsPassword, onMade }: Options) => {
       },
     )
     const answer = await makePasskey<Credential>(options)
-    if ('fault' in answer) return form.refuseAll(t(`passkey_${answer.fault}`))
+    if ('fault' in answer) return form.refuseAll(() => t(`passkey_${answer.fault}`))
     const name = passkeyName.trim()
     await call(addPasskey, { challengeId, credential: answer.credential, name })
     form.set('password', '')

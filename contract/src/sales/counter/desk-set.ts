@@ -217,7 +217,9 @@ export const sendDeskDeed = operation({
   output: z.strictObject({
     /** Why it could not be done; null: it is done. */
     conflict: example(
-      z.nullable(z.strictObject({ code: example(z.string(), 'sales.desk.verified'), title: z.string() })),
+      z.nullable(
+        z.strictObject({ code: example(z.string(), 'sales.desk.verified'), title: z.string(), titles: Words }),
+      ),
       null,
     ),
     /** How the registration stands now; null: it is not theirs to see any more. */

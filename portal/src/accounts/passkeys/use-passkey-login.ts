@@ -10,7 +10,7 @@ export const usePasskeyLogin = (onPress: () => void) => {
   const send = form.submit(async () => {
     onPress()
     const { logInByKey } = await import('./log-in-by-key.ts')
-    if (!(await logInByKey())) form.refuseAll(t('passkeyStopped'))
+    if (!(await logInByKey())) form.refuseAll(() => t('passkeyStopped'))
   })
   // Drawn beforehand for the many whose browser knows passkeys.
   const live = useHydrated()

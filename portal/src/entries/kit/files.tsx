@@ -34,9 +34,9 @@ function Underway() {
     ids: ['1'],
     rows: [
       { key: 'going', file: paper('articles.pdf'), part: 0.4, error: null },
-      { key: 'stopped', file: paper('resolution.pdf'), part: null, error: t('stopped') },
+      { key: 'stopped', file: paper('resolution.pdf'), part: null, error: () => t('stopped') },
     ],
-    refused: [{ name: 'holiday.mov', message: t('full') }],
+    refused: [{ name: 'holiday.mov', message: () => t('full') }],
     arrived: [{ id: '1', name: 'certificate.pdf', size: 182_400, file: paper('certificate.pdf') }],
     add: () => [],
     retry: nothing,

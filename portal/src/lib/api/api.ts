@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/common'
 import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import type { Sentence } from '../language/index.ts'
 import { headersOf, takeEarly } from './early-calls.ts'
 import { beginWait } from './settled.ts'
 import { patience, urlOf } from './url-of.ts'
@@ -9,10 +10,13 @@ export class ProblemError extends Error {
   readonly problem: Problem
   /** Seconds after which another try is welcome, or null. */
   readonly retryAfter: number | null
-  constructor(problem: Problem, retryAfter: number | null) {
+  /** Of a refusal that the page itself has found: how it words it. */
+  readonly sentence: Sentence | null
+  constructor(problem: Problem, retryAfter: number | null, sentence: Sentence | null = null) {
     super(problem.code)
     this.problem = problem
     this.retryAfter = retryAfter
+    this.sentence = sentence
   }
 }
 

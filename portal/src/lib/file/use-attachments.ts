@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { bareName, uploadFault } from '#contract/files/upload'
-import { NoAnswer, ProblemError, type Sending } from '../api/index.ts'
-import { useTranslation } from '../language/index.ts'
+import { ProblemError, type Sending, useRefusal } from '../api/index.ts'
+import { type Sentence, useTranslation } from '../language/index.ts'
 
 /** A file that the server holds. */
 export type HeldFile = { id: string; name: string; size: number }
 
 /** A file on its way, or one that did not arrive. `part`: how far it is; null where it stands still. */
-export type FileUnderway = { key: string; file: File; part: number | null; error: string | null }
+export type FileUnderway = { key: string; file: File; part: number | null; error: Sentence | null }
 
 type Options = {
   /** The ids of the files that are there to begin with. */
@@ -17,7 +17,7 @@ type Options = {
   /** Hands one file in; the key stays the same however often it is tried. */
   send: (file: File, key: string, sending: Sending) => Promise<HeldFile>
   /** Said of a file for which there is no room, and of one that is waited for. */
-  words: { full: string; wait: string }
+  words: { full: Sentence; wait: Sentence }
 }
 
 const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`
@@ -26,16 +26,13 @@ const stoodStill = (thrown: unknown): boolean => !(thrown instanceof ProblemErro
 
 /** Why a file did not arrive, in words. */
 const useReasons = () => {
-  const { t } = useTranslation(['frame', 'ui', 'issues'])
-  const ofFault = (thrown: unknown, wasStopped: boolean): string => {
-    if (wasStopped) return t('uploadStopped', { ns: 'ui' })
-    if (thrown instanceof ProblemError) return thrown.problem.errors?.[0]?.message ?? thrown.problem.title
-    if (!(thrown instanceof NoAnswer)) reportError(thrown)
-    return t('noAnswer')
-  }
-  const ofFile = ({ name, size }: File): string | null => {
+  const { t } = useTranslation(['ui', 'issues'])
+  const sentenceOf = useRefusal()
+  const ofFault = (thrown: unknown, wasStopped: boolean): Sentence =>
+    wasStopped ? () => t('uploadStopped') : sentenceOf(thrown)
+  const ofFile = ({ name, size }: File): Sentence | null => {
     const code = uploadFault(name, size)
-    return code && t(code, { ns: 'issues' })
+    return code && (() => t(code, { ns: 'issues' }))
   }
   return { ofFault, ofFile }
 }
@@ -72,10 +69,10 @@ const useRows = () => {
 
 /** What was chosen last and not taken, and why. */
 const useRefused = () => {
-  const [refused, setRefused] = useState<readonly { name: string; message: string }[]>([])
+  const [refused, setRefused] = useState<readonly { name: string; message: Sentence }[]>([])
   return {
     refused,
-    refuse: ({ name }: File, message: string): void =>
+    refuse: ({ name }: File, message: Sentence): void =>
       setRefused(before => [...before, { name: bareName(name), message }]),
     forget: () => setRefused([]),
   }
@@ -154,7 +151,7 @@ export const useAttachments = (options: Options) => {
     stop: (key: string) => stops.current.get(key)?.abort(),
     remove: (...gone: string[]) => give(latest.current.ids.filter(one => !gone.includes(one))),
     /** What keeps the form from being sent: a file that is waited for, or that did not arrive. */
-    faults: rows.map(({ key, error }) => ({ key, message: error ?? options.words.wait })),
+    faults: rows.map(({ key, error }) => ({ key, message: (error ?? options.words.wait)() })),
   }
 }
 

@@ -119,7 +119,7 @@ type Rows = ReturnType<typeof rowsOf<(typeof values)['people'][number]>>
 describe('rows come, go and move, and what was said of each stays with it', () => {
   const fields = ['name.en', 'people.0.email', 'people.0.roles.1.code', 'people.1.email', 'people.2.email']
   const errors = fields.map(field => ({ field, message: field, code: 'invalid' }))
-  const refused = refusedOf(form, { code: 'request.invalid', title: '', errors }, flat)
+  const refused = refusedOf(form, { code: 'request.invalid', errors }, flat, () => '')
   const [a, role, b, c] = ['people.a.email', 'people.a.roles.r-LEGAL.code', 'people.b.email', 'people.c.email']
   const added = person('n', 'n@example.com')
 

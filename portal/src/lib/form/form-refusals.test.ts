@@ -3,9 +3,9 @@ import { refusedOf, standingOf, summaryOf } from './form-refusals.ts'
 
 const values = { name: 'LEE', mobile: '1', files: ['a', 'b'] }
 const form = { place: (field: string) => (field === 'phoneNumber' ? 'mobile' : (field.split('.')[0] ?? '')) }
+const whole = () => 'Not so'
 const problem = (errors: { field: string; message: string }[], code = 'request.invalid') => ({
   code,
-  title: 'Not so',
   errors: errors.map(one => ({ code: 'invalid', ...one })),
 })
 
@@ -15,27 +15,27 @@ describe('where a refusal of the server is told', () => {
       { field: 'phoneNumber', message: 'No such number' },
       { field: 'files.1', message: 'Damaged' },
     ])
-    expect(refusedOf(form, given, values)).toEqual([
-      { field: 'mobile', code: 'invalid', message: 'No such number', value: '1', entry: undefined },
-      { field: 'files', code: 'invalid', message: 'Damaged', value: values.files, entry: 'b' },
+    expect(refusedOf(form, given, values, whole)).toEqual([
+      { field: 'mobile', said: 'invalid', value: '1', entry: undefined },
+      { field: 'files', said: 'invalid', value: values.files, entry: 'b' },
     ])
   })
 
   test('of a field that the form has not, of the whole', () => {
-    expect(refusedOf(form, problem([{ field: 'constructor', message: 'No' }]), values)).toEqual([])
+    expect(refusedOf(form, problem([{ field: 'constructor', message: 'No' }]), values, whole)).toEqual([])
   })
 
   test('one of the whole beside the field that it concerns', () => {
     const meant = { ...form, refusedField: { 'accounts.email.taken': 'name' as const } }
-    expect(refusedOf(meant, problem([], 'accounts.email.taken'), values)).toEqual([
-      { field: 'name', code: null, message: 'Not so', value: 'LEE' },
+    expect(refusedOf(meant, problem([], 'accounts.email.taken'), values, whole)).toEqual([
+      { field: 'name', said: whole, value: 'LEE' },
     ])
-    expect(refusedOf(meant, problem([], 'request.invalid'), values)).toEqual([])
+    expect(refusedOf(meant, problem([], 'request.invalid'), values, whole)).toEqual([])
   })
 })
 
 describe('a refusal is true until what was refused changes', () => {
-  const refused = { field: 'name', message: 'Taken', value: 'LEE' }
+  const refused = { field: 'name', value: 'LEE' }
   test('of a field', () => {
     expect(standingOf(refused, values)).toBe('name')
     expect(standingOf(refused, { ...values, name: 'WONG' })).toBeNull()
@@ -43,7 +43,7 @@ describe('a refusal is true until what was refused changes', () => {
   })
 
   test('of an entry, which moves up when one before it goes', () => {
-    const damaged = { field: 'files', message: 'Damaged', value: values.files, entry: 'b' }
+    const damaged = { field: 'files', value: values.files, entry: 'b' }
     expect(standingOf(damaged, values)).toBe('files.1')
     expect(standingOf(damaged, { ...values, files: ['b', 'c'] })).toBe('files.0')
     expect(standingOf(damaged, { ...values, files: ['a'] })).toBeNull()

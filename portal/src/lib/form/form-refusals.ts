@@ -1,19 +1,9 @@
-import type { Words } from '#contract/common'
 import type { Problem } from '#contract/operation'
+import type { Sentence } from '../language/index.ts'
 import { controlOf, entryOf, type FormRules, placeOf } from './form-faults.ts'
 
-/**
- * What the server refused of one field, or of one entry of it; true until that changes. It is said by its code, in the language of the
- * page as it is then; `message` and `titles`: as the server worded it, where it has none.
- */
-export type ServerFault = {
-  field: string
-  code: string | null
-  message: string
-  titles?: Words | undefined
-  value: unknown
-  entry?: unknown
-}
+/** What the server refused of one field, or of one entry of it; true until that changes. It is said by its code, or as the whole is. */
+export type ServerFault = { field: string; said: string | Sentence; value: unknown; entry?: unknown }
 
 /** A fault of what stands beside the fields. `before` names the field that it stands before; without one it follows them all. */
 export type Beside = {
@@ -29,23 +19,20 @@ type Refusing<Values extends Record<string, unknown>> = FormRules<Values> & {
   refusedField?: Readonly<Record<string, keyof Values & string>>
 }
 
-/** What a problem says of the fields that the form has; empty: it is said of the whole. */
+/** What a problem says of the fields that the form has; empty: it is said of the whole. `whole`: how that is said. */
 export const refusedOf = <Values extends Record<string, unknown>>(
   form: Refusing<Values>,
-  { code, title, titles, errors = [] }: Pick<Problem, 'code' | 'title' | 'titles' | 'errors'>,
+  { code, errors = [] }: Pick<Problem, 'code' | 'errors'>,
   values: Values,
+  whole: Sentence,
 ): ServerFault[] => {
   const placed: ServerFault[] = errors.flatMap(error => {
     const field = placeOf(form, error.field, values)
     const entry = entryOf(values, field, error.field)
-    return Object.hasOwn(values, field)
-      ? [{ field, code: error.code, message: error.message, value: values[field], entry }]
-      : []
+    return Object.hasOwn(values, field) ? [{ field, said: error.code, value: values[field], entry }] : []
   })
   const meant = form.refusedField?.[code]
-  return meant === undefined
-    ? placed
-    : [...placed, { field: meant, code: null, message: title, titles, value: values[meant] }]
+  return meant === undefined ? placed : [...placed, { field: meant, said: whole, value: values[meant] }]
 }
 
 /** Where a refusal is shown, or null when it is true no more. An entry keeps its own when another goes. */

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
-import type { Problem } from '#contract/operation'
-import { useLocale, useTranslation } from '../language/index.ts'
-import { NoAnswer, ProblemError } from '../api/index.ts'
+import { type Sentence, useTranslation } from '../language/index.ts'
+import { NoAnswer, ProblemError, useRefusal } from '../api/index.ts'
 import { controlOf, type FieldFault, faultsOf, type FormRules, isEmpty } from './form-faults.ts'
 import { type Beside, refusedOf, type ServerFault, standingOf, summaryOf } from './form-refusals.ts'
 
@@ -58,25 +57,24 @@ const useWording = (
 
 /** What the server, or the lack of an answer, said of an attempt. */
 const useRefusals = <Values extends Record<string, unknown>>(options: Options<Values>) => {
-  const { t } = useTranslation('frame')
-  const locale = useLocale()
+  const sentenceOf = useRefusal()
   const [fields, setFields] = useState<ServerFault[]>([])
-  const [said, setSaid] = useState<Pick<Problem, 'title' | 'titles'> | 'noAnswer' | null>(null)
-  // In the language of the page as it is now.
-  const general = said === 'noAnswer' ? t('noAnswer') : (said?.titles?.[locale] ?? said?.title ?? null)
+  const [whole, setWhole] = useState<{ say: Sentence } | null>(null)
+  const refuse = (say: Sentence) => setWhole({ say })
   const clear = () => {
     setFields([])
-    setSaid(null)
+    setWhole(null)
   }
   /** Rethrows what is neither a problem nor silence: a fault of ours. */
   const take = (thrown: unknown, values: Values): void => {
-    if (thrown instanceof NoAnswer) return setSaid('noAnswer')
+    if (thrown instanceof NoAnswer) return refuse(sentenceOf(thrown))
     if (!(thrown instanceof ProblemError)) throw thrown
-    const placed = refusedOf(options, thrown.problem, values)
+    const said = sentenceOf(thrown)
+    const placed = refusedOf(options, thrown.problem, values, said)
     setFields(placed)
-    if (placed.length === 0) setSaid(thrown.problem)
+    if (placed.length === 0) refuse(said)
   }
-  return { fields, general, refuse: (title: string) => setSaid({ title }), clear, take }
+  return { fields, general: whole?.say() ?? null, refuse, clear, take }
 }
 
 /** The values of a form; what was typed last is at hand between two renders too. */
@@ -130,7 +128,6 @@ const useErrors = <Values extends Record<string, unknown>>(
   refused: readonly ServerFault[],
 ) => {
   const { nameOf = name => name } = options
-  const locale = useLocale()
   const wording = useWording(options.labels, options.chosen ?? [], options.prompts ?? {}, nameOf)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const unasked = options.unasked?.(values) ?? []
@@ -144,9 +141,8 @@ const useErrors = <Values extends Record<string, unknown>>(
     ...refused.flatMap(one => {
       const standing = unasked.includes(one.field) ? null : standingOf(one, values)
       if (standing === null) return []
-      const said =
-        one.code === null ? (one.titles?.[locale] ?? one.message) : wording({ field: standing, code: one.code }, false)
-      return [[standing, said] as const]
+      const { said } = one
+      return [[standing, typeof said === 'string' ? wording({ field: standing, code: said }, false) : said()] as const]
     }),
   ])
   return { errors, touch: (name: string) => setTouched(before => new Set(before).add(name)) }
@@ -198,8 +194,8 @@ export const useForm = <Values extends Record<string, unknown>>(options: Options
   // A refusal by the server is told alone: what stands beside the form was in order when it was sent.
   const summary = summaryOf(Object.keys(values), errors, refusals.general, wasSent ? [] : loud)
   /** A refusal that the form itself finds. */
-  const refuseAll = (message: string) => {
-    refusals.refuse(message)
+  const refuseAll = (say: Sentence) => {
+    refusals.refuse(say)
     begin(true)
     fail()
   }

@@ -1,8 +1,8 @@
 export { showCents, showDay, showHour, showSize, showTime, todayInHongKong } from './format.ts'
 export { detectLocale, localeOfPath, pathIn, rememberLocale } from './locale.ts'
 export { tongueOf } from './tongue.ts'
-export { type Say, useTranslation, wordsOf, WordsProvider } from './translation.ts'
-export { useLocale, useSay } from './use-locale.ts'
+export { type Say, type Sentence, useTranslation, wordsOf, WordsProvider } from './translation.ts'
+export { localeOf, useLocale, useSay } from './use-locale.ts'
 export {
   addWords,
   type Catalogues,

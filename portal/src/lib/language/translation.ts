@@ -6,6 +6,9 @@ const Words = createContext<Dictionary | null>(null)
 /** Gives the page its words. */
 export const WordsProvider = Words.Provider
 
+/** What is kept to be said later: said anew each time, in the language of the page as it is then (U-48). */
+export type Sentence = () => string
+
 /** Words by their key, in some namespaces; of several keys, the first that is there. */
 export type Say = (key: string | readonly string[], values?: Values) => string
 

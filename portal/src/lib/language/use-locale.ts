@@ -2,14 +2,15 @@ import { useTranslation } from './translation.ts'
 import type { Locale, Words } from '#contract/common'
 import { locales } from '#contract/text'
 
-/** The language of the page. */
-export const useLocale = (): Locale => {
-  const { dictionary } = useTranslation()
-  return locales.find(locale => locale === dictionary.language) ?? 'en'
-}
+/** The language of the page as it is now. */
+export const localeOf = ({ language }: { language: string }): Locale =>
+  locales.find(locale => locale === language) ?? 'en'
 
-/** Picks the person's language out of words that came as data; Hong Kong Chinese where it is missing. */
+/** The language of the page. */
+export const useLocale = (): Locale => localeOf(useTranslation().dictionary)
+
+/** Picks the person's language, as it is at that moment, out of words that came as data; Hong Kong Chinese where it is missing. */
 export const useSay = (): ((words: Words) => string) => {
-  const locale = useLocale()
-  return words => words[locale] || words['zh-HK']
+  const { dictionary } = useTranslation()
+  return words => words[localeOf(dictionary)] || words['zh-HK']
 }

@@ -27,10 +27,10 @@ export function AwayBanner() {
           <Notice tone="danger" title={t('refused', { count: refused.length })}>
             <p>{t('refusedText')}</p>
             <ul className={s.refused}>
-              {refused.map(({ id, registrationNumber, deed, title }) => (
+              {refused.map(({ id, registrationNumber, deed, title, titles }) => (
                 <li key={id}>
                   <b className="num">{registrationNumber}</b> {t(`deed_${deed.kind}`)}
-                  {title !== null && <span className="soft">{t('because', { title })}</span>}
+                  {title !== null && <span className="soft">{t('because', { title: titles?.[locale] ?? title })}</span>}
                 </li>
               ))}
             </ul>

@@ -17,7 +17,7 @@ export function ReopenHere() {
   if (kept === null) return null
   const press = form.submit(async () => {
     const head = await openByPasskey(kept)
-    if (head === null) return form.refuseAll(t('reopenCannot'))
+    if (head === null) return form.refuseAll(() => t('reopenCannot'))
     goAway({ ...head.session, now: serverNow().toISOString() })
   })
   const canOpen = kept.byPasskey !== null && !isOver(kept)

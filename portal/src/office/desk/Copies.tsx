@@ -1,12 +1,12 @@
 import { FileSearch } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Purpose } from '#contract/office/purpose'
 import { englishName } from '#contract/person-name'
 import { type DeskTicket, showDeskImage, showDeskNumber } from '#contract/sales/desk'
-import { ProblemError } from '../../lib/api/index.ts'
+import { ProblemError, useRefusal } from '../../lib/api/index.ts'
 import { fetchFile } from '../../lib/file/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { type Sentence, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
 import { Dialog } from '../../ui/dialog/index.ts'
@@ -108,9 +108,10 @@ type Fetched = { url: string; isPicture: boolean }
 function Copy({ ticketId, documentId, purpose, name }: CopyProps) {
   const { t } = useTranslation(['desk', 'frame'])
   const [copy, setCopy] = useState<Fetched | null>(null)
-  const [fault, setFault] = useState<string | null>(null)
+  const sentenceOf = useEffectEvent(useRefusal())
+  const [fault, setFault] = useState<{ say: Sentence } | null>(null)
   const [round, setRound] = useState(0)
-  const failed = t('copyFailed')
+  const failed = useEffectEvent(() => t('copyFailed'))
   useEffect(() => {
     let url: string | null = null
     let isGone = false
@@ -122,20 +123,20 @@ function Copy({ ticketId, documentId, purpose, name }: CopyProps) {
         setCopy({ url, isPicture: content.type.startsWith('image/') })
       },
       (thrown: unknown) => {
-        if (!isGone) setFault(thrown instanceof ProblemError ? thrown.problem.title : failed)
+        if (!isGone) setFault({ say: thrown instanceof ProblemError ? sentenceOf(thrown) : failed })
       },
     )
     return () => {
       isGone = true
       if (url !== null) URL.revokeObjectURL(url)
     }
-  }, [ticketId, documentId, purpose, round, failed])
+  }, [ticketId, documentId, purpose, round])
   if (fault !== null)
     return (
       <Notice
         tone="danger"
         role="alert"
-        title={fault}
+        title={fault.say()}
         action={
           <Button size="small" onClick={() => setRound(round + 1)}>
             {t('tryAgain', { ns: 'frame' })}

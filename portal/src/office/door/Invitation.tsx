@@ -4,7 +4,7 @@ import { passwordFaults } from '#contract/accounts/password'
 import { passwordRules } from '#contract/identity'
 import { acceptInvitation, openInvitation } from '#contract/office/member'
 import type { OutputOf } from '#contract/operation'
-import { call, ProblemError } from '../../lib/api/index.ts'
+import { call, ProblemError, titleIn } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { useOnMount } from '../../lib/use-on-mount.ts'
@@ -29,6 +29,7 @@ type Opened = OutputOf<typeof openInvitation>
 /** The page behind the link that a new member of staff is sent: it stands behind the #, which no server is told. */
 export function Invitation(props: InvitationProps) {
   const { t } = useTranslation('office')
+  const locale = useLocale()
   const token = useLocation().hash.slice(1)
   const [opened, setOpened] = useState<Opened | Refused | null>(null)
   const open = () => {
@@ -43,7 +44,7 @@ export function Invitation(props: InvitationProps) {
     return (
       <Sheet
         title={t(opened.isEnded ? 'invitationEnded' : 'unreached')}
-        lead={opened.words ?? t('noAnswer', { ns: 'frame' })}
+        lead={opened.said ? titleIn(locale, opened.said) : t('noAnswer', { ns: 'frame' })}
       >
         <p>
           {opened.isEnded ? (

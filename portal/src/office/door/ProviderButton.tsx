@@ -21,7 +21,7 @@ export function ProviderButton({ provider, way }: ProviderButtonProps) {
   const press = form.submit(async () => {
     if (way === 'signIn') return goToProvider('LOGIN', location.pathname + location.search)
     if (window.open('/office/provider', 'office-provider', windowFeatures) === null)
-      form.refuseAll(t('providerBlocked'))
+      form.refuseAll(() => t('providerBlocked'))
   })
   return (
     <>

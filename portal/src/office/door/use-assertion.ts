@@ -19,7 +19,7 @@ export const useAssertion = (
   const press = form.submit(async () => {
     const { challengeId, options } = await call(askedPasskey, {})
     const answer = await askPasskey<Given['credential']>(options)
-    if ('fault' in answer) return form.refuseAll(t(`passkey_${answer.fault}`))
+    if ('fault' in answer) return form.refuseAll(() => t(`passkey_${answer.fault}`))
     onGiven(await call(op, { challengeId, credential: answer.credential }))
   })
   return { press: () => void press(), pending: form.pending, summary: form.summary, attempt: form.attempt }

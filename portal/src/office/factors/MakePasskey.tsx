@@ -32,7 +32,7 @@ export function MakePasskey({ onMade }: MakePasskeyProps) {
     // That it can work out a secret without a network, some devices decide once and for all.
     const answer = await makePasskey<InputOf<typeof addPasskey>['credential']>({ ...options, extensions: { prf: {} } })
     if ('fault' in answer)
-      return form.refuseAll(t(answer.fault === 'stopped' ? 'passkeyNotMade' : `passkey_${answer.fault}`))
+      return form.refuseAll(() => t(answer.fault === 'stopped' ? 'passkeyNotMade' : `passkey_${answer.fault}`))
     const { recoveryCodes } = await add({ challengeId, credential: answer.credential, name: passkeyName.trim() })
     onMade(recoveryCodes)
   })

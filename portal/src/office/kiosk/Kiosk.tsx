@@ -127,7 +127,7 @@ function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
     form.set('token', '')
     const read = token.trim()
     if (isCodeShaped(read)) await onCode(read)
-    else if (read !== '') form.refuseAll(t('strange'))
+    else if (read !== '') form.refuseAll(() => t('strange'))
   })
   const [wrong] = form.summary
   useEffect(() => {

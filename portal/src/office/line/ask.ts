@@ -107,8 +107,8 @@ type Refused = 'invalid' | 'expired' | 'revoked' | 'ended' | 'notTaken' | NotHer
 export const useFinding = () => {
   const { t } = useTranslation('line')
   const refuse = (why: Refused, values: Record<string, string> = {}): never => {
-    const title = t(`not_${why}`, values)
-    throw new ProblemError({ type: '', title, status: 409, code: `desk.${why}`, correlationId: '' }, null)
+    const problem = { type: '', title: '', status: 409, code: `desk.${why}`, correlationId: '' }
+    throw new ProblemError(problem, null, () => t(`not_${why}`, values))
   }
   const known = (id: string): string => {
     const { opened } = lineNow()

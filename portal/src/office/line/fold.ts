@@ -1,3 +1,4 @@
+import type { Words } from '#contract/common'
 import { remainingOf } from '#contract/payments/payment'
 import { verificationFaults } from '#contract/sales/counter/checklist'
 import type { DeskDeed, DeskSet, SetTicket } from '#contract/sales/counter/desk-set'
@@ -17,6 +18,7 @@ export type Deed = {
   state: DeedState
   /** Why the server has refused it. */
   title: string | null
+  titles?: Words
 }
 
 type Where = {

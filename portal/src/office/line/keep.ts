@@ -1,3 +1,4 @@
+import type { Words } from '#contract/common'
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import type { Sealed } from './seal.ts'
 
@@ -18,7 +19,15 @@ export type Kept = {
 
 /** Where what was done stands: still here, done at the server, or refused by it. */
 export type DeedState = 'WAITING' | 'DONE' | 'REFUSED'
-export type KeptDeed = { order?: number; id: string; state: DeedState; title: string | null; sealed: Sealed }
+export type KeptDeed = {
+  order?: number
+  id: string
+  state: DeedState
+  title: string | null
+  /** In each language; one that was kept before has none. */
+  titles?: Words
+  sealed: Sealed
+}
 
 type Schema = DBSchema & {
   set: { key: string; value: Kept }

@@ -30,7 +30,13 @@ const passkeyKey = (secret: Uint8Array<ArrayBuffer>, setId: string): Promise<Cry
 
 const openDeed = async (key: CryptoKey, kept: SealedDeed & { order: number }, bound: string): Promise<Deed> => {
   const deed = readDeed(await unseal(key, kept.sealed, `${bound} deed ${kept.id}`), kept.id)
-  return { ...deed, order: kept.order, state: kept.state, title: kept.title }
+  return {
+    ...deed,
+    order: kept.order,
+    state: kept.state,
+    title: kept.title,
+    ...(kept.titles && { titles: kept.titles }),
+  }
 }
 
 /** All that was done here, in order. What cannot be read stays where it is, and in the way of nothing else. */

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/operation'
 import { sendDeskDeed } from '#contract/sales/counter/desk-set'
 import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
 import type { Deed } from './fold.ts'
@@ -13,9 +14,10 @@ const isForNow = (fault: unknown): boolean =>
     [401, 403, 423, 429].includes(fault.problem.status) ||
     ['request.in-flight', 'office.locked', 'office.second-factor'].includes(fault.problem.code))
 
-const settle = async (deed: Deed, title: string | null): Promise<void> => {
+const settle = async (deed: Deed, refusal: Pick<Problem, 'title' | 'titles'> | null): Promise<void> => {
   const kept = (await readDeeds()).find(({ order }) => order === deed.order)
-  if (kept) await changeDeed({ ...kept, state: title === null ? 'DONE' : 'REFUSED', title })
+  const { title = null, titles } = refusal ?? {}
+  if (kept) await changeDeed({ ...kept, state: refusal ? 'REFUSED' : 'DONE', title, ...(titles && { titles }) })
   await readAgain()
   tellOthers()
 }
@@ -26,7 +28,7 @@ const sendOne = async (setId: string, deed: Deed): Promise<boolean> => {
   try {
     const given = { id: setId, deedId, ticketId, version, madeAt, deed: deed.deed }
     const { conflict } = await call(sendDeskDeed, given, { key: deedId })
-    await settle(deed, conflict?.title ?? null)
+    await settle(deed, conflict)
     return true
   } catch (fault) {
     if (fault instanceof NoAnswer) {
@@ -40,7 +42,7 @@ const sendOne = async (setId: string, deed: Deed): Promise<boolean> => {
     }
     if (isForNow(fault)) return false
     // It will never be taken as it stands, and must not keep the others waiting.
-    await settle(deed, fault.problem.title)
+    await settle(deed, fault.problem)
     return true
   }
 }

@@ -38,8 +38,10 @@ export function BringInForms({ propertyId }: { propertyId: string }) {
       const errors = fault instanceof ProblemError ? (fault.problem.errors ?? []) : []
       const wrong = errors.flatMap(({ field }) => serials[Number(/^serials\.(\d+)$/.exec(field)?.[1] ?? -1)] ?? [])
       if (wrong.length === 0) throw fault
-      const named = wrong.slice(0, mostNamed).join(t('between', { ns: 'office' }))
-      return form.refuseAll(t('wrongSerials', { count: wrong.length, named }))
+      return form.refuseAll(() => {
+        const named = wrong.slice(0, mostNamed).join(t('between', { ns: 'office' }))
+        return t('wrongSerials', { count: wrong.length, named })
+      })
     }
     await reread()
     form.set('serials', '')

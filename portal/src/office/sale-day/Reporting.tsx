@@ -51,7 +51,7 @@ export function Reporting({ day }: { day: Day }) {
     else if (text !== '') {
       const { rows } = await find({ by: 'REGISTRATION_NUMBER', text })
       const [one] = rows
-      if (one === undefined) return form.refuseAll(t('cannotFind'))
+      if (one === undefined) return form.refuseAll(() => t('cannotFind'))
       setShown({ ...(await byId({ id: one.id })), ticketId: one.id })
     }
     document.getElementById('wanted')?.focus({ preventScroll: true })

@@ -81,7 +81,7 @@ export default function Camera({ facing, wayOut, isPublic = false, onCode }: Cam
         <p className={s.said} role="status">
           {(isSending || !isLooking) && <Spinner />}
           {state === 'starting' && isSeen && <Starting />}
-          {said === null || isSending ? t(state) : said.text}
+          {said === null || isSending ? t(state) : said.text()}
         </p>
       </div>
       {!isPublic && (

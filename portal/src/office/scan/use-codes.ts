@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { NoAnswer, ProblemError } from '../../lib/api/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { NoAnswer, ProblemError, useRefusal } from '../../lib/api/index.ts'
+import { type Sentence, useTranslation } from '../../lib/language/index.ts'
 import { look, nothingHeld, unanswered } from './codes.ts'
 import type { Signal } from './signal.ts'
 
@@ -8,11 +8,12 @@ import type { Signal } from './signal.ts'
 const saidFor = 15_000
 
 /** What is said of the last code. */
-type Said = { tone: Signal; text: string } | null
+type Said = { tone: Signal; text: Sentence } | null
 
 /** Takes the codes that are held before the camera, one after the other, and says what became of each. */
 export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: Signal) => void) => {
   const { t } = useTranslation('scan')
+  const sentenceOf = useRefusal()
   const held = useRef(nothingHeld)
   const [isSending, setSending] = useState(false)
   const busy = useRef(false)
@@ -22,28 +23,28 @@ export const useCodes = (onCode: (token: string) => Promise<void>, tell: (kind: 
     const timer = setTimeout(() => setSaid(null), saidFor)
     return () => clearTimeout(timer)
   }, [said])
-  const say = (tone: Signal, text: string) => {
+  const say = (tone: Signal, text: Sentence) => {
     setSaid({ tone, text })
     tell(tone)
   }
   const send = async (token: string): Promise<void> => {
     try {
       await onCode(token)
-      say('good', t('taken'))
+      say('good', () => t('taken'))
     } catch (thrown) {
       if (thrown instanceof NoAnswer) {
         held.current = unanswered(held.current, token, Date.now())
-        return say('bad', t('noAnswer'))
+        return say('bad', () => t('noAnswer'))
       }
       if (!(thrown instanceof ProblemError)) throw thrown
-      say('bad', thrown.problem.title)
+      say('bad', sentenceOf(thrown))
     }
   }
   const take = async (texts: string[]): Promise<void> => {
     const seen = look(held.current, texts, Date.now(), busy.current)
     held.current = seen.held
     if (seen.send === null) {
-      if (seen.isStrange && !busy.current) say('bad', t('strange'))
+      if (seen.isStrange && !busy.current) say('bad', () => t('strange'))
       return
     }
     busy.current = true

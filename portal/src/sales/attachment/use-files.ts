@@ -23,7 +23,7 @@ export const useFiles = ({ purpose, initial, onChange, known = [] }: Options) =>
     onChange,
     most,
     send: (_, key, sending) => call(addAttachment, { purpose }, { ...sending, key }),
-    words: { full: t('filesFull', { count: most }), wait: t('fileWait') },
+    words: { full: () => t('filesFull', { count: most }), wait: () => t('fileWait') },
   })
   const held: readonly HeldFile[] = [...known, ...(data?.attachments ?? [])]
   const { ids, arrived, remove } = files

@@ -123,8 +123,8 @@ export const useChoice = (props: StepProps) => {
     const answer = await call(checkLimit, { sessionId: session.id, batchId: batch.id, requested, isNamed })
     const { limit, used } = answer
     if (answer.byAccount)
-      return form.refuseAll(used < limit ? t('limitNear', { limit, used }) : t('limitReached', { limit }))
-    if (answer.byOwn) return form.refuseAll(t('ownLimit', { limit: session.maxTicketsPerPerson }))
+      return form.refuseAll(() => (used < limit ? t('limitNear', { limit, used }) : t('limitReached', { limit })))
+    if (answer.byOwn) return form.refuseAll(() => t('ownLimit', { limit: session.maxTicketsPerPerson }))
     // Four stands for four or more.
     const counts = isTender(session) ? { numberOfUnits: Math.min(4, count), numberOfIntents: 1 } : {}
     // What holds now is what stands on this screen.

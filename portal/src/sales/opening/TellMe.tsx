@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ProblemError } from '../../lib/api/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { useRefusal } from '../../lib/api/index.ts'
+import { type Sentence, useSay, useTranslation } from '../../lib/language/index.ts'
 import { useRegistrant } from '../../lib/session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfferedProperty, OfferedSession } from '../property/index.ts'
@@ -21,11 +21,12 @@ export function TellMe(props: TellMeProps) {
 }
 
 function Wish({ property, session, isOnly = false }: TellMeProps) {
-  const { t } = useTranslation(['opening', 'frame'])
+  const { t } = useTranslation('opening')
   const say = useSay()
   const openings = useOpenings()
   const [pending, setPending] = useState(false)
-  const [fault, setFault] = useState<string | null>(null)
+  const sentenceOf = useRefusal()
+  const [fault, setFault] = useState<{ say: Sentence } | null>(null)
   const isKept = openings?.includes(session.id) ?? false
   const press = async () => {
     setPending(true)
@@ -33,7 +34,7 @@ function Wish({ property, session, isOnly = false }: TellMeProps) {
     try {
       await setOpening(session.id, !isKept)
     } catch (thrown) {
-      setFault(thrown instanceof ProblemError ? thrown.problem.title : t('noAnswer'))
+      setFault({ say: sentenceOf(thrown) })
     } finally {
       setPending(false)
     }
@@ -41,7 +42,7 @@ function Wish({ property, session, isOnly = false }: TellMeProps) {
   return (
     <div className="tell-me" data-opening={session.id}>
       <link rel="stylesheet" href={style} precedence="screen" />
-      <span role="status">{fault ?? (isKept && t('kept'))}</span>
+      <span role="status">{fault?.say() ?? (isKept && t('kept'))}</span>
       {/* One button, so that a hand or a reader that has pressed it is where it was. */}
       {openings && (
         <Button

@@ -33,8 +33,10 @@ export const usePartyFaults = (given: Omit<PartyContext, 't'>) => {
     /** Asks the limits once more; who has no place left. */
     recheck: async () => {
       const now = await check()
+      const full = () => limitFaults(of, now).map(({ message }) => message)
       return {
-        messages: limitFaults(of, now).map(({ message }) => message),
+        isFull: full().length > 0,
+        say: () => full().join(' '),
         /** The limit that the account itself has reached, or null. */
         account: now?.byAccount ? now.limit : null,
         isOwn: now?.byOwn === true,

@@ -96,10 +96,10 @@ const useRegistrant = ({ draft, go, last, session, parties }: WholeProps) => {
     onChange: values => change({ address: addressInput(values) }),
   })
   const submit = form.submit(async () => {
-    const { messages, account, isOwn } = await state.recheck()
-    if (account !== null) return form.refuseAll(t('limitReached', { limit: account }))
-    if (isOwn) return form.refuseAll(t('ownLimit', { limit: session.maxTicketsPerPerson }))
-    if (messages.length > 0) return form.refuseAll(messages.join(' '))
+    const { isFull, say, account, isOwn } = await state.recheck()
+    if (account !== null) return form.refuseAll(() => t('limitReached', { limit: account }))
+    if (isOwn) return form.refuseAll(() => t('ownLimit', { limit: session.maxTicketsPerPerson }))
+    if (isFull) return form.refuseAll(say)
     go(3)
   })
   return { form, submit, state }

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/operation'
 import type { Registration } from '#contract/sales/intent'
-import { useTranslation } from '../../lib/language/index.ts'
+import { titleIn } from '../../lib/api/index.ts'
+import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import type { Fault } from './message.ts'
 
 /** What is wrong with an entry of an earlier step, and which. */
@@ -45,6 +46,7 @@ const stepOfRefusal: Readonly<Record<string, number>> = {
 /** Puts what is wrong into words, each with the step where it is put right. */
 export const useRefusedWords = () => {
   const { t } = useTranslation(['sales', 'issues'])
+  const locale = useLocale()
   const say = (field: string, message: string): Refused[] => {
     const part = partOf(field)
     if (part === null) return []
@@ -59,10 +61,11 @@ export const useRefusedWords = () => {
   return {
     ofFaults: (faults: readonly Fault[]): Refused[] =>
       distinct(faults.flatMap(({ field, code }) => say(field, t([code, 'invalid'], { ns: 'issues' })))),
-    ofProblem: ({ code, title, errors = [] }: Problem): Refused[] => {
+    ofProblem: (problem: Problem): Refused[] => {
+      const { code, errors = [] } = problem
       const step = stepOfRefusal[code]
-      if (step !== undefined) return [{ step, message: title }]
-      return distinct(errors.flatMap(({ field, message }) => say(field, message)))
+      if (step !== undefined) return [{ step, message: titleIn(locale, problem) }]
+      return distinct(errors.flatMap(({ field, code: what }) => say(field, t([what, 'invalid'], { ns: 'issues' }))))
     },
   }
 }

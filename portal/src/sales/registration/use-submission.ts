@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,8 +11,8 @@ import type { ConsentState } from '../../lib/slots.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { registrationAddress } from '../address.ts'
 import { type StepProps, usualWay } from '../draft/index.ts'
-import { messageOf } from './message.ts'
-import { type Refused, useRefusedWords } from './refused.ts'
+import { type Fault, messageOf } from './message.ts'
+import { useRefusedWords } from './refused.ts'
 
 export type ReviewProps = StepProps & {
   consents: ConsentState
@@ -61,14 +62,14 @@ export const useSubmission = (props: ReviewProps) => {
   const words = useRefusedWords()
   const lodge = useLodging()
   const bring = useBringing()
-  const [refused, setRefused] = useState<readonly Refused[]>([])
+  const [refused, setRefused] = useState<Fault[] | Problem | null>(null)
   const { consents, draft, onClosed, onOutdated } = props
   const form = useForm({
     initial: {},
     labels: {},
     beside: [...consents.missingMainland, ...consents.missing],
     onAttempt: () => {
-      setRefused([])
+      setRefused(null)
       consents.showMissing()
     },
   })
@@ -80,8 +81,8 @@ export const useSubmission = (props: ReviewProps) => {
   const send = form.submit(async () => {
     const { message, faults } = messageOf(props, consents.answers)
     if (faults !== null) {
-      setRefused(words.ofFaults(faults))
-      return form.refuseAll(t('checkEntries'))
+      setRefused(faults)
+      return form.refuseAll(() => t('checkEntries'))
     }
     try {
       const tickets = await lodge(message)
@@ -102,10 +103,11 @@ export const useSubmission = (props: ReviewProps) => {
         }
         // From another window or device: what was meant is done.
         if (code === 'sales.intent.submitted') return leave('history')
-        setRefused(words.ofProblem(thrown.problem))
+        setRefused(thrown.problem)
       }
       throw thrown
     }
   })
-  return { form, send, refused }
+  const wording = refused && (Array.isArray(refused) ? words.ofFaults(refused) : words.ofProblem(refused))
+  return { form, send, refused: wording ?? [] }
 }

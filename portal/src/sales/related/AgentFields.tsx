@@ -120,7 +120,7 @@ function Referral({ form, serial }: AgentProps) {
       <div className={s.beside}>
         <TextField
           {...field}
-          error={field.error ?? reply?.error ?? undefined}
+          error={field.error ?? reply?.error?.()}
           hint={t('serialHint')}
           maxLength={40}
           autoCapitalize="characters"

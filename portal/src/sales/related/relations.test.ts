@@ -48,7 +48,7 @@ describe('what is asked about estate agents', () => {
 
 describe('how a related registration stands', () => {
   const found = { number: 'R-1', name: 'C*** S**' }
-  const refused = { number: 'R-1', error: 'No such registration' }
+  const refused = { number: 'R-1', error: () => 'No such registration' }
   const calm = { reply: null, missing: null, keepsWaiting: false, keptName: null }
   test.each([
     ['nothing is typed', null, '', '', null, {}],

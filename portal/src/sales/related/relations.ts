@@ -1,4 +1,5 @@
 import type { DraftContent } from '#contract/sales/draft'
+import type { Sentence } from '../../lib/language/index.ts'
 import { type AgentValues, agentRules, agentUnasked, answered, branchRules, keptAgent, shownAgent } from './agent.ts'
 
 /** What step 3 asks about estate agents: whether there is one, who, and whether the registrant is one. */
@@ -38,7 +39,7 @@ export const awaitedFiles = ({ hasAgent, agent }: Answers): { nameCard: boolean;
 })
 
 /** What was answered about a registration's number: the masked name behind it, or why there is none. */
-export type NumberReply = { number: string; name?: string; error?: string }
+export type NumberReply = { number: string; name?: string; error?: Sentence }
 
 /**
  * How a related registration stands. `reply` is what is known of the number that is typed; `missing`: what is still to

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { findRegistrant, normaliseNumber } from '#contract/sales/related'
-import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { call, useRefusal } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 import type { DraftHandle } from '../draft/index.ts'
@@ -8,7 +8,8 @@ import { type NumberReply, relatedState } from './relations.ts'
 
 /** A related registration: its number, the masked name behind it, and the confirmation that is kept. */
 export const useRelated = (draft: DraftHandle) => {
-  const { t } = useTranslation(['sales', 'frame'])
+  const { t } = useTranslation('sales')
+  const sentenceOf = useRefusal()
   const { propertyId, sessionId, relatedNumber } = draft.content
   const [typed, setTyped] = useState('')
   const [reply, setReply] = useState<NumberReply | null>(null)
@@ -17,12 +18,12 @@ export const useRelated = (draft: DraftHandle) => {
   const number = normaliseNumber(typed)
   const { reply: now, missing, keepsWaiting, keptName } = relatedState(relatedNumber, typed, number, reply)
   const first = missing && t(missing === 'find' ? 'relatedFindFirst' : 'relatedConfirmFirst')
-  const lacking = keepsWaiting ? (now?.error ?? first) : null
+  const lacking = keepsWaiting ? (now?.error?.() ?? first) : null
 
   const find = async () => {
     if (pending) return
     if (typed.trim() === '' || propertyId === null || sessionId === null) {
-      setReply({ number, error: t('relatedEnter') })
+      setReply({ number, error: () => t('relatedEnter') })
       return focusField('relatedNumber')
     }
     setPending(true)
@@ -30,12 +31,7 @@ export const useRelated = (draft: DraftHandle) => {
       const { name } = await call(findRegistrant, { ticketId: number, propertyId, sessionId })
       setReply({ number, name })
     } catch (thrown) {
-      if (!(thrown instanceof ProblemError) && !(thrown instanceof NoAnswer)) throw thrown
-      const error =
-        thrown instanceof NoAnswer
-          ? t('noAnswer', { ns: 'frame' })
-          : (thrown.problem.errors?.[0]?.message ?? thrown.problem.title)
-      setReply({ number, error })
+      setReply({ number, error: sentenceOf(thrown) })
       focusField('relatedNumber')
     } finally {
       setPending(false)
@@ -55,7 +51,7 @@ export const useRelated = (draft: DraftHandle) => {
     /** Masked; of the number that is typed, or of the one that was confirmed on this screen. */
     name: now?.name ?? null,
     keptName,
-    error: now?.error ?? (strict && lacking !== null ? lacking : undefined),
+    error: now?.error?.() ?? (strict && lacking !== null ? lacking : undefined),
     faults: lacking === null ? [] : [{ id: 'relatedNumber', message: lacking }],
     showFaults: () => setStrict(true),
     confirm: () => keep(number),

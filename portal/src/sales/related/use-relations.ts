@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ProblemError } from '../../lib/api/index.ts'
 import { labelsOf, useForm } from '../../lib/form/index.ts'
-import { useTranslation } from '../../lib/language/index.ts'
+import { type Sentence, useTranslation } from '../../lib/language/index.ts'
 import { useFiles } from '../attachment/index.ts'
 import type { StepProps } from '../draft/index.ts'
 import { agentCheck, agentPlace } from './agent.ts'
@@ -76,7 +76,7 @@ export const useRelations = ({ draft, go }: StepProps) => {
       const reply = await serial.ask(values.serial)
       if (reply.error !== null) throw refusedSerial(reply.error)
       if (serial.isNews(reply, values.agency))
-        return form.refuseAll(t('serialOtherStop', { agency: serial.nameOf(reply.agencyCode) }))
+        return form.refuseAll(() => t('serialOtherStop', { agency: serial.nameOf(reply.agencyCode) }))
     }
     go(4)
   })
@@ -84,5 +84,9 @@ export const useRelations = ({ draft, go }: StepProps) => {
 }
 
 /** The answer of the register, as the refusal that it will be on submission. */
-const refusedSerial = (title: string): ProblemError =>
-  new ProblemError({ type: 'about:blank', title, status: 409, code: 'sales.referral.invalid', correlationId: '' }, null)
+const refusedSerial = (say: Sentence): ProblemError =>
+  new ProblemError(
+    { type: 'about:blank', title: '', status: 409, code: 'sales.referral.invalid', correlationId: '' },
+    null,
+    say,
+  )

@@ -2,25 +2,26 @@ import { useState } from 'react'
 import { normaliseSerial } from '#contract/business'
 import { checkSerial, ReferralSerial } from '#contract/sales/agent'
 import type { DraftContent } from '#contract/sales/draft'
-import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { call, useRefusal } from '../../lib/api/index.ts'
 import { useList } from '../../lib/lists/index.ts'
-import { useSay, useTranslation } from '../../lib/language/index.ts'
+import { type Sentence, useSay, useTranslation } from '../../lib/language/index.ts'
 import { focusField } from '../../ui/field/index.ts'
 
-type Reply = { serial: string; agencyCode: string | null; error: string | null }
+type Reply = { serial: string; agencyCode: string | null; error: Sentence | null }
 
 const newsOf = (serial: string, agency: string): string => `${normaliseSerial(serial)} ${agency}`
 
 /** What the vendor’s register says of the serial number of a referral form. */
 export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
-  const { t } = useTranslation(['sales', 'issues', 'frame'])
+  const { t } = useTranslation(['sales', 'issues'])
+  const sentenceOf = useRefusal()
   const say = useSay()
   const agencies = useList('AGENCY')
   const [reply, setReply] = useState<Reply | null>(null)
   const [pending, setPending] = useState(false)
   // Who has gone on from here before was told.
   const [warned, setWarned] = useState(() => (step > 3 ? newsOf(agent['serial'] ?? '', agent['agency'] ?? '') : ''))
-  const invalid = t('serial_invalid', { ns: 'issues' })
+  const invalid = () => t('serial_invalid', { ns: 'issues' })
   const nameOf = (code: string | null) => {
     const agency = agencies.find(one => one.code === code)
     return agency ? say(agency.name) : (code ?? '')
@@ -37,19 +38,18 @@ export const useSerial = ({ propertyId, step, agent }: DraftContent) => {
   /** Asked for by itself, beside the field. */
   const check = async (typed: string) => {
     const serial = normaliseSerial(typed)
-    const refuse = (error: string) => {
+    const refuse = (error: Sentence) => {
       setReply({ serial, agencyCode: null, error })
       focusField('serial')
     }
     if (pending) return
-    if (serial === '') return refuse(t('serialEnter'))
+    if (serial === '') return refuse(() => t('serialEnter'))
     if (!ReferralSerial.safeParse(serial).success) return refuse(invalid)
     setPending(true)
     try {
       if ((await ask(serial)).error !== null) focusField('serial')
     } catch (thrown) {
-      if (!(thrown instanceof ProblemError) && !(thrown instanceof NoAnswer)) throw thrown
-      refuse(thrown instanceof NoAnswer ? t('noAnswer', { ns: 'frame' }) : thrown.problem.title)
+      refuse(sentenceOf(thrown))
     } finally {
       setPending(false)
     }

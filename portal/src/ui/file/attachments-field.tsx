@@ -56,7 +56,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         describedBy={describedBy(id, { hint: rules, error })}
         many={most > 1}
       />
-      <RefusedFiles refused={files.refused} />
+      <RefusedFiles refused={files.refused.map(one => ({ ...one, message: one.message() }))} />
       {there.length + files.rows.length > 0 && (
         <ul className={s.files}>
           {there.map(({ file, at }) => (
@@ -128,7 +128,7 @@ function Underway({ id, row, files, waits, onGone }: UnderwayProps) {
   const { t } = useTranslation(['ui', 'frame'])
   const name = bareName(row.file.name)
   const stands = row.error !== null
-  const error = row.error ?? (waits ? files.faults.find(one => one.key === row.key)?.message : undefined)
+  const error = row.error?.() ?? (waits ? files.faults.find(one => one.key === row.key)?.message : undefined)
   // The button that had the focus is gone: its row takes it.
   const stop = () => {
     files.stop(row.key)

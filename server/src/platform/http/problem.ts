@@ -51,7 +51,7 @@ export const problemOf = (
   locale: Locale,
   correlationId: string,
   more: { faults?: Fault[]; params?: Record<string, string | number> } = {},
-): Problem => ({
+): Problem & Required<Pick<Problem, 'titles'>> => ({
   type: `/docs#${code}`,
   title: refusals[code][locale],
   titles: { en: refusals[code].en, 'zh-HK': refusals[code]['zh-HK'], 'zh-CN': refusals[code]['zh-CN'] },

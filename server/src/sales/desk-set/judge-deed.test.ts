@@ -171,7 +171,10 @@ describe('what was done without a network', () => {
       )
       .execute()
     const [answer] = await mine.sendAll(next, mine.firstReceipt)
-    expect(answer).toEqual({ conflict: { code: 'request.not-found', title: expect.any(String) }, status: null })
+    expect(answer).toEqual({
+      conflict: { code: 'request.not-found', title: expect.any(String), titles: expect.anything() },
+      status: null,
+    })
     expect(await conflictsOf(next.ticketId)).toHaveLength(1)
   })
   test('what is wrong with one stands in the way of no other', async () => {

@@ -96,8 +96,9 @@ const answerOf = async (call: SendCall, refusal: string | null): Promise<OutputO
   const { input, caller } = call
   const ticket = await findDeskTicket(call, input.ticketId).catch(() => null)
   const known = refusal !== null && isCode(refusal) ? refusal : 'request.invalid'
+  const { title, titles } = problemOf(known, caller.locale, '')
   return {
-    conflict: refusal === null ? null : { code: refusal, title: problemOf(known, caller.locale, '').title },
+    conflict: refusal === null ? null : { code: refusal, title, titles },
     status: ticket && ticket.status,
   }
 }
