@@ -8,6 +8,8 @@ export default defineConfig({
     setupFiles: 'server/src/testing/replay.fixture.ts',
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes when the machine gets to it.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     maxWorkers: 2,
     // The files of a worker share its modules, which are loaded once and not for each of them.

@@ -20,11 +20,11 @@ const takeAll = async () => {
       () => new Promise<void>(done => ends.push(done)),
     ),
   )
-  await vi.waitFor(() => expect(ends).toHaveLength(3))
+  await expect.poll(() => ends).toHaveLength(3)
   return { giveOne: () => ends.shift()?.(), giveAll: () => void ends.splice(0).map(end => end()), held }
 }
 
-const waiting = (count: number) => vi.waitFor(() => expect(t.context.load.own.figures().waiting).toBe(count))
+const waiting = (count: number) => expect.poll(() => t.context.load.own.figures().waiting).toBe(count)
 
 test('who is submitting comes before who reads, who is known before strangers, and a forged token is a stranger’s', async () => {
   const { token } = await t.enter()

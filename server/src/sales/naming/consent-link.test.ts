@@ -177,7 +177,12 @@ describe('answering', () => {
     const { token, id } = await invited()
     await answer(token)
     expect(await brokenAt(t, mine.id)).toBeNull()
-    const given = await t.db.selectFrom('consents.event').select('id').where('namedPersonId', '=', id).execute()
+    const given = await t.db
+      .selectFrom('consents.event')
+      .select('id')
+      .where('namedPersonId', '=', id)
+      .orderBy('id')
+      .execute()
     const ids = given.map(event => event.id)
     const say = (namedPersonId: string | null) =>
       t.db.updateTable('consents.event').set({ namedPersonId }).where('id', 'in', ids).execute()
