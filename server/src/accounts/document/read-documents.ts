@@ -1,24 +1,36 @@
 import { describeUploads } from '../../files/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 
 /** Whose documents, for which property; null: those given on applying. */
 export type DocumentLocation = { accountId: string; propertyId: string | null }
 
-const read = async (context: Context, db: Reader, { accountId, propertyId }: DocumentLocation) => {
-  const choice = await db
+const findChoices = prepared((db, accountId: string, propertyId: string) =>
+  db
     .selectFrom('accounts.documentChoice')
-    .select('way')
+    .select(['way', 'propertyId'])
     .where('accountId', '=', accountId)
-    .where('propertyId', propertyId === null ? 'is' : '=', propertyId)
-    .executeTakeFirst()
-  const rows = await db
+    .where(eb => eb.or([eb('propertyId', '=', propertyId), eb('propertyId', 'is', null)])),
+)
+const findDocuments = prepared((db, accountId: string, propertyId: string) =>
+  db
     .selectFrom('accounts.document')
-    .select(['id', 'uploadId'])
+    .select(['id', 'uploadId', 'propertyId'])
     .where('accountId', '=', accountId)
-    .where('propertyId', propertyId === null ? 'is' : '=', propertyId)
-    .orderBy('order')
-    .execute()
+    .where(eb => eb.or([eb('propertyId', '=', propertyId), eb('propertyId', 'is', null)]))
+    .orderBy('order'),
+)
+
+/** What was said for a property, or else on applying. */
+export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
+  const [choices, all] = await together(
+    db,
+    findChoices.compile(db, accountId, propertyId),
+    findDocuments.compile(db, accountId, propertyId),
+  )
+  const own = choices.find(choice => choice.propertyId !== null)
+  const choice = own ?? choices.at(0)
+  const rows = choice ? all.filter(row => row.propertyId === choice.propertyId) : []
   const uploads = await describeUploads(
     context,
     db,
@@ -27,12 +39,5 @@ const read = async (context: Context, db: Reader, { accountId, propertyId }: Doc
   const documents = uploads.flatMap(({ id: uploadId, ...plain }) =>
     rows.filter(row => row.uploadId === uploadId).map(({ id }) => ({ ...plain, id })),
   )
-  return choice ? { way: choice.way, documents } : null
-}
-
-/** What was said for a property, or else on applying. */
-export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
-  const own = await read(context, db, { accountId, propertyId })
-  const general = own ?? (await read(context, db, { accountId, propertyId: null }))
-  return { own: own !== null, way: general?.way ?? null, documents: general?.documents ?? [] }
+  return { own: own !== undefined, way: choice?.way ?? null, documents }
 }

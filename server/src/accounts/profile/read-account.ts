@@ -1,4 +1,4 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
 /** What other modules may know of accounts: who joins it to tables of their own gives it a name there. */
 export const accountRows = (db: Reader) =>
@@ -21,5 +21,11 @@ export const readAccounts = async (db: Reader, ids: readonly string[]) => {
   return new Map(rows.map(row => [row.id, row]))
 }
 
+const find = prepared((db, id: string) => accountRows(db).where('id', '=', id))
+
 /** One account, which is there. */
-export const readAccount = (db: Reader, id: string) => accountRows(db).where('id', '=', id).executeTakeFirstOrThrow()
+export const readAccount = async (db: Reader, id: string) => {
+  const [account] = await find(db, id)
+  if (!account) throw new Error('no such account')
+  return account
+}

@@ -22,6 +22,21 @@ test('is built once, and runs with each one’s values where they belong, also o
   expect(built).toBe(1)
 })
 
+test('what is not asked for is left out, and each set of what is asked for is built once', async () => {
+  let built = 0
+  const find = prepared((db, low: number, high: number | undefined) => {
+    built++
+    return db
+      .selectNoFrom(sql<number>`${low}::int`.as('low'))
+      .$if(high !== undefined, query => query.where(sql<boolean>`${low}::int < ${high}::int`))
+  })
+  expect(await find(t.db, 3, undefined)).toEqual([{ low: 3 }])
+  expect(await find(t.db, 3, 2)).toEqual([])
+  expect(await find(t.db, 1, 2)).toEqual([{ low: 1 }])
+  expect(await find(t.db, 4, undefined)).toEqual([{ low: 4 }])
+  expect(built).toBe(2)
+})
+
 test('a value that is used otherwise than as a parameter is refused, never left as it was first', async () => {
   const wrong = prepared((db, column: string) => db.selectNoFrom(sql<string>`${sql.lit(String(column))}`.as('said')))
   await expect(wrong(t.db, 'first')).rejects.toThrow('no parameter')

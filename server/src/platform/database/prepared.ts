@@ -19,23 +19,27 @@ export type Prepared<Values extends unknown[], Row> = {
 
 /**
  * A statement that is built once and then run with other values: for what stands in every call, where building it costs as much as
- * asking it. `build` must hand its values on as they are, each as a parameter.
+ * asking it. `build` must hand its values on as they are, each as a parameter; one that is undefined it leaves out, and the statement is
+ * built once for each set of those that are there.
  */
 export const prepared = <Values extends unknown[], Row>(
   build: (db: Reader, ...values: Values) => Compilable<Row>,
 ): Prepared<Values, Row> => {
-  let known: Known | null = null
-  const make = (db: Reader, count: number): Known => {
-    const places = Array.from({ length: count }, (_, at) => new Place(at))
+  const known = new Map<string, Known>()
+  const make = (db: Reader, values: Values): Known => {
+    const places = values.map((value, at) => (value === undefined ? undefined : new Place(at)))
     const query = build(db, ...(places as unknown as Values)).compile()
     const used = new Set(query.parameters.filter(one => one instanceof Place).map(one => one.at))
-    if (used.size !== count) throw new Error('a value of a prepared statement is no parameter of it')
+    if (used.size !== places.filter(place => place !== undefined).length)
+      throw new Error('a value of a prepared statement is no parameter of it')
     return { query, places: query.parameters }
   }
   const compile = (db: Reader, ...values: Values): CompiledQuery<Row> => {
-    known ??= make(db, values.length)
-    const parameters = known.places.map(place => (place instanceof Place ? values[place.at] : place))
-    return { ...known.query, parameters } as CompiledQuery<Row>
+    const shape = values.map(value => (value === undefined ? '-' : '+')).join('')
+    const { query, places } = known.get(shape) ?? make(db, values)
+    if (!known.has(shape)) known.set(shape, { query, places })
+    const parameters = places.map(place => (place instanceof Place ? values[place.at] : place))
+    return { ...query, parameters } as CompiledQuery<Row>
   }
   const run = async (db: Reader, ...values: Values) => (await db.executeQuery(compile(db, ...values))).rows
   return Object.assign(run, { compile })

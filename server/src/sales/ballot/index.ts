@@ -1,5 +1,5 @@
 export { isListable, lastFreeze } from './find-ballot.ts'
 export { drawEntries } from './draw-entries.ts'
 export { holdLists, needUnfrozen } from './hold-lists.ts'
-export { readPlace } from './read-place.ts'
+export { findPlace, readPlace } from './read-place.ts'
 export { proposedFreeze } from './proposed-freeze.ts'

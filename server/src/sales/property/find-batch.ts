@@ -1,7 +1,6 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
-/** A batch with the rules of its session and what its property asks. */
-export const findBatch = (db: Reader, sessionId: string, batchId: string) =>
+const find = prepared((db, sessionId: string, batchId: string) =>
   db
     .selectFrom('sales.batch as batch')
     .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
@@ -25,7 +24,11 @@ export const findBatch = (db: Reader, sessionId: string, batchId: string) =>
       'property.survey',
     ])
     .where('batch.id', '=', batchId)
-    .where('session.id', '=', sessionId)
-    .executeTakeFirst()
+    .where('session.id', '=', sessionId),
+)
+
+/** A batch with the rules of its session and what its property asks. */
+export const findBatch = async (db: Reader, sessionId: string, batchId: string) =>
+  (await find(db, sessionId, batchId)).at(0)
 
 export type SessionRules = NonNullable<Awaited<ReturnType<typeof findBatch>>>

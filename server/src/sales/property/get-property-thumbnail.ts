@@ -3,11 +3,16 @@ import { handler } from '../../platform/pipeline/index.ts'
 import { Bytes } from '../../platform/refusal.ts'
 import { pictureFile } from './picture.ts'
 
-export default handler(getPropertyThumbnail, async ({ input, context, db, refuse }) => {
-  const { id, width = '960', format = 'avif' } = input
-  const property = await db.selectFrom('sales.property').select('picture').where('id', '=', id).executeTakeFirst()
-  if (property?.picture == null) return refuse('request.not-found')
-  const file = pictureFile(property.picture, width, format)
-  if (!(await context.files.exists(file))) return refuse('request.not-found')
-  return new Bytes(`image/${format}`, Buffer.from(await context.files.getBytes(file)), { maxAge: 3600 })
-})
+export default handler(
+  getPropertyThumbnail,
+  async ({ input, context, db, refuse }) => {
+    const { id, width = '960', format = 'avif' } = input
+    const property = await db.selectFrom('sales.property').select('picture').where('id', '=', id).executeTakeFirst()
+    if (property?.picture == null) return refuse('request.not-found')
+    const file = pictureFile(property.picture, width, format)
+    if (!(await context.files.exists(file))) return refuse('request.not-found')
+    return new Bytes(`image/${format}`, Buffer.from(await context.files.getBytes(file)), { maxAge: 3600 })
+  },
+  // Browsers keep it for an hour.
+  { keepSeconds: 60 },
+)

@@ -30,9 +30,9 @@ export default handler(
     const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
     await moveTicket(call, ticket, move)
     const record = await readRecord(context, db, ticket)
-    const bring = await readBring(context, db, ticket, record)
-    await tellRegistered(call, ticket, bring)
-    return (await showTicket(call, actor.accountId, input.id, { record, bring })) ?? refuse('request.not-found')
+    const known = { record, bring: await readBring(context, db, ticket, record) }
+    await tellRegistered(call, ticket, known)
+    return (await showTicket(call, actor.accountId, input.id, known)) ?? refuse('request.not-found')
   },
   { presses: true },
 )

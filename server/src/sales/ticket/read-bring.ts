@@ -46,6 +46,9 @@ export const readRecord = async (context: Context, db: Reader, ticket: JoinedTic
 
 export type TicketRecord = Awaited<ReturnType<typeof readRecord>>
 
+/** What of a ticket was read already for something else. */
+export type KnownOfTicket = { record: TicketRecord; bring: Bring[] }
+
 /** What the sales office wants to see of a ticket, for its screen and its letters. `record`: what of it was read already. */
 export const readBring = async (
   context: Context,

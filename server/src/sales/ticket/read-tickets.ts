@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { remainingOf } from '#contract/payments/payment'
 import type { TicketRow, TicketStatus } from '#contract/sales/ticket'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import { totalDeposit } from './ticket.ts'
 
 const query = (db: Reader) =>
@@ -75,6 +76,34 @@ export const ticketRow = (joined: JoinedTicket): TicketRow => ({
       : 0,
 })
 
+const find = prepared(
+  (
+    db,
+    limit: number,
+    accountId: string | undefined,
+    id: string | undefined,
+    intentIds: readonly string[] | undefined,
+    status: TicketStatus | undefined,
+    propertyId: string | undefined,
+    afterTime: string | undefined,
+    afterId: string | undefined,
+  ) =>
+    query(db)
+      .$if(accountId !== undefined, q => q.where('ticket.accountId', '=', accountId!))
+      .$if(id !== undefined, q => q.where('ticket.id', '=', id!))
+      .$if(intentIds !== undefined, q =>
+        q.where(sql<boolean>`${sql.ref('ticket.intentId')} = any(${intentIds}::uuid[])`),
+      )
+      .$if(status !== undefined, q => q.where('ticket.status', '=', status!))
+      .$if(propertyId !== undefined, q => q.where('session.propertyId', '=', propertyId!))
+      .$if(afterTime !== undefined, q =>
+        q.where(eb => eb(eb.refTuple('ticket.createdAt', 'ticket.id'), '<', eb.tuple(afterTime!, afterId!))),
+      )
+      .orderBy('ticket.createdAt', 'desc')
+      .orderBy('ticket.id', 'desc')
+      .limit(sql<number>`${limit}`),
+)
+
 /** Tickets of a registrant, or of anybody: one by its id, those of intents, or a page, newest first. */
 export const readTickets = (
   db: Reader,
@@ -88,22 +117,14 @@ export const readTickets = (
     limit?: number
   },
 ): Promise<JoinedTicket[]> =>
-  query(db)
-    .$if(accountId !== null, q => q.where('ticket.accountId', '=', accountId ?? ''))
-    .$if(where.id !== undefined, q => q.where('ticket.id', '=', where.id ?? ''))
-    .$if(where.intentIds !== undefined, q => q.where('ticket.intentId', 'in', [...(where.intentIds ?? [])]))
-    .$if(where.status !== undefined, q => q.where('ticket.status', '=', where.status ?? 'PENDING'))
-    .$if(where.propertyId !== undefined, q => q.where('session.propertyId', '=', where.propertyId ?? ''))
-    .$if(where.after !== undefined, q =>
-      q.where(eb =>
-        eb(
-          eb.refTuple('ticket.createdAt', 'ticket.id'),
-          '<',
-          eb.tuple(where.after?.createdAt ?? '', where.after?.id ?? ''),
-        ),
-      ),
-    )
-    .orderBy('ticket.createdAt', 'desc')
-    .orderBy('ticket.id', 'desc')
-    .limit(where.limit ?? 100)
-    .execute()
+  find(
+    db,
+    where.limit ?? 100,
+    accountId ?? undefined,
+    where.id,
+    where.intentIds,
+    where.status,
+    where.propertyId,
+    where.after?.createdAt,
+    where.after?.id,
+  )

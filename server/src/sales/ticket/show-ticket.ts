@@ -4,14 +4,13 @@ import { thingsOf } from '#contract/sales/counter/corrected'
 import { showsQr } from '#contract/sales/qr'
 import { accountRows } from '../../accounts/index.ts'
 import { shownReason } from '../words/reasons.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { correctionsIn, readCorrections } from '../record/index.ts'
-import type { Bring } from './list-bring.ts'
-import { readBring, readRecord, type TicketRecord } from './read-bring.ts'
+import { type KnownOfTicket, readBring, readRecord } from './read-bring.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/day/outcome'
-import { readPlace } from '../ballot/index.ts'
+import { findPlace } from '../ballot/index.ts'
 import { phaseOf } from '../property/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { signQr } from './sign-qr.ts'
@@ -23,9 +22,17 @@ const dayMs = 86_400_000
 const mayWithdraw = (ticket: JoinedTicket, now: Date): boolean =>
   withdrawalFault({ ...ticket, hasOpenCard: false, phase: phaseOf(ticket, now) }) === null
 
+const findTransitions = prepared((db, ticketId: string) =>
+  db
+    .selectFrom('sales.ticketTransition')
+    .select(['fromStatus as from', 'toStatus as to', 'at', 'reason'])
+    .where('ticketId', '=', ticketId)
+    .orderBy('id'),
+)
+
 /** Registrations that ask to be linked to a ticket and have no answer yet, or that are. */
-const readRelated = async (db: Reader, ticketId: string) => {
-  const rows = await db
+const findRelated = prepared((db, ticketId: string) =>
+  db
     .selectFrom('sales.relatedRegistration as related')
     .innerJoin('sales.ticket as asking', 'asking.intentId', 'related.intentId')
     .innerJoin(accountRows(db).as('account'), 'account.id', 'asking.accountId')
@@ -35,8 +42,10 @@ const readRelated = async (db: Reader, ticketId: string) => {
     .where('related.status', 'in', ['ASKED', 'ACCEPTED'])
     .where('asking.status', 'not in', ['VOIDED', 'WITHDREW'])
     .orderBy('asking.createdAt')
-    .orderBy('asking.id')
-    .execute()
+    .orderBy('asking.id'),
+)
+
+const relatedOf = (rows: Awaited<ReturnType<typeof findRelated>>) => {
   // A bid for several units has several tickets, and asks once.
   const once = rows.filter(({ intentId }, at) => rows.findIndex(one => one.intentId === intentId) === at)
   return (wanted: 'ASKED' | 'ACCEPTED') =>
@@ -60,34 +69,31 @@ const endOf = async (context: Context, db: Reader, { id, outcome }: JoinedTicket
   return { outcome, deposit: stand ? depositResultOf(stand) : null }
 }
 
-/** What of a ticket was read already for something else. */
-type Known = { record: TicketRecord; bring: Bring[] }
-
 /** One of a registrant's own tickets in full, or null when there is none of that id among theirs. */
 export const showTicket = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
   id: string,
-  known?: Known,
+  known?: KnownOfTicket,
 ): Promise<Ticket | null> => {
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
   const record = known?.record ?? (await readRecord(context, db, joined))
   const { holder, key, people } = record
   const { company } = record.particulars
-  const transitions = await db
-    .selectFrom('sales.ticketTransition')
-    .select(['fromStatus as from', 'toStatus as to', 'at', 'reason'])
-    .where('ticketId', '=', id)
-    .orderBy('id')
-    .execute()
+  const [transitions, asking, places] = await together(
+    db,
+    findTransitions.compile(db, id),
+    findRelated.compile(db, id),
+    findPlace.compile(db, id),
+  )
   const corrections = correctionsIn(await readCorrections(context, db, key, accountId), joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
     const person = people.find(one => one.id === personId)
     return person ? englishName(person.details) : null
   }
-  const related = await readRelated(db, id)
+  const related = relatedOf(asking)
   // Good until the day after the sale: the code is shown at verification and again on the date of sale.
   const expiresAt = new Date(new Date(joined.saleAt).getTime() + dayMs)
   return {
@@ -110,7 +116,7 @@ export const showTicket = async (
       name: nameOf(one.personId),
       things: thingsOf(one.after),
     })),
-    drawn: joined.ballotAt === null ? null : await readPlace(db, id),
+    drawn: joined.ballotAt === null ? null : (places.at(0) ?? null),
     day: dayOf(joined),
     ended: await endOf(context, db, joined),
     mayWithdraw: mayWithdraw(joined, now),
