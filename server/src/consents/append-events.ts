@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
-import { latestTermsRows } from '../reference/index.ts'
+import { latestTermsTexts } from '../reference/index.ts'
 import type { Reader } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
@@ -26,14 +26,14 @@ export type Appended = { code: string; version: number; locale: Locale; textSha2
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-type Terms = NonNullable<ReturnType<Awaited<ReturnType<typeof latestTermsRows>>['get']>>
+type Terms = NonNullable<ReturnType<Awaited<ReturnType<typeof latestTermsTexts>>['get']>>
 
 /** The documents that were in force when each act was shown: most were shown at one moment. */
 const documentsOf = async (db: Reader, acts: readonly Act[]) => {
   const types = acts.flatMap(({ definition }) => definition.termsType ?? [])
-  const byMoment = new Map<string, Awaited<ReturnType<typeof latestTermsRows>>>()
+  const byMoment = new Map<string, Awaited<ReturnType<typeof latestTermsTexts>>>()
   for (const shownAt of new Set(acts.map(act => act.shownAt)))
-    byMoment.set(shownAt, await latestTermsRows(db, types, new Date(shownAt)))
+    byMoment.set(shownAt, await latestTermsTexts(db, types, new Date(shownAt)))
   return ({ definition, shownAt }: Act): Terms | null => byMoment.get(shownAt)?.get(definition.termsType ?? '') ?? null
 }
 

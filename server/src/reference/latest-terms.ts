@@ -1,8 +1,8 @@
 import { latestTerms } from '#contract/reference/reference'
 import { handler } from '../platform/pipeline/index.ts'
-import { latestTermsRows } from './read-terms.ts'
+import { latestTermsTexts } from './read-terms.ts'
 
 export default handler(latestTerms, async ({ input, db, now, refuse }) => {
-  const row = (await latestTermsRows(db, [input.type], now)).get(input.type)
+  const row = (await latestTermsTexts(db, [input.type], now)).get(input.type)
   return row ? { ...row, type: input.type } : refuse('request.not-found')
 })

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, type KyselyConfig, sql, type Transaction } fro
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan, isTraced } from '../tracing/index.ts'
+import { isoOf } from './iso-of.ts'
 import { PipelinedDialect } from './pipelined.ts'
 import type { DB } from './tables.ts'
 
@@ -11,7 +12,7 @@ export type Database = Kysely<DB>
 export type Reader = Kysely<DB> | Transaction<DB>
 
 // Rows leave the database as they leave the API: instants as ISO strings, counts as numbers (cents stay below 2^53).
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, value => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoOf)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, value => value)
 

@@ -1,24 +1,33 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 
-/** Properties as registrants see them, in their order, each with the documents that hold now. */
-export const readOffered = async (db: Reader, now: Date, ids: readonly string[]) => {
-  if (ids.length === 0) return []
-  const properties = await db
+const findProperties = prepared((db, ids: readonly string[]) =>
+  db
     .selectFrom('sales.property')
     .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .orderBy('order')
-    .execute()
-  const documents = await db
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .orderBy('order'),
+)
+const findDocuments = prepared((db, now: string) =>
+  db
     .selectFrom('sales.propertyDocument')
     .select(['id', 'propertyId', 'type', 'title', 'publishedAt'])
     // Of each the version that holds now.
     .distinctOn(['type', 'line'])
-    .where('publishedAt', '<=', now.toISOString())
+    .where('publishedAt', '<=', now)
     .orderBy('type')
     .orderBy('line')
-    .orderBy('version', 'desc')
-    .execute()
+    .orderBy('version', 'desc'),
+)
+
+/** Properties as registrants see them, in their order, each with the documents that hold now. */
+export const readOffered = async (db: Reader, now: Date, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  const [properties, documents] = await together(
+    db,
+    findProperties.compile(db, [...new Set(ids)]),
+    findDocuments.compile(db, now.toISOString()),
+  )
   return properties.map(property => ({
     ...property,
     documents: documents.filter(({ propertyId }) => propertyId === property.id),
