@@ -177,13 +177,8 @@ describe('answering', () => {
     const { token, id } = await invited()
     await answer(token)
     expect(await brokenAt(t, mine.id)).toBeNull()
-    const given = await t.db
-      .selectFrom('consents.event')
-      .select('id')
-      .where('namedPersonId', '=', id)
-      .orderBy('id')
-      .execute()
-    const ids = given.map(event => event.id)
+    const given = await t.db.selectFrom('consents.event').select('id').where('namedPersonId', '=', id).execute()
+    const ids = given.map(event => event.id).toSorted((one, other) => one - other)
     const say = (namedPersonId: string | null) =>
       t.db.updateTable('consents.event').set({ namedPersonId }).where('id', 'in', ids).execute()
     await say(null)
