@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { logIn } from '#contract/accounts/session'
 import { listValues } from '#contract/reference/reference'
 import { sample } from '#contract/sample'
 import { listDrafts } from '#contract/sales/draft'
+import { getPropertyThumbnail } from '#contract/sales/session'
 import { confirmTicket } from '#contract/sales/ticket'
 import { openTestApp, type TestApp } from './testing/index.ts'
 
@@ -56,11 +58,22 @@ test('who is submitting comes before who reads, who is known before strangers, a
 })
 
 test('what is kept in memory and the office’s own calls wait for none of it', async () => {
+  await t.call(listValues, sample(listValues.input))
   const places = await takeAll()
   const list = await t.call(listValues, sample(listValues.input))
   expect(list.status).toBe(200)
   const health = await t.app.inject('/healthz')
   expect(health.statusCode).toBe(200)
+  places.giveAll()
+  await Promise.all(places.held)
+})
+
+test('what was never kept waits its turn: a stranger may ask for whatever there is not', async () => {
+  const places = await takeAll()
+  const asked = t.call(getPropertyThumbnail, { id: randomUUID() })
+  await waiting(1)
+  places.giveOne()
+  expect((await asked).status).toBe(404)
   places.giveAll()
   await Promise.all(places.held)
 })

@@ -1,7 +1,7 @@
-import type { Problem } from '#contract/operation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Problem } from '#contract/operation'
 import { createTickets, registerIntent, checkSessionTickets } from '#contract/sales/intent'
 import { listActiveSessions } from '#contract/sales/session'
 import { confirmTicket, getTicket, listTickets } from '#contract/sales/ticket'

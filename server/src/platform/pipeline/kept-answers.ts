@@ -13,15 +13,22 @@ const untils = new WeakMap<object, number>()
 export const keptUntil = (answer: unknown): number | null =>
   typeof answer === 'object' && answer !== null ? (untils.get(answer) ?? null) : null
 
-/** Answers that are the same for everybody. Their inputs are codes of a list, so there are few; under an address that was asked before they are found unread. */
+/** How an answer is asked for; `inTurn`: as any other is. */
+type Ways = { atOnce: () => Promise<unknown>; inTurn: () => Promise<unknown> }
+
+/**
+ * Answers that are the same for everybody. What there is to ask for is little; under an address that was asked before they are found
+ * unread. One that was kept is asked for anew at once, so that it is there whatever else goes on; of what nobody was told yet there may
+ * be nothing, and a stranger may ask for as much of that as they like: it waits its turn.
+ */
 export const makeKeptAnswers = () => {
   const byInput = new Map<string, Kept>()
   const byAddress = new Map<string, Kept>()
-  const keep = (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Kept => {
+  const keep = (handler: AnyHandler, asked: Asked, { atOnce, inTurn }: Ways): Kept => {
     const name = `${handler.op.name} ${JSON.stringify(parseInput(handler.op, asked))}`
     const known = byInput.get(name)
     if (known && known.until > performance.now()) return known
-    const kept = { answer: ask(), until: performance.now() + (handler.keepSeconds ?? 0) * 1000 }
+    const kept = { answer: known ? atOnce() : inTurn(), until: performance.now() + (handler.keepSeconds ?? 0) * 1000 }
     byInput.set(name, kept)
     kept.answer.then(
       answer => {
@@ -35,10 +42,10 @@ export const makeKeptAnswers = () => {
     )
     return kept
   }
-  return (handler: AnyHandler, asked: Asked, ask: () => Promise<unknown>): Promise<unknown> => {
+  return (handler: AnyHandler, asked: Asked, ways: Ways): Promise<unknown> => {
     const known = byAddress.get(asked.url)
     if (known && known.until > performance.now()) return known.answer
-    const kept = keep(handler, asked, ask)
+    const kept = keep(handler, asked, ways)
     if (byAddress.size >= mostAddresses) byAddress.clear()
     byAddress.set(asked.url, kept)
     return kept.answer

@@ -19,12 +19,14 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
     const trace: Trace = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
     const db = databaseOf(context, handler)
     const read = () => perform(handler, db, asked, trace)
+    const readInTurn = () => inTurn(context, handler, asked, read)
     try {
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
       if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
       if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
-      if (handler.keepSeconds !== undefined) return await keptAnswer(handler, asked, read)
-      return await (op.method === 'GET' ? inTurn(context, handler, asked, read) : command(handler, asked, trace))
+      if (handler.keepSeconds !== undefined)
+        return await keptAnswer(handler, asked, { atOnce: read, inTurn: readInTurn })
+      return await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
     } catch (fault) {
       // What was refused was rolled back with its audit row; the refusal itself is recorded.
       if (op.audited && fault instanceof Refusal && !fault.keep)
