@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { proveMobile } from './apply.ts'
-import { expect, locales, settled, solveSlide, test, visit } from './fixtures.ts'
+import { expect, locales, settled, solveSlide, test, turnTo, visit } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openInner, paste, somebody } from './people.ts'
 
 const boxes = (page: Page) =>
@@ -186,6 +186,9 @@ test(
     await code.fill(wrong)
     await expect(page.locator('#REGISTER-code-error')).toContainText('2 attempts left')
     await expect(code).toBeFocused()
+    await turnTo(page, 'zh-HK')
+    await expect(page.locator('#REGISTER-code-error')).toContainText('尚餘2次嘗試')
+    await turnTo(page, 'en')
     await expect(page.getByText(/Send a new code in \d+ s/)).toBeVisible()
     await page.clock.fastForward(61_000)
     await expect(page.getByRole('button', { name: 'Send a new code' })).toBeVisible()

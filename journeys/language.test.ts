@@ -119,6 +119,19 @@ test(
   },
 )
 
+test('what was not answered too: telling when a session opens', { tag: '@U-48' }, async ({ page, context, stage }) => {
+  await enter(context, stage, await newPerson(stage))
+  await openInner(page, 'en', '')
+  await page.route('**/opening', route => route.abort())
+  const row = page.locator('[data-opening]').first()
+  await row.getByRole('button').click()
+  await expect(row).toContainText('No answer came from the server')
+  await turnTo(page, 'zh-HK')
+  await expect(row).toContainText('伺服器沒有回應')
+  await turnTo(page, 'zh-CN')
+  await expect(row).toContainText('服务器没有响应')
+})
+
 test('public pages name themselves and their twins to search engines', { tag: '@U-50' }, async ({ page, stage }) => {
   for (const locale of locales) {
     for (const name of ['login', 'register', 'properties']) {
