@@ -1,4 +1,4 @@
-/** Text in which a registration number is not broken over two lines at its hyphens. */
+/** Text in which a number is not broken over two lines at its hyphens. */
 export const unbroken = (text: string, number: string) => {
   const [before, ...after] = text.split(number)
   return (

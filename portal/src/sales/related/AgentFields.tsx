@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { ComboboxField, RadioField, SelectField } from '../../ui/choice/index.ts'
 import { Fields, MobileField, TextField } from '../../ui/field/index.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import type { useFiles } from '../attachment/index.ts'
 import s from '../sales.module.css'
 import { branchAsked, otherBranch } from './agent.ts'
@@ -90,7 +91,7 @@ function Person({ form, nameCard }: AgentProps) {
       <TextField
         {...form.field('licence')}
         {...name}
-        hint={t('licenceHint')}
+        hint={unbroken(t('licenceHint'), 'S-123456')}
         autoCapitalize="characters"
         maxLength={20}
         normalise={normaliseLicence}
