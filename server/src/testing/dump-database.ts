@@ -22,3 +22,7 @@ export const spellingsOf = (text: string): string[] => [
   Buffer.from(text).toString('hex'),
   Buffer.from(text).toString('base64').replace(/=+$/, ''),
 ]
+
+/** Does a number stand in the text by itself? Its digits within an instant, a hash or a key are there by chance. */
+export const holdsNumber = (text: string, digits: string): boolean =>
+  new RegExp(`(?<![\\w.])${digits}(?!\\w)`).test(text)
