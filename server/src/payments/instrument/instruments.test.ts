@@ -267,7 +267,7 @@ describe('methods by batch', () => {
 })
 
 test('G03: the number of an instrument lies sealed', async () => {
-  await add({ number: '246813' })
+  expect((await add({ number: '246813' })).status).toBe(200)
   const dump = await dumpDatabase(t.db)
   expect(holdsNumber(dump, '246813')).toBe(false)
   expect(dump).not.toContain(Buffer.from('246813').toString('hex'))
