@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { requestBytes, shoot, type Shots } from './bench-client.ts'
 import type { Running } from './bench-server.ts'
+import { fineWorkOf } from './bench-work.ts'
 
 const password = 'Harbour#2026'
 
@@ -15,6 +16,8 @@ export interface LoginFigures {
   storm: Shots
   /** Milliseconds that the event loop was late, 99th percentile, during the storm. */
   lag: number
+  /** Milliseconds of CPU a login takes: of it the server's (with Argon2id's), the database's, and of who asks. */
+  work: { server: number; database: number; caller: number }
 }
 
 /** One login each of people who have not tried yet, each from an address of its own. */
@@ -54,8 +57,8 @@ const lagOf = async ({ port }: Running): Promise<number> => {
   return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1]) * 1000
 }
 
-/** `first`: the number of the first of a thousand people of the bench. */
-export async function stormOfLogins(server: Running, first: number): Promise<LoginFigures> {
+/** `first`: the number of the first of a thousand people of the bench; `database`: the id of its process. */
+export async function stormOfLogins(server: Running, first: number, database: number): Promise<LoginFigures> {
   const other = requestBytes('GET', '/v1/utility/tncs/latest?type=COOKIE', {})
   /** Thirty a second, so that they feel the storm and are none themselves. */
   const read = async (going: () => boolean): Promise<Shots> => {
@@ -76,6 +79,10 @@ export async function stormOfLogins(server: Running, first: number): Promise<Log
   await lagOf(server)
   let over = false
   const others = read(() => !over)
+  const worked = () => [fineWorkOf(server.pid), fineWorkOf(database), process.cpuUsage().user / 1000]
+  const before = worked()
   const storm = await shoot(server.port, 64, logins(first + 40, 600)).finally(() => (over = true))
-  return { logins: storm, raw, calm, storm: await others, lag: await lagOf(server) }
+  const [ofServer = 0, ofDatabase = 0, ofCaller = 0] = worked().map((now, at) => (now - (before[at] ?? 0)) / 600)
+  const work = { server: ofServer, database: ofDatabase, caller: ofCaller }
+  return { logins: storm, raw, calm, storm: await others, lag: await lagOf(server), work }
 }

@@ -160,13 +160,16 @@ async function benchLogins({ folder, postgres, data }: Bench): Promise<void> {
   const more = { NODE_ENV: 'test', SLIDE_CHECK: 'off', TRUSTED_PROXIES: '1' }
   const server = await startFirsthand(folder, postgres.url(), 20, false, more)
   try {
-    const { logins, raw, calm, storm, lag } = await stormOfLogins(server, await data.people(1_000))
+    const first = await data.people(1_000)
+    const { logins, raw, calm, storm, lag, work } = await stormOfLogins(server, first, postgres.pid)
     const ms = (value: number): string => `${value.toFixed(1)} ms`
     row('Logins, 64 at once', 'firsthand/s', 'argon2id/s', 'ratio', 'p50', 'p99')
     const ratio = (logins.perSecond / raw).toFixed(2)
     row('  ', logins.perSecond.toFixed(1), raw.toFixed(1), ratio, ms(logins.p50), ms(logins.p99))
     row('Another call meanwhile', 'p50 calm', 'p99 calm', 'p50 storm', 'p99 storm', 'loop late p99')
     row('  ', ...[calm.p50, calm.p99, storm.p50, storm.p99, lag].map(ms))
+    row('CPU a login', 'Argon2id', 'server', 'database', 'caller')
+    row('  ', ...[2_000 / raw, work.server, work.database, work.caller].map(ms))
   } finally {
     await server.stop()
   }
