@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { entriesOf, inOrder, listText, seedText } from '#contract/sales/ballot/ballot'
-import { newPerson, newTicket, openGroup, type Person } from './people.ts'
+import { ownSession } from './own-session.ts'
+import { newPerson, newTicket, type Person } from './people.ts'
 import type { Stage } from './stage.ts'
 
 /** Of which there are so many, each with so many intents; one of them may be somebody's who is known. `tickets`: these, instead of new ones. */
@@ -11,19 +12,11 @@ export const newBallot = async (
   stage: Stage,
   { people = 2, intents = 2, person, tickets }: Wanted = {},
 ): Promise<{ sessionId: string; batchId: string }> => {
-  const [sessionId, batchId] = [randomUUID(), randomUUID()]
   const { database } = stage
-  await database.query(
-    `insert into sales.session select row.* from sales.session as before, jsonb_populate_record(before, jsonb_build_object(
-       'id', $1::text, 'name', '{"en": "Ballot round", "zh-HK": "抽籤場", "zh-CN": "抽签场"}'::jsonb, 'opens_at', now() - interval '3 days', 'closes_at', now() - interval '2 hours',
-       'verify_by', now() - interval '1 hour', 'ballot_at', now() + interval '2 days',
-       'sale_at', now() + interval '4 days')) as row where before.id = $2`,
-    [sessionId, openGroup.sessionId],
-  )
-  await database.query(
-    `insert into sales.batch select row.* from sales.batch as before,
-       jsonb_populate_record(before, jsonb_build_object('id', $1::text, 'session_id', $2::text)) as row where before.id = $3`,
-    [batchId, sessionId, openGroup.batchId],
+  const { sessionId, batchId } = await ownSession(
+    stage,
+    { en: 'Ballot round', 'zh-HK': '抽籤場', 'zh-CN': '抽签场' },
+    { opens_at: -72, closes_at: -2, verify_by: -1, ballot_at: 48, sale_at: 96 },
   )
   for (let count = 0; count < (tickets?.length ?? people); count++) {
     const id =

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale, Stage } from './fixtures.ts'
+import { openGroup } from './people.ts'
+
+type Times = Record<'opens_at' | 'closes_at' | 'verify_by' | 'ballot_at' | 'sale_at', number>
+
+const hour = 3_600_000
+
+/** A session that no other journey knows, as the demo's open one is but for its name and its times, in hours from now: its id and its group's. */
+export const ownSession = async (
+  { database }: Stage,
+  name: Record<Locale, string>,
+  times: Partial<Times>,
+): Promise<{ sessionId: string; batchId: string }> => {
+  const [sessionId, batchId] = [randomUUID(), randomUUID()]
+  const at = Object.entries(times).map(([key, hours]) => [key, new Date(Date.now() + hours * hour).toISOString()])
+  await database.query(
+    `insert into sales.session select row.* from sales.session as before,
+       jsonb_populate_record(before, $1::jsonb) as row where before.id = $2`,
+    [JSON.stringify({ id: sessionId, name, ...Object.fromEntries(at) }), openGroup.sessionId],
+  )
+  await database.query(
+    `insert into sales.batch select row.* from sales.batch as before,
+       jsonb_populate_record(before, jsonb_build_object('id', $1::text, 'session_id', $2::text)) as row where before.id = $3`,
+    [batchId, sessionId, openGroup.batchId],
+  )
+  return { sessionId, batchId }
+}
