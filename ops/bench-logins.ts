@@ -6,6 +6,8 @@ import type { Running } from './bench-server.ts'
 import { fineWorkOf } from './bench-work.ts'
 
 const password = 'Harbour#2026'
+/** Logins of a storm. */
+const stormy = 600
 
 export interface LoginFigures {
   logins: Shots
@@ -16,7 +18,7 @@ export interface LoginFigures {
   storm: Shots
   /** Milliseconds that the event loop was late, 99th percentile, during the storm. */
   lag: number
-  /** Milliseconds of CPU a login takes: of it the server's (with Argon2id's), the database's, and of who asks. */
+  /** Milliseconds of CPU that a login takes: in the server (with Argon2id), in the database, and of who asks. */
   work: { server: number; database: number; caller: number }
 }
 
@@ -79,10 +81,13 @@ export async function stormOfLogins(server: Running, first: number, database: nu
   await lagOf(server)
   let over = false
   const others = read(() => !over)
-  const worked = () => [fineWorkOf(server.pid), fineWorkOf(database), process.cpuUsage().user / 1000]
-  const before = worked()
-  const storm = await shoot(server.port, 64, logins(first + 40, 600)).finally(() => (over = true))
-  const [ofServer = 0, ofDatabase = 0, ofCaller = 0] = worked().map((now, at) => (now - (before[at] ?? 0)) / 600)
-  const work = { server: ofServer, database: ofDatabase, caller: ofCaller }
+  const began = { server: fineWorkOf(server.pid), database: fineWorkOf(database), caller: process.cpuUsage() }
+  const storm = await shoot(server.port, 64, logins(first + 40, stormy)).finally(() => (over = true))
+  const { user, system } = process.cpuUsage(began.caller)
+  const work = {
+    server: (fineWorkOf(server.pid) - began.server) / stormy,
+    database: (fineWorkOf(database) - began.database) / stormy,
+    caller: (user + system) / 1000 / stormy,
+  }
   return { logins: storm, raw, calm, storm: await others, lag: await lagOf(server), work }
 }
