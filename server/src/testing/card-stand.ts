@@ -49,6 +49,16 @@ export const openCardStand = async (settings: Record<string, string> = {}) => {
       )
       expect(await brokenInvariants(asker(t), gateway)).toEqual([])
     },
+    /** What was asked of the card service about a payment has failed, and waits a moment before it is asked again. */
+    failedOnce: (id: string) =>
+      until(
+        () =>
+          asker(t)(
+            `select 1 from graphile_worker.jobs
+             where key = 'cards:sync:${id}' and last_error is not null and locked_at is null`,
+          ),
+        failed => failed.length > 0,
+      ),
     close: async () => {
       await worker.stop()
       await t.close()

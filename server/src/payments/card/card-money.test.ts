@@ -243,6 +243,7 @@ describe('back', () => {
     const { id, theirs } = await paid()
     await s.gateway.control.behaviour('all', { apiDown: true })
     await s.t.call(withdrawTicket, { id: ticket }, s)
+    await s.failedOnce(id)
     await s.gateway.control.reset()
     await s.gateway.refund(theirs, 5_000_000)
     await s.t.call(checkPayment, { id }, s)
