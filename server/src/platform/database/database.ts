@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { CamelCasePlugin, Kysely, type KyselyConfig, sql, type Transaction } from 'kysely'
+import { Kysely, type KyselyConfig, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import { inSpan, isTraced } from '../tracing/index.ts'
 import { isoOf } from './iso-of.ts'
 import { PipelinedDialect } from './pipelined.ts'
+import { SnakeNames } from './snake-names.ts'
 import type { DB } from './tables.ts'
 
 export type Database = Kysely<DB>
@@ -32,6 +33,14 @@ const nameOf = (text: string): string => {
   return fresh
 }
 
+type Done = (fault: Error | undefined, result: unknown) => void
+
+const isDone = (value: unknown): value is Done => typeof value === 'function'
+
+/** Made of its text and not of a description, which the driver copies member by member. */
+const namedQuery = (text: string, values: unknown[], done: Done): pg.Query =>
+  Object.assign(new pg.Query(text, values, done), { name: nameOf(text) })
+
 /** Sends every statement that has parameters under a name. Statements are of our own code, so they are few. */
 class NamingClient extends pg.Client {
   /** What is asked in one turn goes out in one packet. */
@@ -41,12 +50,22 @@ class NamingClient extends pg.Client {
     stream.cork()
     process.nextTick(() => stream.uncork())
   }
+  #send(text: string, values: unknown[]) {
+    return new Promise((resolve, reject) => {
+      const query = namedQuery(text, values, (fault, result) => (fault ? reject(fault) : resolve(result)))
+      super.query(query)
+    }).catch((fault: Error) => {
+      // From here the trace leads to who asked.
+      Error.captureStackTrace(fault)
+      throw fault
+    })
+  }
   override query(...args: unknown[]): never {
     this.#pack()
-    const [text, values, ...rest] = args
-    const named = typeof text === 'string' && Array.isArray(values) && values.length > 0
-    const sent = named ? [{ name: nameOf(text), text, values }, ...rest] : args
-    const query = () => super.query(...(sent as [never])) as never
+    const [text, values, done] = args
+    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    if (isNamed && isDone(done)) return super.query(namedQuery(text, values, done)) as never
+    const query = () => (isNamed ? this.#send(text, values) : super.query(...(args as [never]))) as never
     if (typeof text !== 'string' || typeof args.at(-1) === 'function' || !isTraced()) return query()
     // The statement as it is written: what was given for its parameters is not in it.
     return inSpan(
@@ -85,12 +104,14 @@ export const openPool = (url: string, size: number, log: Log, role: string | nul
   return pool
 }
 
-export const openDatabase = (pool: pg.Pool, log?: KyselyConfig['log']): Database =>
-  new Kysely<DB>({
-    dialect: new PipelinedDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+export const openDatabase = (pool: pg.Pool, log?: KyselyConfig['log']): Database => {
+  const names = new SnakeNames()
+  return new Kysely<DB>({
+    dialect: new PipelinedDialect({ pool }, names),
+    plugins: [names],
     ...(log && { log }),
   })
+}
 
 /** The instant by which every deadline is decided. */
 export const databaseNow = async (db: Reader): Promise<Date> => {

@@ -6,6 +6,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely'
+import { SnakeCompiler, type SnakeNames } from './snake-names.ts'
 import type { DB } from './tables.ts'
 
 type Sending = Pick<DatabaseConnection, 'executeQuery'>
@@ -41,12 +42,17 @@ class PipelinedDriver extends PostgresDriver {
   }
 }
 
-/** A dialect whose transactions cost no round trip of their own. */
+/** A dialect whose transactions cost no round trip of their own, and whose statements name columns as the database does. */
 export class PipelinedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
-  constructor(config: PostgresDialectConfig) {
+  readonly #names: SnakeNames
+  constructor(config: PostgresDialectConfig, names: SnakeNames) {
     super(config)
     this.#config = config
+    this.#names = names
+  }
+  override createQueryCompiler() {
+    return new SnakeCompiler(this.#names)
   }
   override createDriver() {
     return new PipelinedDriver(this.#config)
