@@ -4,6 +4,7 @@
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { seedPerson } from '../server/src/demo.ts'
 import type { EmbeddedPostgres } from '../server/src/embedded/index.ts'
@@ -11,6 +12,7 @@ import { databaseNow } from '../server/src/platform/database/index.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { hkidOf } from '../server/src/testing/apply-person.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
+import { takeMail } from '../server/src/testing/take-mail.ts'
 import { clientOf } from '../server/src/testing/start-server.ts'
 import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
@@ -154,7 +156,9 @@ const percentile = (values: readonly number[], part: number): string =>
 
 async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Promise<number> {
   // Cookies of https have another name.
-  const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', PUBLIC_URL: portal }
+  const mail = await takeMail(0)
+  const smtp = { SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` }
+  const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', PUBLIC_URL: portal, ...smtp }
   // The office has a process of its own, as ops/deploy starts it.
   const office = await startFirsthand(folder, postgres.url(), 5, false, { ...settings, DOORS: 'office' })
   const server = await startFirsthand(folder, postgres.url(), 20, true, { ...settings, DOORS: 'public' })
@@ -175,10 +179,13 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
     const [own, database] = [since(workOf(server.pid, false), before[0]), since(workOf(postgres.pid, true), before[1])]
     tell(figures, own, database, most)
     console.log(`  a desk meanwhile, ${desk.length} times: p50 ${percentile(desk, 0.5)}, p95 ${percentile(desk, 0.95)}`)
+    // Those who went alone had theirs as well.
+    console.log(`  letters taken: ${mail.letters.length} of ${figures.finished + calmPeople}`)
     return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
     await Promise.all([server.stop(), office.stop()])
+    mail.close()
   }
 }
 

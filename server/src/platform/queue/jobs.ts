@@ -136,7 +136,8 @@ export const startJobs = async (
         .map(([name, times]) => `${times} ${name} ?max=3`)
         .join('\n'),
       concurrency: lane.concurrency,
-      pollInterval: 200,
+      // What is queued for now wakes a worker; only what waits for its time is looked for, by each idle worker of every lane.
+      pollInterval: 1_000,
       noHandleSignals: true,
       logger: quiet,
       // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
