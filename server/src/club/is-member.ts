@@ -1,16 +1,21 @@
 import { isMember } from '#contract/club/member'
 import { accountRows } from '../accounts/index.ts'
+import { prepared } from '../platform/database/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { openRegistry } from './open-registry.ts'
 
-export default handler(isMember, async ({ actor, context, db }) => {
-  const row = await db
+const findPerson = prepared((db, accountId: string) =>
+  db
     .selectFrom(accountRows(db).as('account'))
     .leftJoin('club.member as member', 'member.accountId', 'account.id')
     .select(['account.email', 'account.areaCode', 'account.phoneNumber', 'member.joinedAt'])
-    .where('account.id', '=', actor.accountId)
-    .executeTakeFirstOrThrow()
+    .where('account.id', '=', accountId),
+)
+
+export default handler(isMember, async ({ actor, context, db }) => {
+  const [row] = await findPerson(db, actor.accountId)
+  if (!row) throw new Error('no such account')
   const { joinedAt, ...person } = row
   if (joinedAt !== null) return { isMember: true }
   try {

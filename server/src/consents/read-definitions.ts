@@ -7,7 +7,7 @@ import {
 } from '#contract/consents/consent'
 import { TermsType } from '#contract/reference/reference'
 import { sql } from 'kysely'
-import type { Reader } from '../platform/database/index.ts'
+import { prepared, type Reader } from '../platform/database/index.ts'
 import { latestTermsRows } from '../reference/index.ts'
 
 type Wanted = {
@@ -23,25 +23,30 @@ type Wanted = {
 const programmeOf = ({ scope, programme, session }: Wanted): Programme | undefined =>
   programme ?? (scope === 'TICKET' && session === undefined ? 'vendor' : undefined)
 
+const inForce = (resale: boolean) =>
+  prepared((db, now: string, region: ConsentRegion, scope: ConsentScope, programme: Programme | undefined) =>
+    db
+      .selectFrom('consents.definition')
+      .selectAll()
+      .distinctOn('code')
+      .where('effectiveFrom', '<=', now)
+      .$if(programme !== undefined, query => query.where('programme', '=', programme!))
+      .where(eb => {
+        const own = eb('region', '=', region)
+        return eb.or([eb('region', '=', 'ALL'), resale ? own : eb.and([own, eb('required', '=', true)])])
+      })
+      .where(sql<boolean>`${scope} = any(scopes)`)
+      .orderBy('code')
+      .orderBy('version', 'desc'),
+  )
+const findDefinitions = inForce(false)
+const findWithResale = inForce(true)
+
 /** The consents in force that are asked of a person, in order. What only some sessions define is asked in those. */
 export const readDefinitions = async (db: Reader, wanted: Wanted) => {
   const { scope, region, now, session } = wanted
-  const programme = programmeOf(wanted)
-  const resale = session?.resaleTransfer === true
-  const rows = await db
-    .selectFrom('consents.definition')
-    .selectAll()
-    .distinctOn('code')
-    .where('effectiveFrom', '<=', now.toISOString())
-    .$if(programme !== undefined, query => query.where('programme', '=', programme ?? ''))
-    .where(eb => {
-      const own = eb('region', '=', region)
-      return eb.or([eb('region', '=', 'ALL'), resale ? own : eb.and([own, eb('required', '=', true)])])
-    })
-    .where(sql<boolean>`${scope} = any(scopes)`)
-    .orderBy('code')
-    .orderBy('version', 'desc')
-    .execute()
+  const find = session?.resaleTransfer === true ? findWithResale : findDefinitions
+  const rows = await find(db, now.toISOString(), region, scope, programmeOf(wanted))
   return rows.sort((one, other) => one.order - other.order)
 }
 

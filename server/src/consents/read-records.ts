@@ -1,5 +1,6 @@
 import type { ConsentRegion, Programme } from '#contract/consents/consent'
-import type { Reader } from '../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../platform/database/index.ts'
 import { latestDefinitions, readDefinitions } from './read-definitions.ts'
 
 /** What the account's holder has answered; others whom a registration names have evidence of their own. */
@@ -52,15 +53,18 @@ export const grantedCodes = (events: readonly { code: string; action: string }[]
   return new Set([...last].flatMap(([code, action]) => (action === 'GRANT' ? [code] : [])))
 }
 
-/** What the account's holder has agreed to of programmes, as things stand. */
-export const joinedCodes = async (db: Reader, accountId: string): Promise<ReadonlySet<string>> => {
-  const rows = await ownEvents(db, accountId)
+const findJoined = prepared((db, accountId: string) =>
+  ownEvents(db, accountId)
     .distinctOn('code')
     .select(['code', 'action'])
     .where('programme', '!=', 'vendor')
     .orderBy('code')
-    .orderBy('id', 'desc')
-    .execute()
+    .orderBy('id', 'desc'),
+)
+
+/** What the account's holder has agreed to of programmes, as things stand. */
+export const joinedCodes = async (db: Reader, accountId: string): Promise<ReadonlySet<string>> => {
+  const rows = await findJoined(db, accountId)
   return new Set(rows.flatMap(({ code, action }) => (action === 'GRANT' ? [code] : [])))
 }
 
@@ -77,16 +81,19 @@ export const grantedAttributes = async (db: Reader, accountId: string, programme
   return Object.fromEntries(rows.map(({ apiAttribute, action }) => [apiAttribute ?? '', action === 'GRANT']))
 }
 
+const findAnswered = prepared((db, intentIds: readonly string[]) =>
+  db
+    .selectFrom('consents.event')
+    .select(['intentId', 'code', 'title', 'locale', 'action'])
+    .where(sql<boolean>`intent_id = any(${intentIds}::uuid[])`)
+    .where('namedPersonId', 'is', null)
+    .where('action', 'in', ['GRANT', 'DECLINE'])
+    .orderBy('id'),
+)
+
 /** What the account's holder answered in registrations, in the order asked. */
 export const answeredInIntents = async (db: Reader, intentIds: readonly string[]) => {
   if (intentIds.length === 0) return []
-  const rows = await db
-    .selectFrom('consents.event')
-    .select(['intentId', 'code', 'title', 'locale', 'action'])
-    .where('intentId', 'in', [...intentIds])
-    .where('namedPersonId', 'is', null)
-    .where('action', 'in', ['GRANT', 'DECLINE'])
-    .orderBy('id')
-    .execute()
+  const rows = await findAnswered(db, intentIds)
   return rows.map(({ action, ...answer }) => ({ ...answer, granted: action === 'GRANT' }))
 }

@@ -26,7 +26,7 @@ export {
   numberRows,
   type OwnTicket,
   readableNumber,
-  readBring,
+  readTicketDetail,
   registrantActor,
   registrationNumber,
   registrationNumbers,

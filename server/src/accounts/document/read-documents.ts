@@ -23,11 +23,10 @@ const findDocuments = prepared((db, accountId: string, propertyId: string) =>
 
 /** What was said for a property, or else on applying. */
 export const readDocuments = async (context: Context, db: Reader, accountId: string, propertyId: string) => {
-  const [choices, all] = await together(
-    db,
-    findChoices.compile(db, accountId, propertyId),
-    findDocuments.compile(db, accountId, propertyId),
-  )
+  const [choices, all] = await together(db, here => [
+    findChoices(here, accountId, propertyId),
+    findDocuments(here, accountId, propertyId),
+  ])
   const own = choices.find(choice => choice.propertyId !== null)
   const choice = own ?? choices.at(0)
   const rows = choice ? all.filter(row => row.propertyId === choice.propertyId) : []

@@ -4,7 +4,7 @@ import { showCents } from '#contract/money'
 import { readAccount } from '../../accounts/index.ts'
 import { type Attached, type Notice, sendNotice } from '../../notices/index.ts'
 import { showTime } from '../../platform/clock.ts'
-import { bringList, officeLines, readBring } from '../../sales/index.ts'
+import { bringList, officeLines, readTicketDetail } from '../../sales/index.ts'
 import { portalUrl } from '../../platform/context.ts'
 import type { HeldCard } from './hold-card.ts'
 
@@ -21,7 +21,7 @@ export const tellPayer = async (
   // Who was erased meanwhile has no address any more.
   if (account.erasedAt !== null) return
   const { email, locale } = account
-  const bring = template === 'paidWhole' ? await readBring(context, db, ticket) : []
+  const bring = template === 'paidWhole' ? (await readTicketDetail(context, db, ticket)).bring : []
   await sendNotice(
     { context, db },
     {

@@ -1,17 +1,21 @@
 import type { Deposits } from '../../platform/deposits.ts'
+import { prepared } from '../../platform/database/index.ts'
 import { ownDataKey } from '../../sales/index.ts'
 import { standing } from '../ledger/index.ts'
 import { instrumentLocation } from './instrument-location.ts'
 
-export const readBrought: Deposits['readBrought'] = async (context, db, { accountId, ticketId }) => {
-  const rows = await db
+const findBrought = prepared((db, ticketId: string) =>
+  db
     .selectFrom('payments.instrument')
     .select(['id', 'status', 'method', 'bank', 'numberSealed', 'amountCents'])
     .where('ticketId', '=', ticketId)
     .where('status', 'in', standing)
     .orderBy('createdAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+
+export const readBrought: Deposits['readBrought'] = async (context, db, { accountId, ticketId }) => {
+  const rows = await findBrought(db, ticketId)
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
   return rows.map(({ id, status, numberSealed, ...row }) => ({

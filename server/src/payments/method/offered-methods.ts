@@ -1,26 +1,29 @@
 import { Method } from '#contract/payments/payment'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { nameRows } from '../../reference/index.ts'
 
-/** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
-export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
-  const rows = await db
+const findOffered = prepared((db, batchId: string | undefined) =>
+  db
     .selectFrom('payments.method as method')
     .innerJoin(nameRows(db, 'PAYMENT_METHOD').as('value'), 'value.code', 'method.code')
     .where('method.enabled', '=', true)
-    .$if(batchId !== null, query =>
+    .$if(batchId !== undefined, query =>
       query.where(eb => {
         const ofBatch = eb
           .selectFrom('payments.batchMethod')
           .select('payments.batchMethod.code')
-          .where('payments.batchMethod.batchId', '=', batchId ?? '')
+          .where('payments.batchMethod.batchId', '=', batchId!)
         return eb.or([eb.not(eb.exists(ofBatch)), eb('method.code', 'in', ofBatch)])
       }),
     )
     .select(['method.code', 'value.name'])
-    .orderBy('method.order')
-    .execute()
+    .orderBy('method.order'),
+)
+
+/** How a deposit may be paid in a batch, or in any: cards only where a card service is at hand. */
+export const offeredMethods = async (context: Context, db: Reader, batchId: string | null) => {
+  const rows = await findOffered(db, batchId ?? undefined)
   return rows
     .map(({ code, name }) => ({ code: Method.parse(code), name }))
     .filter(({ code }) => code !== 'CREDIT_CARD' || context.cards !== null)

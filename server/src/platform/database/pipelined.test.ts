@@ -19,10 +19,10 @@ const kept = async (...keys: string[]): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 const numbers = (db: Reader, ...values: number[]) =>
-  db.selectNoFrom(sql<number>`unnest(${values}::int[])`.as('oneNumber')).compile()
+  db.selectNoFrom(sql<number>`unnest(${values}::int[])`.as('oneNumber'))
 
 test('statements that are sent together give each its own rows, on the pool and in a transaction', async () => {
-  const both = (db: Reader) => together(db, numbers(db, 1, 2), numbers(db, 3))
+  const both = (db: Reader) => together(db, here => [numbers(here, 1, 2).execute(), numbers(here, 3).execute()])
   const expected = [[{ oneNumber: 1 }, { oneNumber: 2 }], [{ oneNumber: 3 }]]
   expect(await both(t.db)).toEqual(expected)
   expect(await t.db.transaction().execute(both)).toEqual(expected)
@@ -32,12 +32,35 @@ test('of those sent together the first fault is the one that is told, and nothin
   await t.db.executeQuery(write(t.db, 'there'))
   const fault = await t.db
     .transaction()
-    .execute(db => together(db, write(db, 'before'), write(db, 'there'), write(db, 'after')))
+    .execute(db => together(db, here => ['before', 'there', 'after'].map(key => here.executeQuery(write(here, key)))))
     .catch((thrown: unknown) => thrown)
   expect(brokenUnique(fault)).toBe('idempotency_pkey')
   expect(await kept('before', 'after')).toEqual([])
   // The connection serves whoever comes next.
-  expect(await together(t.db, numbers(t.db, 4))).toEqual([[{ oneNumber: 4 }]])
+  expect(await numbers(t.db, 4).execute()).toEqual([{ oneNumber: 4 }])
+})
+
+test('what one asks after another, among what is asked together, has ended when a fault is told; nothing is asked after it', async () => {
+  let late: Reader | null = null
+  const asked: number[] = []
+  const inTurn = async (here: Reader) => {
+    for (const one of [1, 2, 3]) {
+      await numbers(here, one).execute()
+      asked.push(one)
+    }
+  }
+  const fault = together(t.db, here => {
+    late = here
+    return [inTurn(here), sql`select 1 / 0`.execute(here)]
+  })
+  await expect(fault).rejects.toThrow('division by zero')
+  expect(asked).toEqual([1, 2, 3])
+  await expect(numbers(late!, 4).execute()).rejects.toThrow('is over')
+})
+
+test('a transaction does not begin among what is sent together', async () => {
+  const begun = together(t.db, here => [here.transaction().execute(async db => numbers(db, 1).execute())])
+  await expect(begun).rejects.toThrow('cannot begin')
 })
 
 test('what goes with the commit is kept with the rest of it, after all else; outside of a transaction at once', async () => {
@@ -71,7 +94,7 @@ test('what was to go with a commit that never came goes with none that follows',
     throw new Error('thought better')
   })
   await expect(broken).rejects.toThrow('thought better')
-  for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => db.executeQuery(numbers(db, round)))
+  for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => numbers(db, round).execute())
   expect(await kept('never')).toEqual([])
 })
 
@@ -79,7 +102,7 @@ test('what is sent last by a transaction that is over goes with none that follow
   let over: Reader = t.db
   await t.db.transaction().execute(async db => void (over = db))
   await expect(sendLast(over, write(t.db, 'late'))).rejects.toThrow()
-  for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => db.executeQuery(numbers(db, round)))
+  for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => numbers(db, round).execute())
   expect(await kept('late')).toEqual([])
 })
 

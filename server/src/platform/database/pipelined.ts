@@ -1,10 +1,13 @@
 import {
   type CompiledQuery,
+  type ConnectionProvider,
   type DatabaseConnection,
-  type Kysely,
+  DummyDriver,
+  Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  Transaction,
 } from 'kysely'
 import { SnakeCompiler, type SnakeNames } from './snake-names.ts'
 import type { DB } from './tables.ts'
@@ -70,15 +73,37 @@ export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<vo
   })
 }
 
-/** Rows of statements that do not hang on each other: sent in one packet, on one connection, each its own fault. */
-export const together = <Rows extends readonly unknown[]>(
-  db: Kysely<DB>,
-  ...queries: { [At in keyof Rows]: CompiledQuery<Rows[At]> }
-): Promise<{ [At in keyof Rows]: Rows[At][] }> => {
-  const executor = db.getExecutor()
-  return executor.provideConnection(async connection => {
-    const here = executor.withConnectionProvider({ provideConnection: consumer => consumer(connection) })
-    const answers = await Promise.all(queries.map(query => here.executeQuery(query)))
-    return answers.map(({ rows }) => rows) as { [At in keyof Rows]: Rows[At][] }
-  })
+/** Begins no transaction of its own: what is sent together is of the one in which it is sent, or of none. */
+class NoDriver extends DummyDriver {
+  override async beginTransaction(): Promise<never> {
+    throw new Error('a transaction cannot begin among what is sent together')
+  }
 }
+const rest = { dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no pool')) }), driver: new NoDriver() }
+
+/** A reader of one connection that waits for no statement before it sends the next. */
+const readerOn = (db: Kysely<DB>, provideConnection: ConnectionProvider['provideConnection']): Kysely<DB> => {
+  const executor = db.getExecutor().withConnectionProvider({ provideConnection })
+  const props = { ...rest, config: rest, executor }
+  return db.isTransaction ? new Transaction<DB>(props) : new Kysely<DB>(props)
+}
+
+/**
+ * What does not hang on each other, asked at once on one connection: statements that are sent in the same turn go in one packet. All
+ * have ended when it ends; of several faults the first in the list is told.
+ */
+export const together = <Answers extends readonly unknown[]>(
+  db: Kysely<DB>,
+  ask: (here: Kysely<DB>) => { [At in keyof Answers]: Promise<Answers[At]> },
+): Promise<Answers> =>
+  db.getExecutor().provideConnection(async connection => {
+    let isOver = false
+    const here = readerOn(db, consumer => {
+      if (isOver) throw new Error('what was sent together is over')
+      return consumer(connection)
+    })
+    const asked = ask(here)
+    await Promise.allSettled(asked)
+    isOver = true
+    return Promise.all(asked) as unknown as Promise<Answers>
+  })

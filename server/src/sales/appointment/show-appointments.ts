@@ -26,12 +26,11 @@ const findSlots = prepared((db, sessionId: string, now: string, verifyBy: string
 
 /** The appointment of a ticket, and what else can be booked for it while it is to be verified. */
 export const showAppointments = async (db: Reader, ticket: Shown, now: Date): Promise<Appointments> => {
-  const [booked, slots] = await together(
-    db,
-    findBooked.compile(db, ticket.id),
-    findSlots.compile(db, ticket.sessionId, now.toISOString(), ticket.verifyBy),
-  )
-  const { waiting, minutes } = await readQueue(db, ticket.sessionId, now)
+  const [booked, slots, { waiting, minutes }] = await together(db, here => [
+    findBooked(here, ticket.id),
+    findSlots(here, ticket.sessionId, now.toISOString(), ticket.verifyBy),
+    readQueue(here, ticket.sessionId, now),
+  ])
   return {
     booked: booked.at(0) ?? null,
     slots: ticket.status === 'REGISTERED' ? slots.filter(({ startsAt }) => isBookable(startsAt, now)) : [],

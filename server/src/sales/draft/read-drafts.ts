@@ -1,6 +1,6 @@
 import { type Draft, DraftContent } from '#contract/sales/draft'
 import { emptyContent } from '#contract/sales/empty-draft'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Location } from '../../platform/crypto/index.ts'
 import { fill, storedShape } from '../../platform/stored-shape.ts'
@@ -17,15 +17,18 @@ export const storedDraft = storedShape(
   old => ({ ...fill(old, emptyContent), address: fill(old['address'], emptyContent.address) }),
 )
 
-/** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
-export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
-  const rows = await db
+const find = prepared((db, accountId: string, id: string | undefined) =>
+  db
     .selectFrom('sales.draft')
     .select(['id', 'version', 'sealed', 'savedAt'])
     .where('accountId', '=', accountId)
-    .$if(id !== undefined, query => query.where('id', '=', id ?? ''))
-    .orderBy('savedAt', 'desc')
-    .execute()
+    .$if(id !== undefined, query => query.where('id', '=', id!))
+    .orderBy('savedAt', 'desc'),
+)
+
+/** What an account has entered and not submitted, the last saved first; `id`: that one of them. */
+export const readDrafts = async (context: Context, db: Reader, accountId: string, id?: string): Promise<Draft[]> => {
+  const rows = await find(db, accountId, id)
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
   return rows.flatMap(({ sealed, ...row }) => {

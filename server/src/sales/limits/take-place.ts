@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
 // Whose places are counted.
 export const accountHolder = (accountId: string): string => `account:${accountId}`
@@ -98,6 +98,14 @@ export const freePlaces = async (db: Reader, sessionId: string, claims: readonly
     where session_id = ${sessionId} and holder = any(${claims.map(({ holder }) => holder)})`.execute(db)
 }
 
+const findTaken = prepared((db, sessionId: string, holders: readonly string[]) =>
+  db
+    .selectFrom('sales.place')
+    .select(['holder', 'used', 'named'])
+    .where('sessionId', '=', sessionId)
+    .where(sql<boolean>`holder = any(${holders})`),
+)
+
 /** How many places some holders have taken: for themselves, and by others who name them. */
 export const placesTaken = async (
   db: Reader,
@@ -105,11 +113,6 @@ export const placesTaken = async (
   holders: readonly string[],
 ): Promise<ReadonlyMap<string, { used: number; named: number }>> => {
   if (holders.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('sales.place')
-    .select(['holder', 'used', 'named'])
-    .where('sessionId', '=', sessionId)
-    .where('holder', 'in', [...holders])
-    .execute()
+  const rows = await findTaken(db, sessionId, holders)
   return new Map(rows.map(({ holder, ...taken }) => [holder, taken]))
 }

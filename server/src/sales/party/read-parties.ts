@@ -1,8 +1,19 @@
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
-import type { Reader } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { ownDataKey, partyLocation, storedCompany, storedPerson } from '../record/index.ts'
 import { readAttachments } from '../attachment/index.ts'
+
+const find = prepared((db, accountId: string, ids: readonly string[] | undefined) =>
+  db
+    .selectFrom('sales.party')
+    .select(['id', 'kind', 'particularsSealed', 'savedAt'])
+    .where('accountId', '=', accountId)
+    .$if(ids === undefined, query => query.where('removedAt', 'is', null))
+    .$if(ids !== undefined, query => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .orderBy('savedAt', 'desc'),
+)
 
 /** The people and companies of an account, opened, the last saved first; `ids`: those of them, removed ones too. */
 export const readParties = async (
@@ -12,14 +23,7 @@ export const readParties = async (
   ids?: readonly string[],
 ): Promise<{ people: KnownPerson[]; companies: KnownCompany[] }> => {
   if (ids?.length === 0) return { people: [], companies: [] }
-  const rows = await db
-    .selectFrom('sales.party')
-    .select(['id', 'kind', 'particularsSealed', 'savedAt'])
-    .where('accountId', '=', accountId)
-    .$if(ids === undefined, query => query.where('removedAt', 'is', null))
-    .$if(ids !== undefined, query => query.where('id', 'in', ids ?? []))
-    .orderBy('savedAt', 'desc')
-    .execute()
+  const rows = await find(db, accountId, ids)
   if (rows.length === 0) return { people: [], companies: [] }
   const key = await ownDataKey(context, db, accountId)
   const attachments = await readAttachments(context, db, accountId, { partyIds: rows.map(({ id }) => id) })

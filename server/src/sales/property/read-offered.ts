@@ -23,11 +23,10 @@ const findDocuments = prepared((db, now: string) =>
 /** Properties as registrants see them, in their order, each with the documents that hold now. */
 export const readOffered = async (db: Reader, now: Date, ids: readonly string[]) => {
   if (ids.length === 0) return []
-  const [properties, documents] = await together(
-    db,
-    findProperties.compile(db, [...new Set(ids)]),
-    findDocuments.compile(db, now.toISOString()),
-  )
+  const [properties, documents] = await together(db, here => [
+    findProperties(here, [...new Set(ids)]),
+    findDocuments(here, now.toISOString()),
+  ])
   return properties.map(property => ({
     ...property,
     documents: documents.filter(({ propertyId }) => propertyId === property.id),

@@ -1,16 +1,19 @@
 import type { Words } from '#contract/common'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
-/** To whom the deposits of a batch are paid, or those of the earliest session; undefined where there is none. */
-export const readPayee = async (db: Reader, batchId?: string): Promise<Words | undefined> => {
-  const session = await db
+const findPayee = prepared((db, batchId: string | undefined) =>
+  db
     .selectFrom('sales.session')
     .innerJoin('sales.batch', 'sales.batch.sessionId', 'sales.session.id')
     .select('payee')
-    .$if(batchId !== undefined, query => query.where('sales.batch.id', '=', batchId ?? ''))
+    .$if(batchId !== undefined, query => query.where('sales.batch.id', '=', batchId!))
     .orderBy('sales.session.opensAt')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** To whom the deposits of a batch are paid, or those of the earliest session; undefined where there is none. */
+export const readPayee = async (db: Reader, batchId?: string): Promise<Words | undefined> => {
+  const [session] = await findPayee(db, batchId)
   return session?.payee
 }
 

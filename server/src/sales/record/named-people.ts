@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/common'
 import type { KnownPerson } from '#contract/sales/party'
-import type { Reader } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
 import type { KeyOf } from './own-data-key.ts'
@@ -15,6 +16,15 @@ export const storedNamed = storedShape(StoredNamed, [
   old => ({ proofs: [], ...old }),
 ])
 
+const findNamed = prepared((db, intentIds: readonly string[]) =>
+  db
+    .selectFrom('sales.namedPerson')
+    .select(['id', 'accountId', 'intentId', 'partyId', 'role', 'relationship', 'particularsSealed'])
+    .select(['consentedAt', 'linkSentAt', 'objectedAt'])
+    .where(sql<boolean>`intent_id = any(${intentIds}::uuid[])`)
+    .orderBy('order'),
+)
+
 /** The people whom intents name, opened, in their order. */
 export const readNamedPeople = async (
   { vault }: Pick<Context, 'vault'>,
@@ -23,13 +33,7 @@ export const readNamedPeople = async (
   intentIds: readonly string[],
 ) => {
   if (intentIds.length === 0) return []
-  const rows = await db
-    .selectFrom('sales.namedPerson')
-    .select(['id', 'accountId', 'intentId', 'partyId', 'role', 'relationship', 'particularsSealed'])
-    .select(['consentedAt', 'linkSentAt', 'objectedAt'])
-    .where('intentId', 'in', [...intentIds])
-    .orderBy('order')
-    .execute()
+  const rows = await findNamed(db, intentIds)
   return rows.map(({ particularsSealed, accountId, ...row }) => ({
     ...row,
     details: storedNamed.read(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maskId } from '#contract/identity'
 import { CorrectedValues, thingsOf } from '#contract/sales/counter/corrected'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import type { DataKey, Location } from '../../platform/crypto/index.ts'
 import { storedShape } from '../../platform/stored-shape.ts'
@@ -38,6 +38,15 @@ export const shownValues = (values: HeldValues): CorrectedValues =>
 
 const erased = { note: null, before: {}, after: {}, accountBefore: null, accountAfter: null }
 
+const findCorrections = prepared((db, accountId: string) =>
+  db
+    .selectFrom('sales.correction')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('correctedAt', 'desc')
+    .orderBy('id'),
+)
+
 /** All that was corrected in the registrations of an account, the last first. */
 export const readCorrections = async (
   { vault }: Pick<Context, 'vault'>,
@@ -45,13 +54,7 @@ export const readCorrections = async (
   key: DataKey,
   accountId: string,
 ) => {
-  const rows = await db
-    .selectFrom('sales.correction')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .orderBy('correctedAt', 'desc')
-    .orderBy('id')
-    .execute()
+  const rows = await findCorrections(db, accountId)
   return rows.map(({ sealed, ...row }) => {
     const stored = sealed === null ? erased : storedCorrection.read(vault.open(key, correctionLocation(row.id), sealed))
     return {

@@ -66,11 +66,10 @@ const findDraftSubmitted = prepared((db, draftId: string | null, accountId: stri
 
 /** Was it submitted before, or another intent of its draft? */
 const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Intent): Promise<boolean> => {
-  const [same, ofDraft] = await together(
-    db,
-    findSubmitted.compile(db, input.id),
-    findDraftSubmitted.compile(db, draftId, actor.accountId, input.id),
-  )
+  const [same, ofDraft] = await together(db, here => [
+    findSubmitted(here, input.id),
+    findDraftSubmitted(here, draftId, actor.accountId, input.id),
+  ])
   return same.length > 0 || ofDraft.length > 0
 }
 
@@ -138,11 +137,10 @@ const insertTickets = async (call: CreateCall, intent: Intent, submitter: Submit
     ...movedFrom(call.caller, submitter.by),
   }))
   try {
-    await together(
-      db,
-      db.insertInto('sales.ticket').values(rows).compile(),
-      db.insertInto('sales.ticketTransition').values(moves).compile(),
-    )
+    await together(db, here => [
+      here.insertInto('sales.ticket').values(rows).execute(),
+      here.insertInto('sales.ticketTransition').values(moves).execute(),
+    ])
   } catch (fault) {
     if (brokenUnique(fault) === 'ticket_once') return refuse('sales.intent.submitted')
     throw fault

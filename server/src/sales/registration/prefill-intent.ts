@@ -1,27 +1,33 @@
 import { prefillIntent } from '#contract/sales/intent'
+import { prepared } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { openAddress, openParticulars, ownDataKey } from '../record/index.ts'
 
-/** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
-export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
-  const batch = await db
+const findProperty = prepared((db, batchId: string) =>
+  db
     .selectFrom('sales.batch as batch')
     .innerJoin('sales.session as session', 'session.id', 'batch.sessionId')
     .select('session.propertyId')
-    .where('batch.id', '=', input.id)
-    .executeTakeFirst()
-  if (!batch) return refuse('request.not-found')
-  const last = await db
+    .where('batch.id', '=', batchId),
+)
+const findLast = prepared((db, accountId: string, propertyId: string) =>
+  db
     .selectFrom('sales.intent as intent')
     .innerJoin('sales.session as session', 'session.id', 'intent.sessionId')
     .select(['intent.id', 'intent.addressSealed', 'intent.particularsSealed', 'intent.createdAt'])
-    .where('intent.accountId', '=', actor.accountId)
+    .where('intent.accountId', '=', accountId)
     // What was lodged and refused was no registration.
     .where(eb => eb.exists(eb.selectFrom('sales.ticket').select('id').whereRef('intentId', '=', 'intent.id')))
-    .orderBy(eb => eb('session.propertyId', '=', batch.propertyId), 'desc')
+    .orderBy(eb => eb('session.propertyId', '=', propertyId), 'desc')
     .orderBy('intent.createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(1),
+)
+
+/** Of the same property rather than of another, the latest; null when the person has registered nothing yet. */
+export default handler(prefillIntent, async ({ input, actor, context, db, refuse }) => {
+  const [batch] = await findProperty(db, input.id)
+  if (!batch) return refuse('request.not-found')
+  const [last] = await findLast(db, actor.accountId, batch.propertyId)
   if (!last) return null
   const key = await ownDataKey(context, db, actor.accountId)
   const address = openAddress(context, key, last)

@@ -1,40 +1,49 @@
 import { sql } from 'kysely'
 import { todayInHongKong } from '../../platform/clock.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import { minutesToWait, turns } from './slot.ts'
 
 const hour = 3_600_000
 
-/** Those who are here today for a session and have not been received; `hold`: until the transaction ends. */
-export const readVisits = async (db: Reader, sessionId: string, now: Date, hold = false) => {
-  const query = db
+const visits = (db: Reader, sessionId: string, day: string) =>
+  db
     .selectFrom('sales.visit as visit')
     .leftJoin('sales.ticket as ticket', 'ticket.id', 'visit.ticketId')
     .select(['visit.id', 'visit.number', 'visit.ticketId', 'ticket.registrationNumber', 'visit.expectedAt'])
     .select(['visit.arrivedAt', 'visit.calledAt', 'visit.desk'])
     .where('visit.sessionId', '=', sessionId)
-    .where('visit.day', '=', todayInHongKong(now))
+    .where('visit.day', '=', day)
     .where('visit.endedAt', 'is', null)
     .orderBy('visit.number')
-  return (hold ? query.forUpdate('visit') : query).execute()
+const findVisits = prepared(visits)
+const countReceived = prepared((db, sessionId: string, day: string, since: string) =>
+  db
+    .selectFrom('sales.visit')
+    .select(sql<number>`count(*)::int`.as('received'))
+    .where('sessionId', '=', sessionId)
+    .where('day', '=', day)
+    .where('outcome', '=', 'RECEIVED')
+    .where('endedAt', '>', since),
+)
+
+/** Those who are here today for a session and have not been received; `hold`: until the transaction ends. */
+export const readVisits = (db: Reader, sessionId: string, now: Date, hold = false) => {
+  const day = todayInHongKong(now)
+  return hold ? visits(db, sessionId, day).forUpdate('visit').execute() : findVisits(db, sessionId, day)
 }
 
 /** How many were received in the last hour. */
 export const readPace = async (db: Reader, sessionId: string, now: Date): Promise<number> => {
-  const { received } = await db
-    .selectFrom('sales.visit')
-    .select(sql<number>`count(*)::int`.as('received'))
-    .where('sessionId', '=', sessionId)
-    .where('day', '=', todayInHongKong(now))
-    .where('outcome', '=', 'RECEIVED')
-    .where('endedAt', '>', new Date(now.getTime() - hour).toISOString())
-    .executeTakeFirstOrThrow()
-  return received
+  const since = new Date(now.getTime() - hour).toISOString()
+  return (await countReceived(db, sessionId, todayInHongKong(now), since))[0]?.received ?? 0
 }
 
 /** Who is received, who waits in which order, and for how long whoever comes now would. */
 export const readQueue = async (db: Reader, sessionId: string, now: Date) => {
-  const [all, received] = [await readVisits(db, sessionId, now), await readPace(db, sessionId, now)]
+  const [all, received] = await together(db, here => [
+    readVisits(here, sessionId, now),
+    readPace(here, sessionId, now),
+  ])
   const called = all.filter(({ calledAt }) => calledAt !== null)
   const waiting = turns(
     all.filter(({ calledAt }) => calledAt === null),

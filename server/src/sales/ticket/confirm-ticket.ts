@@ -4,7 +4,7 @@ import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
 import { readTickets, ticketRow } from './read-tickets.ts'
 import { phaseOf } from '../property/index.ts'
-import { readBring, readRecord } from './read-bring.ts'
+import { readTicketDetail } from './read-ticket-detail.ts'
 import { showTicket } from './show-ticket.ts'
 import { tellRegistered } from './tell-registrant.ts'
 import { afterEvent } from './ticket.ts'
@@ -29,8 +29,7 @@ export default handler(
         : refuse('sales.ticket.pay-now')
     const move = { by: 'registrant', event: 'pay-later', actor: registrantActor(actor.accountId) } as const
     await moveTicket(call, ticket, move)
-    const record = await readRecord(context, db, ticket)
-    const known = { record, bring: await readBring(context, db, ticket, record) }
+    const known = await readTicketDetail(context, db, ticket)
     await tellRegistered(call, ticket, known)
     return (await showTicket(call, actor.accountId, input.id, known)) ?? refuse('request.not-found')
   },

@@ -4,7 +4,7 @@ export { changeDeposit, keepOpenCard } from './keep-deposit.ts'
 export { bringList } from './list-bring.ts'
 export { lockTicket, lockTickets, touchTickets } from './lock-ticket.ts'
 export { movedFrom, moveTicket, registrantActor } from './move-ticket.ts'
-export { readBring } from './read-bring.ts'
+export { readTicketDetail } from './read-ticket-detail.ts'
 export { liveRows, numberRows, registrationNumbers, registrationRows } from './read-numbers.ts'
 export { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 export {

@@ -6,8 +6,8 @@ import { accountRows } from '../../accounts/index.ts'
 import { shownReason } from '../words/reasons.ts'
 import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
-import { correctionsIn, readCorrections } from '../record/index.ts'
-import { type KnownOfTicket, readBring, readRecord } from './read-bring.ts'
+import { correctionsIn, ownDataKey, readCorrections } from '../record/index.ts'
+import { type TicketDetail, readTicketDetail } from './read-ticket-detail.ts'
 import { type JoinedTicket, readTickets, ticketRow } from './read-tickets.ts'
 import { depositResultOf } from '#contract/sales/day/outcome'
 import { findPlace } from '../ballot/index.ts'
@@ -74,20 +74,21 @@ export const showTicket = async (
   { context, db, now }: Scope<'context' | 'db' | 'now'>,
   accountId: string,
   id: string,
-  known?: KnownOfTicket,
+  known?: TicketDetail,
 ): Promise<Ticket | null> => {
   const [joined] = await readTickets(db, accountId, { id })
   if (!joined) return null
-  const record = known?.record ?? (await readRecord(context, db, joined))
-  const { holder, key, people } = record
+  const key = await ownDataKey(context, db, accountId)
+  const [{ record, bring }, transitions, asking, places, corrected] = await together(db, here => [
+    known ? Promise.resolve(known) : readTicketDetail(context, here, joined),
+    findTransitions(here, id),
+    findRelated(here, id),
+    findPlace(here, id),
+    readCorrections(context, here, key, accountId),
+  ])
+  const { holder, people } = record
   const { company } = record.particulars
-  const [transitions, asking, places] = await together(
-    db,
-    findTransitions.compile(db, id),
-    findRelated.compile(db, id),
-    findPlace.compile(db, id),
-  )
-  const corrections = correctionsIn(await readCorrections(context, db, key, accountId), joined)
+  const corrections = correctionsIn(corrected, joined)
   const nameOf = (personId: string | null): string | null => {
     if (personId === null) return company?.englishName ?? company?.chineseName ?? null
     const person = people.find(one => one.id === personId)
@@ -108,7 +109,7 @@ export const showTicket = async (
       idType: details.idType,
       idNumberMasked: details.idNumberMasked,
     })),
-    bring: known?.bring ?? (await readBring(context, db, joined, record)),
+    bring,
     relatedAsks: related('ASKED'),
     linked: related('ACCEPTED'),
     corrections: corrections.map(one => ({

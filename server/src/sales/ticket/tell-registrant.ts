@@ -7,7 +7,7 @@ import { portalUrl } from '../../platform/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { officeLines } from '../sales-office/index.ts'
 import { bringList } from './list-bring.ts'
-import { type KnownOfTicket, readBring, type TicketRecord } from './read-bring.ts'
+import { type TicketDetail, readTicketDetail, type TicketRecord } from './read-ticket-detail.ts'
 import type { JoinedTicket } from './read-tickets.ts'
 
 /** A letter to a registrant, in the language that they chose for letters; `values` are made in it. `holder`: their account, where it was read already. */
@@ -27,10 +27,10 @@ export const tellRegistrant = async (
 export const tellRegistered = async (
   where: Scope<'context' | 'db'>,
   ticket: JoinedTicket,
-  known?: KnownOfTicket,
+  known?: TicketDetail,
 ): Promise<void> => {
   const { context, db } = where
-  const bring = known?.bring ?? (await readBring(context, db, ticket))
+  const bring = known?.bring ?? (await readTicketDetail(context, db, ticket)).bring
   const values = (locale: Locale): Notice['values'] => ({
     number: ticket.registrationNumber,
     property: ticket.propertyName[locale],

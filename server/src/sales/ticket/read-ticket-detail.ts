@@ -4,7 +4,7 @@ import { nameIn, type PersonNames } from '#contract/person-name'
 import type { IdType } from '#contract/identity'
 import type { OriginalKind } from '#contract/sales/desk'
 import { readAccount } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { keptNames } from '../../reference/index.ts'
 import { type Bring, whatToBring } from './list-bring.ts'
@@ -18,13 +18,13 @@ const inAll = (person: PersonNames): Words => ({
   'zh-CN': nameIn('zh-CN', person),
 })
 
+const findSightings = prepared((db, ticketId: string) =>
+  db.selectFrom('sales.sighting').select(['kind', 'personId']).where('ticketId', '=', ticketId),
+)
+
 /** Which originals the desk has seen. */
 const readSeen = async (db: Reader, ticketId: string) => {
-  const rows = await db
-    .selectFrom('sales.sighting')
-    .select(['kind', 'personId'])
-    .where('ticketId', '=', ticketId)
-    .execute()
+  const rows = await findSightings(db, ticketId)
   return (kind: OriginalKind, personId: string | null): boolean =>
     rows.some(one => one.kind === kind && one.personId === personId)
 }
@@ -32,36 +32,31 @@ const readSeen = async (db: Reader, ticketId: string) => {
 type Shown = PersonNames & { idType: IdType; idNumberMasked: string }
 
 /** What a registration tells of people, opened: who has registered, what was entered, whom it names. Read once for all that shows it. */
-export const readRecord = async (context: Context, db: Reader, ticket: JoinedTicket) => {
+const readRecord = async (context: Context, db: Reader, ticket: JoinedTicket) => {
   const { accountId, intentId } = ticket
-  const holder = await readAccount(db, accountId)
   const key = await ownDataKey(context, db, accountId)
-  return {
-    holder,
-    key,
-    particulars: openParticulars(context, key, { ...ticket, id: intentId }),
-    people: await readNamedPeople(context, db, () => key, [intentId]),
-  }
+  const [holder, people] = await together(db, here => [
+    readAccount(here, accountId),
+    readNamedPeople(context, here, () => key, [intentId]),
+  ])
+  return { holder, particulars: openParticulars(context, key, { ...ticket, id: intentId }), people }
 }
 
 export type TicketRecord = Awaited<ReturnType<typeof readRecord>>
 
-/** What of a ticket was read already for something else. */
-export type KnownOfTicket = { record: TicketRecord; bring: Bring[] }
+export type TicketDetail = { record: TicketRecord; bring: Bring[] }
 
-/** What the sales office wants to see of a ticket, for its screen and its letters. `record`: what of it was read already. */
-export const readBring = async (
-  context: Context,
-  db: Reader,
-  ticket: JoinedTicket,
-  record?: TicketRecord,
-): Promise<Bring[]> => {
-  const { accountId } = ticket
-  const { holder, particulars, people: named } = record ?? (await readRecord(context, db, ticket))
-  const { company, isDirector, agent } = particulars
-  const instruments = await context.deposits.readBrought(context, db, { accountId, ticketId: ticket.id })
+/** A ticket's record, and what the sales office wants to see of it, for its screen and its letters. */
+export const readTicketDetail = async (context: Context, db: Reader, ticket: JoinedTicket): Promise<TicketDetail> => {
+  const { id: ticketId, accountId } = ticket
   const names = await keptNames(context)
-  const seen = await readSeen(db, ticket.id)
+  const [record, instruments, seen] = await together(db, here => [
+    readRecord(context, here, ticket),
+    context.deposits.readBrought(context, here, { accountId, ticketId }),
+    readSeen(here, ticketId),
+  ])
+  const { holder, particulars, people: named } = record
+  const { company, isDirector, agent } = particulars
   const shown = (person: Shown, id: string, isJoint: boolean) => ({
     name: inAll(person),
     document: names('ID_TYPE', person.idType),
@@ -70,7 +65,7 @@ export const readBring = async (
     isSeen: seen('IDENTITY', id),
     isRelationshipSeen: seen('RELATIONSHIP', id),
   })
-  return whatToBring({
+  const bring = whatToBring({
     people: [
       // Of a company, directors alone show a document.
       ...(ticket.applicant === 'INDIVIDUAL' || isDirector ? [shown(holder, accountId, false)] : []),
@@ -91,4 +86,5 @@ export const readBring = async (
     restCents: remainingOf({ ...ticket, totalCents: totalDeposit(ticket) }),
     payee: ticket.payee,
   })
+  return { record, bring }
 }
