@@ -44,6 +44,7 @@ export {
   readAccount,
   readAccounts,
   readProfile,
+  regionOf,
 } from './profile/index.ts'
 export { proveRecoveryCode, sendDeskCode, smsOfPeople, spendRecoveryCodes } from './code/index.ts'
 export { chooseDocuments, dropDocuments, openDocument, readDocuments, withDocuments } from './document/index.ts'

@@ -2,7 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { ClubOffer, openClubOffer } from '#contract/club/offer'
 import type { OutputOf } from '#contract/operation'
 import { keysOf } from '#contract/pick'
-import type { Reader } from '../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../platform/database/index.ts'
 import type { Scope } from '../platform/scope.ts'
 import { storedShape } from '../platform/stored-shape.ts'
 
@@ -15,8 +16,13 @@ const usual: ClubOffer = { isShown: true, percent: null, line: null, sessions: [
 /** So many of the last changes are told. */
 const told = 50
 
-const readVersions = (db: Reader, most: number) =>
-  db.selectFrom('club.offerVersion').selectAll().orderBy('version', 'desc').limit(most).execute()
+const readVersions = prepared((db, most: number) =>
+  db
+    .selectFrom('club.offerVersion')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(sql<number>`${most}`),
+)
 
 const contentOf = (row: { content: unknown } | undefined): ClubOffer =>
   row === undefined ? usual : storedOffer.read(JSON.stringify(row.content))

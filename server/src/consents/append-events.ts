@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Locale } from '#contract/common'
 import { sql } from 'kysely'
 import { latestTermsTexts } from '../reference/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import { prepared, type Reader, together } from '../platform/database/index.ts'
 import { shortenIp } from '../platform/network.ts'
 import type { Definition } from './read-definitions.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -53,6 +53,10 @@ export const holdEvents = async (db: Reader, accountId: string): Promise<void> =
   await sql`select pg_advisory_xact_lock(hashtextextended(${`consents|${accountId}`}, 0))`.execute(db)
 }
 
+const findLast = prepared((db, accountId: string) =>
+  db.selectFrom('consents.event').select('hash').where('accountId', '=', accountId).orderBy('id', 'desc').limit(1),
+)
+
 /** Appends what a person did to their evidence (D-4.4), in order, chained to what they did before. */
 export const appendEvents = async (
   { db, now, caller }: Scope<'db' | 'now' | 'caller'>,
@@ -64,16 +68,13 @@ export const appendEvents = async (
   }: { accountId: string; intentId: string | null; namedPersonId?: string; channel?: Channel },
   acts: readonly Act[],
 ): Promise<Appended[]> => {
-  await holdEvents(db, accountId)
-  const last = await db
-    .selectFrom('consents.event')
-    .select('hash')
-    .where('accountId', '=', accountId)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  // The last is looked for once they are held: statements that are sent together are done in their order.
+  const [, [last], documentOf] = await together(db, here => [
+    holdEvents(here, accountId),
+    findLast(here, accountId),
+    documentsOf(here, acts),
+  ])
   let previous = last?.hash ?? Buffer.alloc(32)
-  const documentOf = await documentsOf(db, acts)
   const rows = []
   for (const act of acts) {
     const { definition, action, locale, shownAt, viaSelectAll, givenBeforeAt } = act

@@ -1,5 +1,6 @@
 import type { ConsentAnswer } from '#contract/common'
 import type { ConsentRegion, ConsentScope, Programme } from '#contract/consents/consent'
+import { together } from '../platform/database/index.ts'
 import { Invalid, Refusal } from '../platform/refusal.ts'
 import type { Scope } from '../platform/scope.ts'
 import { type Appended, appendEvents, type Channel } from './append-events.ts'
@@ -83,13 +84,15 @@ const check = async (
  * Refuses with consents.required or consents.outdated; an answer to no question is invalid.
  */
 export const recordConsents = async (where: Scope<'db' | 'now' | 'caller'>, given: Given): Promise<Appended[]> => {
-  const all = await readDefinitions(where.db, { ...given, now: where.now })
+  const [all, joined] = await together(where.db, here => [
+    readDefinitions(here, { ...given, now: where.now }),
+    given.session === undefined ? Promise.resolve(new Set<string>()) : joinedCodes(here, given.accountId),
+  ])
   // Of others, and at the desk, only what is required is asked.
   const definitions =
     given.namedPersonId === undefined && given.channel !== 'DESK' ? all : all.filter(({ required }) => required)
   await check(where, definitions, given)
   const before = await judgeGivenBefore(where, definitions, given)
-  const joined = given.session === undefined ? new Set<string>() : await joinedCodes(where.db, given.accountId)
   const acts = definitions.flatMap(definition => {
     const answer = given.answers.find(one => one.code === definition.code)
     // Who is in a programme does not leave it by not joining again.

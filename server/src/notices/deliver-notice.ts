@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
 import type { Context } from '../platform/context.ts'
 import { inSpan } from '../platform/tracing/index.ts'
-import type { Reader } from '../platform/database/index.ts'
+import { prepared, type Reader } from '../platform/database/index.ts'
 import { drawLetter } from './letter/index.ts'
 import { bindCode, compose, isTooLate } from './message.ts'
 import type { Attached } from './send-notice.ts'
@@ -103,18 +103,27 @@ export const overdueNotices = async (context: Context): Promise<number> => {
   return Number(count)
 }
 
+const takeMessage = prepared((db, id: string) =>
+  db
+    .updateTable('notices.message')
+    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .returning(['sealed', 'createdAt', sql<string>`platform.now()`.as('now')]),
+)
+const markSent = prepared((db, id: string, outbox: string | null) =>
+  db
+    .updateTable('notices.message')
+    .set(eb => ({ sentAt: eb.fn<string>('platform.now'), sealed: null, outbox }))
+    .where('id', '=', id),
+)
+
 /**
  * Sends one queued message and forgets its words. Run again after a failure, until it is too late to be of use; a
  * message that is sent is not sent twice.
  */
 export const deliverNotice = async (context: Context, attach: Attach, id: string): Promise<void> => {
-  const row = await context.db
-    .updateTable('notices.message')
-    .set(eb => ({ attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', id)
-    .where('sentAt', 'is', null)
-    .returning(['sealed', 'createdAt', sql<string>`platform.now()`.as('now')])
-    .executeTakeFirst()
+  const [row] = await takeMessage(context.db, id)
   if (!row?.sealed) return
   const notice = Sealed.parse(JSON.parse(context.vault.openPassing(id, row.sealed)))
   if (!isTemplate(notice.template)) throw new Error('a template without words')
@@ -132,13 +141,5 @@ export const deliverNotice = async (context: Context, attach: Attach, id: string
   const kept = await inSpan(`letter ${notice.template}`, { channel: notice.channel }, () =>
     send(context, notice.channel, { to: notice.to, ...composed, ...html, ...headers }, file ? [file] : []),
   )
-  await context.db
-    .updateTable('notices.message')
-    .set(eb => ({
-      sentAt: eb.fn<string>('platform.now'),
-      sealed: null,
-      outbox: kept === null ? null : JSON.stringify(kept),
-    }))
-    .where('id', '=', id)
-    .execute()
+  await markSent(context.db, id, kept === null ? null : JSON.stringify(kept))
 }

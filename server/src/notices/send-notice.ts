@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
+import { prepared, together } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
 import type { Template } from './words/en.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -24,16 +25,20 @@ export type Attached = { kind: 'receipt' | 'verification'; id: string }
 /** An address at which nobody is: of an account without one. */
 export const nowhere = (accountId: string): string => `${accountId}@nowhere.invalid`
 
+type Row = [id: string, channel: Notice['channel'], template: string, locale: Locale, sealed: Buffer, toIndex: Buffer]
+const insertMessage = prepared((db, ...[id, channel, template, locale, sealed, toIndex]: Row) =>
+  db.insertInto('notices.message').values({ id, channel, template, locale, sealed, toIndex }),
+)
+
 /** Queues a message in the transaction of the command that it tells of: both happen, or neither. The worker sends it. */
 export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notice: Notice): Promise<void> => {
   if (notice.to.endsWith('@nowhere.invalid')) return
   const id = notice.bulk?.id ?? randomUUID()
   const sealed = context.vault.sealPassing(id, JSON.stringify(notice))
   const toIndex = addressIndex(context.vault, notice.to)
-  await db
-    .insertInto('notices.message')
-    .values({ id, channel: notice.channel, template: notice.template, locale: notice.locale, sealed, toIndex })
-    .execute()
   const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
-  await addJob(db, notice.bulk ? 'campaign:deliver' : job, { id })
+  await together(db, here => [
+    insertMessage(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex),
+    addJob(here, notice.bulk ? 'campaign:deliver' : job, { id }),
+  ])
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Words } from '#contract/common'
 import type { CategoryCode } from '#contract/reference/reference'
 import type { Context } from '../platform/context.ts'
-import type { Reader } from '../platform/database/index.ts'
+import { prepared, type Reader } from '../platform/database/index.ts'
 import { readLists } from './read-lists.ts'
 
 /** The codes that some lists offer, with what each says. */
@@ -39,17 +39,24 @@ export const keptNames = async (context: Context): Promise<(category: CategoryCo
     lists[category].find(value => value.code === code)?.name ?? { en: code, 'zh-HK': code, 'zh-CN': code }
 }
 
+const findCodes = prepared((db, categories: readonly string[], codes: readonly string[]) =>
+  db
+    .selectFrom('reference.codeValue')
+    .select(['category', 'code', 'parentCode'])
+    .where('hidden', '=', false)
+    .where(sql<boolean>`(category, code) in (select * from unnest(${categories}::text[], ${codes}::text[]))`),
+)
+
 type Wanted = { category: CategoryCode; code: string; parent?: string | null }
 
 /** Which of some codes their lists do not offer, or have under another parent; by their place. */
 export const strangeCodes = async (db: Reader, wanted: readonly Wanted[]): Promise<number[]> => {
   if (wanted.length === 0) return []
-  const rows = await db
-    .selectFrom('reference.codeValue')
-    .select(['category', 'code', 'parentCode'])
-    .where('hidden', '=', false)
-    .where(eb => eb.or(wanted.map(({ category, code }) => eb.and({ category, code }))))
-    .execute()
+  const rows = await findCodes(
+    db,
+    wanted.map(({ category }) => category),
+    wanted.map(({ code }) => code),
+  )
   const isKnown = ({ category, code, parent }: Wanted) =>
     rows.some(
       row => row.category === category && row.code === code && (parent === undefined || row.parentCode === parent),

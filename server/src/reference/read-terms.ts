@@ -28,13 +28,13 @@ export const latestTermsTexts = async (db: Reader, types: readonly string[], at:
   byType(types.length === 0 ? [] : await findTexts(db, [...new Set(types)], at.toISOString()))
 
 /** From when each version of a document holds, the latest first: without its text, for who asks often. */
-export const termsDates = (db: Reader) =>
+export const termsDates = prepared(db =>
   db
     .selectFrom('reference.terms')
     .select(['type', 'version', 'effectiveFrom'])
     .orderBy('type')
-    .orderBy('version', 'desc')
-    .execute()
+    .orderBy('version', 'desc'),
+)
 
 /** Every document with all its versions, the latest first. */
 export const termsVersions = (db: Reader) =>

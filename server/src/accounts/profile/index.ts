@@ -1,4 +1,4 @@
-export { accountRegion } from './account-region.ts'
+export { accountRegion, regionOf } from './account-region.ts'
 export { contactChanged } from './contact-changed.ts'
 export { correctAccount } from './correct-account.ts'
 export { openBirthDates, openNumber, openNumbers } from './open-number.ts'

@@ -1,9 +1,23 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { accountLocation } from './seal-account.ts'
 
 type Column = 'id_number_sealed' | 'date_of_birth_sealed'
 const sealedIn = { id_number_sealed: 'idNumberSealed', date_of_birth_sealed: 'dateOfBirthSealed' } as const
+
+const sealedRows = (column: Column) =>
+  prepared((db, ids: readonly string[]) =>
+    db
+      .selectFrom('accounts.account')
+      .select(['id', 'dataKeyId'])
+      .select(eb => eb.ref(sealedIn[column]).as('sealed'))
+      .where(sql<boolean>`id = any(${ids}::uuid[])`),
+  )
+const find = {
+  id_number_sealed: sealedRows('id_number_sealed'),
+  date_of_birth_sealed: sealedRows('date_of_birth_sealed'),
+}
 
 /** One sealed value of each account, opened, by its id. */
 const openColumn = async (
@@ -13,12 +27,7 @@ const openColumn = async (
   column: Column,
 ): Promise<ReadonlyMap<string, string>> => {
   if (accountIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('accounts.account')
-    .select(['id', 'dataKeyId'])
-    .select(eb => eb.ref(sealedIn[column]).as('sealed'))
-    .where('id', 'in', [...new Set(accountIds)])
-    .execute()
+  const rows = await find[column](db, [...new Set(accountIds)])
   const keys = await vault.personKeys(
     db,
     rows.map(({ dataKeyId }) => dataKeyId),

@@ -1,18 +1,22 @@
 import type { Profile } from '#contract/accounts/account'
 import { AreaCode, Gender } from '#contract/particulars'
 import { SurveyAnswers } from '#contract/reference/code'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { shownFields } from './personal-fields.ts'
 import { accountLocation } from './seal-account.ts'
 
-/** A registrant's own particulars, opened; the identity number stays masked. */
-export const readProfile = async (context: Context, db: Reader, accountId: string): Promise<Profile> => {
-  const row = await db
+const find = prepared((db, id: string) =>
+  db
     .selectFrom('accounts.account')
     .select([...shownFields, 'dateOfBirthSealed', 'dataKeyId'])
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .where('id', '=', id),
+)
+
+/** A registrant's own particulars, opened; the identity number stays masked. */
+export const readProfile = async (context: Context, db: Reader, accountId: string): Promise<Profile> => {
+  const [row] = await find(db, accountId)
+  if (!row) throw new Error('no such account')
   const { dateOfBirthSealed, dataKeyId, ...plain } = row
   const [key] = await context.vault.personKeys(db, [dataKeyId])
   if (!key) throw new Error('an account without a data key')

@@ -1,13 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { initSession } from '#contract/accounts/slide-check'
 import { handler } from '../../platform/pipeline/index.ts'
-import { isUnavailable } from '../../platform/database/index.ts'
+import { isUnavailable, prepared } from '../../platform/database/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { drawSlidePicture } from './slide-picture.ts'
 
 /** Pictures cost us work: nobody needs sixty a minute. */
 const perAddress: Limit = { name: 'slide-init', points: 60, seconds: 60 }
 const minutes = 10
+
+const insertSlide = prepared((db, id: string, answer: number, attemptsLeft: number, expiresAt: string) =>
+  db.insertInto('accounts.slide').values({ id, answer, attemptsLeft, expiresAt }),
+)
 
 export default handler(
   initSession,
@@ -18,7 +22,7 @@ export default handler(
     let drawn: Awaited<ReturnType<typeof drawSlidePicture>>
     try {
       drawn = await drawSlidePicture(() => randomInt(2 ** 32) / 2 ** 32)
-      await db.insertInto('accounts.slide').values({ id, answer: drawn.x, attemptsLeft: 3, expiresAt }).execute()
+      await insertSlide(db, id, drawn.x, 3, expiresAt)
     } catch (fault) {
       if (isUnavailable(fault)) throw fault
       context.log.error({ err: fault }, 'no slide check could be made')

@@ -1,26 +1,29 @@
-import { solveSlide } from '#contract/accounts/slide-check'
+import { type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
+import { prepared } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
 /** How far off a hand may be, in pixels of the picture. */
 const tolerance = 5
 
-export default handler(solveSlide, async ({ input, db, now, refuse }) => {
-  // One statement takes the attempt: of parallel guesses, three are looked at.
-  const slide = await db
+/** One statement takes the attempt: of parallel guesses, three are looked at. */
+const takeAttempt = prepared((db, id: string, now: string) =>
+  db
     .updateTable('accounts.slide')
     .set(eb => ({ attemptsLeft: eb('attemptsLeft', '-', 1) }))
-    .where('id', '=', input.sessionId)
+    .where('id', '=', id)
     .where('attemptsLeft', '>', 0)
     .where('solvedAt', 'is', null)
-    .where('expiresAt', '>', now.toISOString())
-    .returning(['answer', 'expiresAt'])
-    .executeTakeFirst()
+    .where('expiresAt', '>', now)
+    .returning(['answer', 'expiresAt']),
+)
+const markSolved = prepared((db, id: string, solvedAt: string, purpose: SlidePurpose) =>
+  db.updateTable('accounts.slide').set({ solvedAt, purpose }).where('id', '=', id),
+)
+
+export default handler(solveSlide, async ({ input, db, now, refuse }) => {
+  const [slide] = await takeAttempt(db, input.sessionId, now.toISOString())
   if (!slide || Math.abs(slide.answer - input.offset) > tolerance)
     return refuse('accounts.slide.failed', { keep: true })
-  await db
-    .updateTable('accounts.slide')
-    .set({ solvedAt: now.toISOString(), purpose: input.purpose })
-    .where('id', '=', input.sessionId)
-    .execute()
+  await markSolved(db, input.sessionId, now.toISOString(), input.purpose)
   return { solved: true as const, expiresAt: slide.expiresAt }
 })

@@ -1,7 +1,22 @@
 import type { SlidePurpose } from '#contract/accounts/slide-check'
 import type { Call } from '../../platform/pipeline/index.ts'
 import type { Operation } from '#contract/operation'
+import { prepared } from '../../platform/database/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
+
+const spend = prepared((db, id: string, purpose: SlidePurpose, now: string) =>
+  db
+    .updateTable('accounts.slide')
+    .set({ spentAt: now })
+    .where('id', '=', id)
+    .where(eb =>
+      eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]),
+    )
+    .where('solvedAt', 'is not', null)
+    .where('spentAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('target'),
+)
 
 /**
  * Spends a solved slide check, once: of two calls that carry it, one passes.
@@ -15,21 +30,7 @@ export const spendSlide = async (
   target: string,
 ): Promise<{ byCode: boolean }> => {
   if (!context.config.slideCheck) return { byCode: false }
-  const spent =
-    slideId === null
-      ? undefined
-      : await db
-          .updateTable('accounts.slide')
-          .set({ spentAt: now.toISOString() })
-          .where('id', '=', slideId)
-          .where(eb =>
-            eb.or([eb('purpose', '=', purpose), eb.and([eb('purpose', 'is', null), eb('target', 'is not', null)])]),
-          )
-          .where('solvedAt', 'is not', null)
-          .where('spentAt', 'is', null)
-          .where('expiresAt', '>', now.toISOString())
-          .returning('target')
-          .executeTakeFirst()
+  const [spent] = slideId === null ? [] : await spend(db, slideId, purpose, now.toISOString())
   if (!spent || (purpose === 'LOGIN' && spent.target !== null && spent.target !== target)) {
     throw new Refusal('accounts.slide.failed', { keep: true })
   }

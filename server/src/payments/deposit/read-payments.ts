@@ -1,5 +1,5 @@
 import { type Payment, PaymentStatus } from '#contract/payments/payment'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { numberRows, ownDataKey } from '../../sales/index.ts'
 import { isOpen } from '../card/index.ts'
@@ -10,16 +10,19 @@ type Line = Payment & { registrationNumber: string }
 type Which = { accountId: string; ticketId: string | null }
 type Bare = Omit<Line, 'events'>
 
-const readInstruments = async (context: Context, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
-  const rows = await db
+const findInstruments = prepared((db, accountId: string, ticketId: string | undefined) =>
+  db
     .selectFrom('payments.instrument as instrument')
     .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'instrument.ticketId')
     .select(['instrument.id', 'instrument.orderNumber', 'instrument.method', 'instrument.status'])
     .select(['instrument.amountCents', 'instrument.bank', 'instrument.numberSealed', 'instrument.photoUploadId'])
     .select(['instrument.createdAt', 'ticket.registrationNumber'])
     .where('instrument.accountId', '=', accountId)
-    .$if(ticketId !== null, query => query.where('instrument.ticketId', '=', ticketId ?? ''))
-    .execute()
+    .$if(ticketId !== undefined, query => query.where('instrument.ticketId', '=', ticketId!)),
+)
+
+const readInstruments = async (context: Context, db: Reader, { accountId, ticketId }: Which): Promise<Bare[]> => {
+  const rows = await findInstruments(db, accountId, ticketId ?? undefined)
   if (rows.length === 0) return []
   const key = await ownDataKey(context, db, accountId)
   return rows.map(({ numberSealed, bank, photoUploadId, ...row }) => ({
@@ -36,7 +39,7 @@ const readInstruments = async (context: Context, db: Reader, { accountId, ticket
   }))
 }
 
-const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
+const findCards = prepared((db, accountId: string, ticketId: string | undefined) =>
   db
     .selectFrom('payments.cardPayment as card')
     .innerJoin(numberRows(db).as('ticket'), 'ticket.id', 'card.ticketId')
@@ -52,9 +55,10 @@ const cardRows = (db: Reader, { accountId, ticketId }: Which) =>
     ])
     .select(['refund.requestedAt', 'refund.doneAt'])
     .where('card.accountId', '=', accountId)
-    .$if(ticketId !== null, query => query.where('card.ticketId', '=', ticketId ?? ''))
+    .$if(ticketId !== undefined, query => query.where('card.ticketId', '=', ticketId!)),
+)
 
-const cardOf = (now: Date, row: Awaited<ReturnType<ReturnType<typeof cardRows>['executeTakeFirstOrThrow']>>): Bare => {
+const cardOf = (now: Date, row: Awaited<ReturnType<typeof findCards>>[number]): Bare => {
   // Past its deadline it is not paid through us any more, whoever has yet to cancel it (S-1.3).
   const isOver = isOpen(row.status) && new Date(row.expiresAt) <= now
   const { refundCents: amountCents, refundReason: reason, requestedAt, doneAt } = row
@@ -108,8 +112,11 @@ export const readPayments = async (
   ticketId: string | null = null,
 ): Promise<Line[]> => {
   const which = { accountId, ticketId }
-  const cards = await cardRows(db, which).execute()
-  const lines = [...(await readInstruments(context, db, which)), ...cards.map(row => cardOf(now, row))]
+  const [instruments, cards] = await together(db, here => [
+    readInstruments(context, here, which),
+    findCards(here, accountId, ticketId ?? undefined),
+  ])
+  const lines = [...instruments, ...cards.map(row => cardOf(now, row))]
   const events = await readEvents(
     db,
     lines.map(({ id }) => id),

@@ -1,11 +1,15 @@
 import { finalStatuses } from '#contract/sales/ticket'
 import { openNumber } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { eachOf } from '../../platform/queue/index.ts'
 import { endingIndex, namedLocation, ownDataKey } from '../record/index.ts'
 
 type Intent = { id: string; accountId: string; sessionId: string }
+
+const findNumbers = prepared((db, intentId: string) =>
+  db.selectFrom('sales.namedPerson').select(['id', 'numberSealed']).where('intentId', '=', intentId),
+)
 
 /** Keeps by which last characters of identity numbers the desk finds an intent: the registrant's, and those of all who are named. */
 export const keepEndings = async (
@@ -14,13 +18,9 @@ export const keepEndings = async (
   { id: intentId, accountId, sessionId }: Intent,
 ): Promise<void> => {
   const key = await ownDataKey(context, db, accountId)
-  const named = await db
-    .selectFrom('sales.namedPerson')
-    .select(['id', 'numberSealed'])
-    .where('intentId', '=', intentId)
-    .execute()
+  const [own, named] = await together(db, here => [openNumber(context, here, accountId), findNumbers(here, intentId)])
   const numbers = [
-    await openNumber(context, db, accountId),
+    own,
     ...named.map(({ id, numberSealed }) => context.vault.open(key, namedLocation(id, 'number_sealed'), numberSealed)),
   ]
   const rows = numbers.map(number => ({ intentId, endingIndex: endingIndex(context.vault, sessionId, number) }))

@@ -8,14 +8,26 @@ import type { Scope } from '../../platform/scope.ts'
 
 type DraftRecord = { accountId: string; id: string; content: DraftContent; version: number }
 
-const needRoom = async (db: Reader, accountId: string): Promise<void> => {
-  const { count } = await db
+const countDrafts = prepared((db, accountId: string) =>
+  db
     .selectFrom('sales.draft')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
-  if (count >= mostDrafts) throw new Refusal('sales.draft.too-many')
+    .where('accountId', '=', accountId),
+)
+
+const needRoom = async (db: Reader, accountId: string): Promise<void> => {
+  const [drafts] = await countDrafts(db, accountId)
+  if (drafts && drafts.count >= mostDrafts) throw new Refusal('sales.draft.too-many')
 }
+
+const insert = prepared((db, ...values: [string, string, number, Buffer, string]) => {
+  const [id, accountId, version, sealed, savedAt] = values
+  return db
+    .insertInto('sales.draft')
+    .values({ id, accountId, version, sealed, savedAt })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('version')
+})
 
 const writeOver = prepared((db, ...values: [number, Buffer, string, string, string, number]) => {
   const [version, sealed, savedAt, id, accountId, seen] = values
@@ -38,15 +50,10 @@ export const keepDraft = async (
   const savedAt = now.toISOString()
   const version = seen + 1
   if (seen === 0) await needRoom(db, accountId)
-  const saved =
+  const [saved] =
     seen === 0
-      ? await db
-          .insertInto('sales.draft')
-          .values({ id, accountId, version, sealed, savedAt })
-          .onConflict(conflict => conflict.doNothing())
-          .returning('version')
-          .executeTakeFirst()
-      : (await writeOver(db, version, sealed, savedAt, id, accountId, seen))[0]
+      ? await insert(db, id, accountId, version, sealed, savedAt)
+      : await writeOver(db, version, sealed, savedAt, id, accountId, seen)
   if (saved) return { version, savedAt }
   // The same once more, for its answer was lost: it is told as it was then.
   const [there] = await readDrafts(context, db, accountId, id)

@@ -1,5 +1,7 @@
 import { checkLimit } from '#contract/sales/intent'
+import { sql } from 'kysely'
 import { personIndex, readAccount } from '../../accounts/index.ts'
+import { prepared, together } from '../../platform/database/index.ts'
 import { handler, type Call } from '../../platform/pipeline/index.ts'
 import type { Limit } from '../../platform/limits.ts'
 import { findBatch } from '../property/index.ts'
@@ -11,15 +13,19 @@ const tries: Limit = { name: 'person-limit', points: 120, seconds: 3_600 }
 
 type CheckCall = Call<typeof checkLimit>
 
+const findParties = prepared((db, accountId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('sales.party')
+    .select(['id', 'numberIndex'])
+    .where('accountId', '=', accountId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`),
+)
+
 /** Whose places are asked about: people in the order given, and the company. */
 const holdersOf = async ({ input, actor, context, db }: CheckCall) => {
   const { people = [], companyId = null, persons = [], company = null } = input
-  const rows = await db
-    .selectFrom('sales.party')
-    .select(['id', 'kind', 'numberIndex'])
-    .where('accountId', '=', actor.accountId)
-    .where('id', 'in', [...people, ...(companyId === null ? [] : [companyId]), actor.accountId])
-    .execute()
+  const ids = [...people, ...(companyId === null ? [] : [companyId])]
+  const rows = ids.length === 0 ? [] : await findParties(db, actor.accountId, ids)
   const known = (id: string | null) => rows.find(row => row.id === id)?.numberIndex
   const index = company ? companyIndex(context.vault, company.brNumber) : known(companyId)
   return {
@@ -39,16 +45,18 @@ export default handler(
   checkLimit,
   async call => {
     const { input, actor, context, db, refuse } = call
-    const session = await findBatch(db, input.sessionId, input.batchId)
+    const [session, { company, persons }, self] = await together(db, here => [
+      findBatch(here, input.sessionId, input.batchId),
+      holdersOf({ ...call, db: here }),
+      ownHolder({ ...call, db: here }),
+    ])
     if (!session) return refuse('request.not-found')
-    const { company, persons } = await holdersOf(call)
     // Numbers cost more than people whom the account has entered itself.
     const numbers = (input.persons?.length ?? 0) + (input.company ? 1 : 0)
     if (company !== null || persons.length > 0)
       await context.limits.need(tries, actor.accountId, Math.max(1, numbers * 4))
     const account = accountHolder(actor.accountId)
     // Who registers for themselves is named: their own place counts, wherever others have named them.
-    const self = await ownHolder(call)
     const own = (input.isNamed ?? company === null) ? self : null
     const asked = [account, own, company, ...persons].filter(holder => holder !== null)
     const taken = await placesTaken(db, input.sessionId, asked)

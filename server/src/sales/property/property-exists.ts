@@ -1,4 +1,5 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 
-export const propertyExists = async (db: Reader, id: string): Promise<boolean> =>
-  (await db.selectFrom('sales.property').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+const find = prepared((db, id: string) => db.selectFrom('sales.property').select('id').where('id', '=', id))
+
+export const propertyExists = async (db: Reader, id: string): Promise<boolean> => (await find(db, id)).length > 0

@@ -1,28 +1,31 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { sql } from 'kysely'
+import { prepared, type Reader } from '../../platform/database/index.ts'
 import { phaseOf } from './session.ts'
+
+const findSessions = prepared((db, ids: readonly string[] | undefined, closesAfter: string | undefined) =>
+  db
+    .selectFrom('sales.session')
+    .selectAll()
+    .$if(ids !== undefined, query => query.where(sql<boolean>`id = any(${ids}::uuid[])`))
+    .$if(closesAfter !== undefined, query => query.where('closesAt', '>', closesAfter!))
+    .orderBy('opensAt'),
+)
+const findBatches = prepared((db, sessionIds: readonly string[]) =>
+  db
+    .selectFrom('sales.batch')
+    .selectAll()
+    .where(sql<boolean>`session_id = any(${sessionIds}::uuid[])`)
+    .orderBy('order'),
+)
 
 /** Sessions with their batches, phase by the database's clock, in the order of opening. */
 export const readSessions = async (db: Reader, now: Date, where: { ids?: string[]; closesAfter?: Date }) => {
-  const sessions = await db
-    .selectFrom('sales.session')
-    .selectAll()
-    .$if(where.ids !== undefined, query => query.where('id', 'in', where.ids ?? []))
-    .$if(where.closesAfter !== undefined, query =>
-      query.where('closesAt', '>', (where.closesAfter ?? now).toISOString()),
-    )
-    .orderBy('opensAt')
-    .execute()
+  const sessions = await findSessions(db, where.ids, where.closesAfter?.toISOString())
   if (sessions.length === 0) return []
-  const batches = await db
-    .selectFrom('sales.batch')
-    .selectAll()
-    .where(
-      'sessionId',
-      'in',
-      sessions.map(session => session.id),
-    )
-    .orderBy('order')
-    .execute()
+  const batches = await findBatches(
+    db,
+    sessions.map(session => session.id),
+  )
   return sessions.map(session => ({
     ...session,
     phase: phaseOf(session, now),

@@ -1,4 +1,6 @@
+import type { ConsentRegion } from '#contract/consents/consent'
 import type { KnownCompany, KnownPerson } from '#contract/sales/party'
+import { regionOf } from '../../accounts/index.ts'
 import { issueFaults } from '../../platform/pipeline/index.ts'
 import { needAttachments } from '../attachment/index.ts'
 import { countFaults, type SessionRules } from '../property/index.ts'
@@ -10,6 +12,8 @@ export type Lodged = {
   people: { person: KnownPerson; index: Buffer; numberSealed: Buffer }[]
   company: { company: KnownCompany; index: Buffer } | null
   holderIndex: Buffer
+  /** Whose law is looked to for the registrant. */
+  region: ConsentRegion
   relatedTicketId: string | null
 }
 
@@ -28,7 +32,7 @@ const needAgentFiles = async ({ input: { agent }, actor, db }: RegisterCall): Pr
 export const judgeRegistration = async (call: RegisterCall, session: SessionRules): Promise<Lodged> => {
   const { input, invalid } = call
   await needAgentFiles(call)
-  const { named, holderIndex, ...facts } = await readFacts(call, session.propertyId)
+  const { named, holder, ...facts } = await readFacts(call, session.propertyId)
   const rowOf = (id: string | null) => named.rows.find(row => row.id === id)
   const people = input.people.flatMap(({ personId }, at) => {
     const person = named.people.find(one => one.id === personId)
@@ -43,14 +47,15 @@ export const judgeRegistration = async (call: RegisterCall, session: SessionRule
       ...facts,
       hasCompany: company !== undefined,
       people: people.map(({ person, index, at }) => ({ ...person, at, index: index.toString('hex') })),
-      holder: holderIndex.toString('hex'),
+      holder: holder.idNumberIndex.toString('hex'),
     }),
   ])
   if (faults.length > 0) invalid(...faults)
   return {
     people,
     company: company && companyRow ? { company, index: companyRow.numberIndex } : null,
-    holderIndex,
+    holderIndex: holder.idNumberIndex,
+    region: regionOf(holder, { countryCode: input.address.country }),
     relatedTicketId: facts.relatedTicketId,
   }
 }

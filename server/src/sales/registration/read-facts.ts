@@ -1,6 +1,6 @@
 import { type Address, otherDistrict, type registerIntent } from '#contract/sales/intent'
 import { readAccount } from '../../accounts/index.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { type Reader, together } from '../../platform/database/index.ts'
 import { todayInHongKong } from '../../platform/clock.ts'
 import type { Call } from '../../platform/pipeline/index.ts'
 import { isAreaCode, readCodes, strangeCodes } from '../../reference/index.ts'
@@ -97,15 +97,28 @@ const readUnits = async ({ input, actor, db }: RegisterCall) => {
 export const readFacts = async (call: RegisterCall, propertyId: string) => {
   const { input, actor, db, now } = call
   const needsLists = input.people.length + input.relatives.length > 0
+  const [holder, named, relationships, relatedTicketId, relatives, places, agent, units] = await together(db, here => {
+    const asking = { ...call, db: here }
+    return [
+      readAccount(here, actor.accountId),
+      readNamed(asking),
+      needsLists ? readCodes(here, ['RELATIONSHIP']) : Promise.resolve([]),
+      findActive(asking, input.relatedNumber, propertyId),
+      strangeRelatives(asking, propertyId),
+      strangePlaces(here, input.address),
+      readAgentFacts(asking, propertyId),
+      readUnits(asking),
+    ]
+  })
   return {
     today: todayInHongKong(now),
-    holderIndex: (await readAccount(db, actor.accountId)).idNumberIndex,
-    named: await readNamed(call),
-    relationships: needsLists ? await readCodes(db, ['RELATIONSHIP']) : [],
-    relatedTicketId: await findActive(call, input.relatedNumber, propertyId),
-    strangeRelatives: await strangeRelatives(call, propertyId),
-    strangePlaces: await strangePlaces(db, input.address),
-    agent: await readAgentFacts(call, propertyId),
-    units: await readUnits(call),
+    holder,
+    named,
+    relationships,
+    relatedTicketId,
+    strangeRelatives: relatives,
+    strangePlaces: places,
+    agent,
+    units,
   }
 }

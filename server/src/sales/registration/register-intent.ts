@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { registerIntent } from '#contract/sales/intent'
-import { accountRegion } from '../../accounts/index.ts'
 import { recordConsents } from '../../consents/index.ts'
+import { together } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { holdFiles } from '../attachment/index.ts'
@@ -72,16 +72,19 @@ export const lodgeIntent = async (call: RegisterCall, channel?: 'PAPER'): Promis
   about(id)
   await insertIntent(call, id, lodged)
   await lodgePeople(call, { id, accountId, input }, lodged)
-  await keepEndings(context, db, { id, accountId, sessionId: input.sessionId })
-  await recordConsents(call, {
+  const answered = {
     accountId,
     intentId: id,
     session,
     scope: 'TICKET',
-    region: await accountRegion(db, accountId, { countryCode: input.address.country }),
+    region: lodged.region,
     answers: input.consents,
     ...(channel && { channel }),
-  })
+  } as const
+  await together(db, here => [
+    keepEndings(context, here, { id, accountId, sessionId: input.sessionId }),
+    recordConsents({ ...call, db: here }, answered),
+  ])
   return id
 }
 

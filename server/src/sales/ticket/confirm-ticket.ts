@@ -1,4 +1,5 @@
 import { confirmTicket } from '#contract/sales/ticket'
+import { together } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { lockTicket } from './lock-ticket.ts'
 import { moveTicket, registrantActor } from './move-ticket.ts'
@@ -14,8 +15,11 @@ export default handler(
   async call => {
     const { input, actor, context, db, now, refuse, about } = call
     about(input.id)
-    await lockTicket(db, actor.accountId, input.id)
-    const [ticket] = await readTickets(db, actor.accountId, { id: input.id })
+    // Read once it is held: statements that are sent together are done in their order.
+    const [, [ticket]] = await together(db, here => [
+      lockTicket(here, actor.accountId, input.id),
+      readTickets(here, actor.accountId, { id: input.id }),
+    ])
     if (!ticket) return refuse('request.not-found')
     if (afterEvent(ticket.status, 'registrant', 'pay-later') === null)
       return refuse('sales.ticket.state', { params: { status: ticket.status } })

@@ -1,17 +1,15 @@
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader } from '../../platform/database/index.ts'
+
+const lock = prepared((db, accountId: string, id: string) =>
+  db.selectFrom('sales.ticket').select('id').where('id', '=', id).where('accountId', '=', accountId).forUpdate(),
+)
 
 /**
  * Holds a registrant's own ticket until the transaction ends, so that of two that move it one waits. One's own only: a
  * stranger who waited for another's lock would learn that the ticket is there.
  */
 export const lockTicket = async (db: Reader, accountId: string, id: string): Promise<void> => {
-  await db
-    .selectFrom('sales.ticket')
-    .select('id')
-    .where('id', '=', id)
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst()
+  await lock(db, accountId, id)
 }
 
 /** Holds all registrations of an account, or of one intent, in one order: who holds several at once takes them so. */

@@ -1,7 +1,7 @@
 import type { Outcome } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { prepared, type Reader, together } from '../../platform/database/index.ts'
 import { answeredInIntents, grantedAttributes } from '../../consents/index.ts'
 import type { Context } from '../../platform/context.ts'
 import { addJob } from '../../platform/queue/index.ts'
@@ -32,6 +32,24 @@ export const movedFrom = (caller: Caller | undefined, by: Mover) => ({
   idempotencyKey: caller?.key ?? null,
 })
 
+type Row = [
+  ticketId: string,
+  fromStatus: TicketStatus,
+  toStatus: TicketStatus,
+  actor: string,
+  reason: string | null,
+  at: string,
+  channel: string,
+  device: string | null,
+  idempotencyKey: string | null,
+]
+const insertMove = prepared((db, ...row: Row) => {
+  const [ticketId, fromStatus, toStatus, actor, reason, at, channel, device, idempotencyKey] = row
+  return db
+    .insertInto('sales.ticketTransition')
+    .values({ ticketId, fromStatus, toStatus, actor, reason, at, channel, device, idempotencyKey })
+})
+
 /**
  * The one door through which a ticket changes its state (D-2.2): writes it, who moved it, when and why, and gives
  * its places, its referral form and its deposit back when it no longer counts. The caller holds the row's lock. Where it moved to;
@@ -59,18 +77,8 @@ export const moveTicket = async (
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('sales.ticketTransition')
-    .values({
-      ticketId: id,
-      fromStatus: status,
-      toStatus: to,
-      actor,
-      reason: reason ?? null,
-      at: now.toISOString(),
-      ...movedFrom(caller, by),
-    })
-    .execute()
+  const { channel, device, idempotencyKey } = movedFrom(caller, by)
+  await insertMove(db, id, status, to, actor, reason ?? null, now.toISOString(), channel, device, idempotencyKey)
   const type = toldOf(status, to)
   if (type) await tellSystems({ db }, { type, ticketId: id, now, status: to, version })
   if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
@@ -91,8 +99,10 @@ const takeEffect = async (
   now: Date,
   { accountId, intentId }: Pick<Moved, 'accountId' | 'intentId'>,
 ): Promise<void> => {
-  await consumeSerial(db, intentId, now)
-  const answers = await answeredInIntents(db, [intentId])
+  const [answers] = await together(db, here => [
+    answeredInIntents(here, [intentId]),
+    consumeSerial(here, intentId, now),
+  ])
   if (!answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)) return
   // Who has taken it back since then does not join.
   const { joinNwdClub } = await grantedAttributes(db, accountId, 'club')
