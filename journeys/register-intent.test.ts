@@ -62,6 +62,8 @@ for (const locale of locales) {
     await page.waitForURL('**step=3')
     await page.locator('button[type=submit]').click()
     await page.waitForURL('**step=4')
+    const membership: string[] = []
+    page.on('request', request => request.url().includes('/is-member') && membership.push(request.url()))
     await declare(page)
     await page.waitForURL('**/payment?ticketId=*')
     await bringLater(page)
@@ -75,6 +77,9 @@ for (const locale of locales) {
     const picture = await page.locator('article svg[role=img]').screenshot()
     const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect(decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })).toMatch(/^[\w-]{118}$/)
+
+    // Who did not join the club with it is not asked after.
+    expect(membership).toEqual([])
 
     await page.getByRole('main').locator('a[href$="/history"]').click()
     await expect(page.locator('[data-ticket]')).toHaveCount(1)

@@ -55,6 +55,10 @@ export const missingConsents = <Definition extends Pick<ConsentDefinition, 'code
   )
 }
 
+/** Do these answers join the club? */
+export const joinsClub = (answers: readonly { code: string; granted: boolean }[]): boolean =>
+  answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
+
 export const listConsents = operation({
   name: 'consents.definitions.list',
   summary: 'The consents asked of a person, in order; `shownAt` goes back with the answers.',

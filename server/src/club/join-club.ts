@@ -1,4 +1,5 @@
 import { joinClub } from '#contract/club/member'
+import { joinsClub } from '#contract/consents/consent'
 import { accountRegion } from '../accounts/index.ts'
 import { recordConsents } from '../consents/index.ts'
 import { handler } from '../platform/pipeline/index.ts'
@@ -11,8 +12,7 @@ export default handler(joinClub, async call => {
   if (!input.joinNwdClub) return invalid({ field: 'joinNwdClub', code: 'invalid' })
   if (input.intentId !== null && !(await ownsIntent(db, actor.accountId, input.intentId)))
     return refuse('request.not-found')
-  const joins = input.pics.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
-  if (!joins) return refuse('consents.required', { params: { codes: 'CLUB_JOIN' } })
+  if (!joinsClub(input.pics)) return refuse('consents.required', { params: { codes: 'CLUB_JOIN' } })
   await recordConsents(call, {
     accountId: actor.accountId,
     intentId: input.intentId,

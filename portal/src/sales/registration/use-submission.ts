@@ -11,6 +11,7 @@ import type { ConsentState } from '../../lib/slots.ts'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'
 import { registrationAddress } from '../address.ts'
 import { type StepProps, usualWay } from '../draft/index.ts'
+import { noteJoining } from '../pass/index.ts'
 import { type Fault, messageOf } from './message.ts'
 import { useRefusedWords } from './refused.ts'
 
@@ -86,6 +87,7 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
+      noteJoining(consents.answers)
       // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets

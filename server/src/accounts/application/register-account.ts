@@ -1,6 +1,7 @@
 import { letterName } from '#contract/person-name'
 import { randomUUID } from 'node:crypto'
 import { applicationFaults, registerAccount } from '#contract/accounts/account'
+import { joinsClub } from '#contract/consents/consent'
 import { needsPrcConsents, normalisePhone } from '#contract/identity'
 import { recordConsents } from '../../consents/index.ts'
 import { sendNotice } from '../../notices/index.ts'
@@ -82,7 +83,7 @@ export default handler(
     const region = needsPrcConsents(input) ? 'CN' : 'HK'
     await recordConsents(call, { accountId: id, intentId: null, scope: 'ACCOUNT', region, answers: input.consents })
     // The club hears of it behind the answer, as of who joins with a registration.
-    const joins = input.consents.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)
+    const joins = joinsClub(input.consents)
     if (joins) await addJob(call.db, 'club:join', { accountId: id })
     await sendNotice(call, {
       channel: 'EMAIL',

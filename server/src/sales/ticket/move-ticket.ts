@@ -1,3 +1,4 @@
+import { joinsClub } from '#contract/consents/consent'
 import type { Outcome } from '#contract/sales/day/outcome'
 import type { TicketStatus } from '#contract/sales/ticket'
 import type { Caller } from '../../platform/caller.ts'
@@ -103,7 +104,7 @@ const takeEffect = async (
     answeredInIntents(here, [intentId]),
     consumeSerial(here, intentId, now),
   ])
-  if (!answers.some(({ code, granted }) => code === 'CLUB_JOIN' && granted)) return
+  if (!joinsClub(answers)) return
   // Who has taken it back since then does not join.
   const { joinNwdClub } = await grantedAttributes(db, accountId, 'club')
   if (joinNwdClub === true) await addJob(db, 'club:join', { accountId })
