@@ -22,12 +22,14 @@ import {
   checkLimit,
   checkSessionTickets,
   createTickets,
+  getIntent,
   prefillIntent,
   registerIntent,
 } from '../contract/src/sales/intent.ts'
+import { listOpenings } from '../contract/src/sales/opening/operations.ts'
 import { listParties } from '../contract/src/sales/party.ts'
 import { listActiveSessions } from '../contract/src/sales/session.ts'
-import { confirmTicket, getTicket, listTickets } from '../contract/src/sales/ticket.ts'
+import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { type Answer, type Line, openLine } from './bench-line.ts'
@@ -154,18 +156,19 @@ async function logInBy(line: Line, { call, read, enter }: ReturnType<typeof aske
 async function startUp(line: Line, { call }: ReturnType<typeof asker>, pages: Pages) {
   for (const path of pages.inner) await insist(line, 'asset', 'GET', path, {}, '')
   await call(listActiveSessions, {})
-  await call(getProfile, {})
   await call(listDrafts, {})
+  await call(getProfile, {})
   await call(isMember, {})
-  await call(describeClub, {})
   await call(listTickets, { status: 'PENDING', limit: '20' })
+  await call(listOpenings, {})
+  await call(describeClub, {})
   for (const id of ['1', '2', '3']) {
     const path = `/v1/properties/a1000000-0000-4000-8000-00000000000${id}/image/thumbnail?width=640`
     await insist(line, 'picture', 'GET', path, { accept: 'image/avif' }, '')
   }
 }
 
-/** Four steps, each saved as it is entered; the registration, its deposit to be brought later, and the QR code. */
+/** Four steps, each saved as it is entered and left; the registration, its deposit to be brought later, and the QR code with what is shown beneath it. */
 async function register({ call, read }: ReturnType<typeof asker>): Promise<void> {
   const id = randomUUID()
   const entered = { ...sample(DraftContent), ...place, sessionRevision: 1, survey: {}, payBy: null }
@@ -183,9 +186,8 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
   await save(2)
   await save(3)
   await call(listAttachments, {})
-  await save(3)
-  await call(listPaymentMethods, { batchId: place.batchId })
   await save(4)
+  await call(listPaymentMethods, { batchId: place.batchId })
   const asked = await read(listConsents, { scope: 'TICKET', region: 'HK', sessionId: place.sessionId })
   const consents = asked.definitions.map(({ code, version: of, required }) => ({
     code,
@@ -200,13 +202,13 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
   const intent = await read(registerIntent, lodged)
   const { tickets } = await read(createTickets, { id: intent.id })
   const ticketId = tickets[0]?.id ?? ''
-  await call(listPayments, { ticketId })
-  await call(getTicket, { id: ticketId })
-  await call(listTickets, { status: 'PENDING', limit: '20' })
   const { qr } = await read(confirmTicket, { id: ticketId })
   if (qr === null) throw new Error('no QR code')
   await call(listTickets, { status: 'PENDING', limit: '20' })
   await call(getAppointment, { ticketId })
+  await call(listActiveSessions, {})
+  await call(getIntent, { id: intent.id })
+  await call(listPayments, { ticketId })
 }
 
 const at = (values: readonly number[], part: number): number =>
