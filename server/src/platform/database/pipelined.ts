@@ -79,7 +79,10 @@ class NoDriver extends DummyDriver {
     throw new Error('a transaction cannot begin among what is sent together')
   }
 }
-const rest = { dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no pool')) }), driver: new NoDriver() }
+const rest = {
+  dialect: new PostgresDialect({ pool: () => Promise.reject(new Error('no pool')) }),
+  driver: new NoDriver(),
+}
 
 /** A reader of one connection that waits for no statement before it sends the next. */
 const readerOn = (db: Kysely<DB>, provideConnection: ConnectionProvider['provideConnection']): Kysely<DB> => {

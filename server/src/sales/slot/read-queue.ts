@@ -40,10 +40,7 @@ export const readPace = async (db: Reader, sessionId: string, now: Date): Promis
 
 /** Who is received, who waits in which order, and for how long whoever comes now would. */
 export const readQueue = async (db: Reader, sessionId: string, now: Date) => {
-  const [all, received] = await together(db, here => [
-    readVisits(here, sessionId, now),
-    readPace(here, sessionId, now),
-  ])
+  const [all, received] = await together(db, here => [readVisits(here, sessionId, now), readPace(here, sessionId, now)])
   const called = all.filter(({ calledAt }) => calledAt !== null)
   const waiting = turns(
     all.filter(({ calledAt }) => calledAt === null),
