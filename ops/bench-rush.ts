@@ -155,9 +155,9 @@ const percentile = (values: readonly number[], part: number): string =>
   `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
 async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Promise<number> {
-  // Cookies of https have another name.
   const mail = await takeMail(0)
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` }
+  // Cookies of https have another name.
   const settings = { NODE_ENV: 'test', TRUSTED_PROXIES: '1', PUBLIC_URL: portal, ...smtp }
   // The office has a process of its own, as ops/deploy starts it.
   const office = await startFirsthand(folder, postgres.url(), 5, false, { ...settings, DOORS: 'office' })

@@ -24,7 +24,7 @@ type DoneProps = {
 export function Done({ ticket, notice, Club }: DoneProps) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
-  useMembership()
+  useMembership(ticket.id)
   return (
     <Page title={t('doneTitle')} lead={t('doneLead', { deadline: showTime(ticket.verifyBy, locale) })} announce>
       {notice}

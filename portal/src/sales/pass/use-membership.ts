@@ -7,13 +7,15 @@ import { keepMembership, useRegistrant } from '../../lib/session/index.ts'
 /** Milliseconds: the club hears of who joined behind the answer, which takes a moment. */
 const tries = [0, 2_000, 6_000]
 
-/** Whether the registration that was submitted in this page joins the club; null: none was. */
-let joins: boolean | null = null
-export const noteJoining = (answers: Parameters<typeof joinsClub>[0]): void => void (joins = joinsClub(answers))
+/** Registrations that were submitted in this page and do not join the club, by their ids. */
+const withoutJoining = new Set<string>()
+export const noteJoining = (ticketIds: readonly string[], answers: Parameters<typeof joinsClub>[0]): void => {
+  if (!joinsClub(answers)) for (const id of ticketIds) withoutJoining.add(id)
+}
 
 /** Who joined the club with this registration is a member once the deposit is arranged: the invitation goes. */
-export const useMembership = (): void => {
-  const asks = useRegistrant()?.isMember === false && joins !== false
+export const useMembership = (ticketId: string): void => {
+  const asks = useRegistrant()?.isMember === false && !withoutJoining.has(ticketId)
   useEffect(() => {
     if (!asks) return
     const ask = () =>

@@ -87,7 +87,10 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
-      noteJoining(consents.answers)
+      noteJoining(
+        tickets.map(({ id }) => id),
+        consents.answers,
+      )
       // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets
