@@ -34,7 +34,10 @@ const useLodging = () => {
     const content = JSON.stringify(message)
     const intent = lodged?.content === content ? lodged : { content, id: (await lodge(message)).id }
     setLodged(intent)
-    return (await submit({ id: intent.id })).tickets
+    const { tickets } = await submit({ id: intent.id })
+    const ids = tickets.map(ticket => ticket.id)
+    noteJoining(ids, message.consents)
+    return tickets
   }
 }
 
@@ -87,10 +90,6 @@ export const useSubmission = (props: ReviewProps) => {
     }
     try {
       const tickets = await lodge(message)
-      noteJoining(
-        tickets.map(({ id }) => id),
-        consents.answers,
-      )
       // Each unit of a tender is a registration with a deposit of its own: each leads to the next.
       const by = draft.latest().payBy ?? usualWay
       const [first, ...others] = tickets
