@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { requestBytes, shoot, type Shots } from './bench-client.ts'
 import type { Running } from './bench-server.ts'
-import { fineWorkOf } from './bench-work.ts'
+import { countWork } from './bench-work.ts'
 
 const password = 'Harbour#2026'
 /** Logins of a storm. */
@@ -81,12 +81,12 @@ export async function stormOfLogins(server: Running, first: number, database: nu
   await lagOf(server)
   let over = false
   const others = read(() => !over)
-  const began = { server: fineWorkOf(server.pid), database: fineWorkOf(database), caller: process.cpuUsage() }
+  const began = { server: countWork(server.pid), database: countWork(database), caller: process.cpuUsage() }
   const storm = await shoot(server.port, 64, logins(first + 40, stormy)).finally(() => (over = true))
   const { user, system } = process.cpuUsage(began.caller)
   const work = {
-    server: (fineWorkOf(server.pid) - began.server) / stormy,
-    database: (fineWorkOf(database) - began.database) / stormy,
+    server: began.server() / stormy,
+    database: began.database() / stormy,
     caller: (user + system) / 1000 / stormy,
   }
   return { logins: storm, raw, calm, storm: await others, lag: await lagOf(server), work }

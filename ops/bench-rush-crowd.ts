@@ -33,7 +33,7 @@ import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import { type Answer, type Line, openLine } from './bench-line.ts'
-import { fineWorkOf } from './bench-work.ts'
+import { countWork } from './bench-work.ts'
 
 const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
 const isCalm = serverPid !== ''
@@ -73,14 +73,14 @@ const costs: CalmFigures = {}
 /** Counts what is done for it in the server and in the database. */
 async function weighed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   if (!isCalm) return work()
-  const before = [fineWorkOf(Number(serverPid)), fineWorkOf(Number(databasePid))] as const
+  const done = { server: countWork(Number(serverPid)), database: countWork(Number(databasePid)) }
   const result = await work()
   // What is done after the answer is of the call as well.
   await sleep(5)
   const cost = (costs[name] ??= { count: 0, server: 0, database: 0 })
   cost.count += 1 / Number(people)
-  cost.server += (fineWorkOf(Number(serverPid)) - before[0]) / Number(people)
-  cost.database += (fineWorkOf(Number(databasePid)) - before[1]) / Number(people)
+  cost.server += done.server() / Number(people)
+  cost.database += done.database() / Number(people)
   return result
 }
 

@@ -46,8 +46,19 @@ const parentOf = (pid: string): number => {
   }
 }
 
-/** Milliseconds at work of a process and of what it has begun and runs still: fine enough for one call. */
-export const fineWorkOf = (pid: number): number =>
-  readdirSync('/proc')
-    .filter(name => /^\d+$/.test(name) && (Number(name) === pid || parentOf(name) === pid))
-    .reduce((sum, name) => sum + millisecondsOf(name), 0)
+const fineWork = (pid: number): Map<string, number> =>
+  new Map(
+    readdirSync('/proc')
+      .filter(name => /^\d+$/.test(name) && (Number(name) === pid || parentOf(name) === pid))
+      .map(name => [name, millisecondsOf(name)]),
+  )
+
+/** Begins to count; what it gives tells the milliseconds at work since then of a process and of what it has begun and runs still. Fine enough for one call. */
+export function countWork(pid: number): () => number {
+  const before = fineWork(pid)
+  return () => {
+    // What has ended meanwhile took its past with it.
+    const since = [...fineWork(pid)].map(([id, now]) => Math.max(0, now - (before.get(id) ?? 0)))
+    return since.reduce((sum, one) => sum + one, 0)
+  }
+}

@@ -7,9 +7,13 @@ const findProgramme = prepared(db =>
   db.selectFrom('club.programme').select(['name', 'operator', 'discountPercent']).where('code', '=', 'club'),
 )
 
-export default handler(describeClub, async ({ db }) => {
-  const [[found], { percent, ...offer }] = await together(db, here => [findProgramme(here), readOffer(here)])
-  if (!found) throw new Error('there is no club')
-  const { discountPercent, ...programme } = found
-  return { ...programme, ...offer, discountPercent: percent ?? discountPercent }
-})
+export default handler(
+  describeClub,
+  async ({ db }) => {
+    const [[found], { percent, ...offer }] = await together(db, here => [findProgramme(here), readOffer(here)])
+    if (!found) throw new Error('there is no club')
+    const { discountPercent, ...programme } = found
+    return { ...programme, ...offer, discountPercent: percent ?? discountPercent }
+  },
+  { sharedSeconds: 1 },
+)

@@ -36,9 +36,9 @@ type Whole = (tag: string, body: string | Buffer) => void
 /**
  * Sends texts packed as their reader understands them, each packed once for all readers, and tells a browser that has one that
  * it is still so (RFC 9110, 13.1.2). Only what is the same for everybody: an answer in which a secret stands beside what a
- * stranger wrote would tell of it by its length.
+ * stranger wrote would tell of it by its length. `quality`: of Brotli, for texts that last.
  */
-export const makePacker = () => {
+export const makePacker = (quality = 9) => {
   const known = new Map<string, { hash: string; packed: Map<Encoding, string | Buffer> }>()
   const textOf = (text: string) => {
     const found = known.get(text)
@@ -61,7 +61,7 @@ export const makePacker = () => {
     if (request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type(type)
     if (encoding !== null) reply.header('content-encoding', encoding)
-    const body = packed.get(encoding) ?? compress(text, encoding, 9)
+    const body = packed.get(encoding) ?? compress(text, encoding, quality)
     packed.set(encoding, body)
     whole?.(tag, body)
     return reply.send(body)

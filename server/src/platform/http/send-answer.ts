@@ -55,18 +55,19 @@ const versionOf = (value: unknown): unknown =>
 /** Sends answers of an operation. */
 export const makeSender = (op: Operation, options: SendOptions, memory: Memory | null) => {
   const written = writer(op)
-  const pack = makePacker()
+  // What lasts a second is packed as far as that takes no time.
+  const pack = makePacker(options === 'impersonal' ? 3 : 9)
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (answer instanceof Bytes) return sendBytes(request, reply, answer)
     // Nothing to tell is told without a body.
     if (answer === null) return reply.code(204).send()
     const json = 'application/json; charset=utf-8'
     if (options === 'own') return reply.type(json).send(written(answer))
-    if (options === 'impersonal') return packOnce(request, reply, json, written(answer))
+    const until = keptUntil(answer)
+    if (options === 'impersonal' && until === null) return packOnce(request, reply, json, written(answer))
     // Under the address of another version it is only the latest: that must not stand for it for ever.
     const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')
-    const until = keptUntil(answer)
     return pack(request, reply, json, written(answer), (tag, body) => {
       if (memory !== null && until !== null) memory.keep(request, reply, until, tag, body)
     })
@@ -81,9 +82,10 @@ export const mayBeRemembered = ({ op, keepSeconds, waits }: AnyHandler): boolean
 export const sendOptionsOf = ({
   versioned,
   keepSeconds,
+  sharedSeconds,
   impersonal,
-}: Pick<AnyHandler, 'versioned' | 'keepSeconds' | 'impersonal'>): SendOptions => {
+}: Pick<AnyHandler, 'versioned' | 'keepSeconds' | 'sharedSeconds' | 'impersonal'>): SendOptions => {
   if (versioned === true) return 'versioned'
   if (keepSeconds !== undefined) return 'kept'
-  return impersonal === true ? 'impersonal' : 'own'
+  return impersonal === true || sharedSeconds !== undefined ? 'impersonal' : 'own'
 }

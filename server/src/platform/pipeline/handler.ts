@@ -36,7 +36,8 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
 
 /**
  * How a handler is run. `keepSeconds`: the answer is the same for everybody and is kept in memory so long. `versioned`: it is
- * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `impersonal`: whoever
+ * the same for everybody and names its `version`; the browser keeps it for ever where the path names the same. `sharedSeconds`: the
+ * same for everybody, and kept so long only while many ask; who asks alone is told what stands now. `impersonal`: whoever
  * may ask is told the same, so that it may go packed. `costly`: it
  * hashes a password or a code, so that few are done at once. `exclusive`: it changes what the account is known by, or ends
  * it, so that nothing else may even refer to the account meanwhile. `waits`: while the waiting room is closed, only who was let in may ask it.
@@ -44,6 +45,7 @@ export type Admission<Op extends Operation> = Pick<Call<Op>, 'input' | 'actor' |
  */
 type Options = {
   keepSeconds?: number
+  sharedSeconds?: number
   versioned?: boolean
   impersonal?: boolean
   costly?: boolean
@@ -81,7 +83,9 @@ export type Handler<Op extends Operation = Operation> = Options & {
 export const handler = <Op extends Operation>(
   op: Op,
   run: Run<Op>,
-  options: (Op['who'] extends 'registrant' ? Omit<Options, 'keepSeconds' | 'versioned'> : Omit<Options, 'exclusive'>) &
+  options: (Op['who'] extends 'registrant'
+    ? Omit<Options, 'keepSeconds' | 'sharedSeconds' | 'versioned'>
+    : Omit<Options, 'exclusive'>) &
     AdmitOf<Op> = {},
 ): Handler<Op> => ({ op, run, ...options })
 

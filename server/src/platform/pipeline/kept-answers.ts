@@ -2,6 +2,9 @@ import type { AnyHandler } from './handler.ts'
 import { parseInput } from './input.ts'
 import type { Asked } from './request.ts'
 
+/** So many who ask for one thing within so many milliseconds are many: what they are told is then told again. */
+const [many, whileMs] = [8, 2_000]
+
 type Kept = { answer: Promise<unknown>; until: number }
 
 /** A stranger may write one address in many ways: so many are known at once. */
@@ -19,7 +22,7 @@ type Ways = { atOnce: () => Promise<unknown>; inTurn: () => Promise<unknown> }
 /**
  * Answers that are the same for everybody. What there is to ask for is little; under an address that was asked before they are found
  * unread. One that was kept is asked for anew at once, so that it is there whatever else goes on; of what nobody was told yet there may
- * be nothing, and a stranger may ask for as much of that as they like: it waits its turn.
+ * be nothing, and a stranger may ask for as much of that as they like: it waits its turn. What is only shared is kept while many ask for it.
  */
 export const makeKeptAnswers = () => {
   const byInput = new Map<string, Kept>()
@@ -28,7 +31,10 @@ export const makeKeptAnswers = () => {
     const name = `${handler.op.name} ${JSON.stringify(parseInput(handler.op, asked))}`
     const known = byInput.get(name)
     if (known && known.until > performance.now()) return known
-    const kept = { answer: known ? atOnce() : inTurn(), until: performance.now() + (handler.keepSeconds ?? 0) * 1000 }
+    const kept = {
+      answer: known ? atOnce() : inTurn(),
+      until: performance.now() + (handler.keepSeconds ?? handler.sharedSeconds ?? 0) * 1000,
+    }
     byInput.set(name, kept)
     kept.answer.then(
       answer => {
@@ -42,7 +48,16 @@ export const makeKeptAnswers = () => {
     )
     return kept
   }
+  const lastAsked = new Map<string, number[]>()
+  const isAskedByMany = ({ url }: Asked): boolean => {
+    const now = performance.now()
+    const times = [...(lastAsked.get(url) ?? []).filter(at => at > now - whileMs), now].slice(-many)
+    if (lastAsked.size >= mostAddresses) lastAsked.clear()
+    lastAsked.set(url, times)
+    return times.length === many
+  }
   return (handler: AnyHandler, asked: Asked, ways: Ways): Promise<unknown> => {
+    if (handler.keepSeconds === undefined && !isAskedByMany(asked)) return ways.inTurn()
     const known = byAddress.get(asked.url)
     if (known && known.until > performance.now()) return known.answer
     const kept = keep(handler, asked, ways)

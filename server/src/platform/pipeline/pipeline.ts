@@ -24,7 +24,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
       if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
       if (handler.instant) return await handler.instant(callInstant(context, handler, asked) as never)
-      if (handler.keepSeconds !== undefined)
+      if (handler.keepSeconds !== undefined || handler.sharedSeconds !== undefined)
         return await keptAnswer(handler, asked, { atOnce: read, inTurn: readInTurn })
       return await (op.method === 'GET' ? readInTurn() : command(handler, asked, trace))
     } catch (fault) {

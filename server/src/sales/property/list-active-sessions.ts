@@ -20,5 +20,5 @@ export default handler(
       })),
     }
   },
-  { impersonal: true, waits: true },
+  { sharedSeconds: 1, waits: true },
 )
