@@ -7,8 +7,10 @@ export const SlidePurpose = z.enum(['LOGIN', 'REGISTER', 'FORGOT_PASSWORD'])
 export type SlidePurpose = z.output<typeof SlidePurpose>
 
 const Pixels = example(z.int().check(z.minimum(0), z.maximum(2000)), 48)
-/** A picture as base64 WebP. */
-const Picture = example(z.string(), 'UklGRg==')
+/** A picture as base64: JPEG. */
+const Picture = example(z.string(), '/9j/4A==')
+/** One with holes in it, as base64: WebP. */
+const Piece = example(z.string(), 'UklGRg==')
 
 export const initSession = operation({
   name: 'accounts.slides.init',
@@ -21,7 +23,7 @@ export const initSession = operation({
     sessionId: Id,
     challenge: z.strictObject({
       image: Picture,
-      piece: Picture,
+      piece: Piece,
       width: Pixels,
       height: Pixels,
       pieceWidth: Pixels,

@@ -9,8 +9,8 @@ type Status = 'idle' | 'checking' | 'solved' | 'failed'
 /** `closed` until somebody wants it: neither the picture nor what draws it is part of the first paint. */
 type Stage = 'closed' | 'opening' | 'open' | 'missing'
 
-const pictureUrl = (base64: string): string =>
-  URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type: 'image/webp' }))
+const pictureUrl = (base64: string, type: string): string =>
+  URL.createObjectURL(new Blob([Uint8Array.from(atob(base64), char => char.charCodeAt(0))], { type }))
 
 /** The picture of the moment, and what became of it. */
 const useChallenge = () => {
@@ -29,7 +29,10 @@ const useChallenge = () => {
     try {
       const { sessionId, challenge: given } = await call(initSession, {})
       if (mine !== turn.current) return
-      const urls = { imageUrl: pictureUrl(given.image), pieceUrl: pictureUrl(given.piece) }
+      const urls = {
+        imageUrl: pictureUrl(given.image, 'image/jpeg'),
+        pieceUrl: pictureUrl(given.piece, 'image/webp'),
+      }
       setChallenge({ ...given, id: sessionId, ...urls })
       setStatus(after)
     } catch {

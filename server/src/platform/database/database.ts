@@ -41,7 +41,11 @@ const isDone = (value: unknown): value is Done => typeof value === 'function'
 const namedQuery = (text: string, values: unknown[], done: Done): pg.Query =>
   Object.assign(new pg.Query(text, values, done), { name: nameOf(text) })
 
-/** Sends every statement that has parameters under a name. Statements are of our own code, so they are few. */
+/** Reading without a parameter is planned anew each time unless it has a name; `begin` and the like are not planned at all. */
+const worthNaming = (text: string, values: readonly unknown[]): boolean =>
+  values.length > 0 || text.startsWith('select ')
+
+/** Sends statements under a name. They are of our own code, so they are few. */
 class NamingClient extends pg.Client {
   /** What is asked in one turn goes out in one packet. */
   #pack(): void {
@@ -63,7 +67,7 @@ class NamingClient extends pg.Client {
   override query(...args: unknown[]): never {
     this.#pack()
     const [text, values, done] = args
-    const isNamed = typeof text === 'string' && Array.isArray(values) && values.length > 0
+    const isNamed = typeof text === 'string' && Array.isArray(values) && worthNaming(text, values)
     if (isNamed && isDone(done)) return super.query(namedQuery(text, values, done)) as never
     const query = () => (isNamed ? this.#send(text, values) : super.query(...(args as [never]))) as never
     if (typeof text !== 'string' || typeof args.at(-1) === 'function' || !isTraced()) return query()
