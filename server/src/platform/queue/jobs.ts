@@ -136,12 +136,20 @@ export const startJobs = async (
         .map(([name, times]) => `${times} ${name} ?max=3`)
         .join('\n'),
       concurrency: lane.concurrency,
-      // What is queued for now wakes a worker; only what waits for its time is looked for, by each idle worker of every lane.
+      // What is queued for now wakes its lane; only what waits for its time is looked for.
       pollInterval: 1_000,
       noHandleSignals: true,
       logger: quiet,
       // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      preset: {
+        worker: {
+          completeJobBatchDelay: 0,
+          failJobBatchDelay: 0,
+          // A lane looks for its workers together, and every lane whenever anything is queued: at most some twenty times a second. What
+          // no worker has begun after five seconds is given back to other processes.
+          localQueue: { size: lane.concurrency, ttl: 5_000, refetchDelay: { durationMs: 50 } },
+        },
+      },
     })
   const runners = await Promise.all(lanes.map(lane => keep(begin(lane), log)))
   return { stop: async () => void (await Promise.all(runners.map(runner => runner.stop()))) }
