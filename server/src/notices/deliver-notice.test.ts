@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { generateCode } from '#contract/accounts/one-time-code'
 import { addJob } from '../platform/queue/index.ts'
@@ -12,8 +12,10 @@ let mail: Awaited<ReturnType<typeof takeMail>>
 /** One with a mail server, and one whose letters arrive in the outbox. */
 let real: TestApp
 let kept: TestApp
+const lines: Socket[] = []
 beforeAll(async () => {
   mail = await takeMail(0)
+  mail.on('connection', line => lines.push(line))
   const { port } = mail.address() as AddressInfo
   real = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}`, PUBLIC_URL: 'https://homes.example' })
   kept = await openTestApp({ PUBLIC_URL: 'https://homes.example' })
@@ -64,6 +66,22 @@ test('what an older version has queued is delivered in both forms', async () => 
   expect(plain?.text.trimEnd()).toBe(compose(words.en.welcome, values).body)
   expect(html?.text).toContain('Dear &lt;img src=x onerror=alert(1)&gt;,')
   expect(html?.text).not.toContain('<img')
+})
+
+test('letters follow one another on a connection; one that the mail server has closed costs no letter', async () => {
+  const write = async () => {
+    const before = mail.letters.length
+    await sendNotice(real, welcome)
+    await real.outbox()
+    expect(mail.letters.length).toBe(before + 1)
+  }
+  await write()
+  const used = lines.length
+  await write()
+  expect(lines.length).toBe(used)
+  for (const line of lines) line.destroy()
+  await write()
+  expect(lines.length).toBe(used + 1)
 })
 
 test('the outbox shows the letter in a sandbox beside its text, and a text message as text alone', async () => {

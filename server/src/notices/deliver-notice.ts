@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { Locale } from '#contract/common'
@@ -35,6 +35,20 @@ export type OutboxEntry = {
 /** Milliseconds: a mail server that hangs costs one message its turn, and a message is never sent by two at once. */
 const patience = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 30_000 }
 
+/**
+ * Letters follow one another on a connection, for its greeting and its encryption cost more than most of them. There are as many as may be
+ * sent at once (jobs.ts), so that none waits for another. A letter whose connection breaks is the queue's to send again.
+ */
+const pooled = { pool: true, maxConnections: 6, idleTimeout: 5_000, maxRequeues: 0 } as const
+
+const transports = new Map<string, Transporter>()
+
+const transportTo = (url: string): Transporter => {
+  const known = transports.get(url) ?? createTransport({ url, ...patience, ...pooled })
+  transports.set(url, known)
+  return known
+}
+
 type File = { fileName: string; bytes: Buffer }
 /** Makes the file that a message carries; null when there is none any more. */
 export type Attach = (context: Context, attached: Attached) => Promise<File | null>
@@ -46,8 +60,8 @@ const send = async (
   files: readonly File[],
 ): Promise<OutboxEntry | null> => {
   if (channel === 'EMAIL' && context.config.smtpUrl !== null) {
-    const transport = createTransport({ url: context.config.smtpUrl, ...patience }, { from: context.config.mailFrom })
-    await transport.sendMail({
+    await transportTo(context.config.smtpUrl).sendMail({
+      from: context.config.mailFrom,
       to: entry.to,
       subject: entry.subject,
       text: entry.body,
@@ -55,7 +69,6 @@ const send = async (
       ...(entry.headers && { headers: entry.headers }),
       attachments: files.map(({ fileName: filename, bytes: content }) => ({ filename, content })),
     })
-    transport.close()
     return null
   }
   if (channel === 'SMS' && context.config.sms !== null) {
