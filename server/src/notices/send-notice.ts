@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '#contract/common'
-import { prepared, together } from '../platform/database/index.ts'
+import { prepared, sendLast, together } from '../platform/database/index.ts'
 import { addJob } from '../platform/queue/index.ts'
 import type { Template } from './words/en.ts'
 import type { Scope } from '../platform/scope.ts'
@@ -38,7 +38,7 @@ export const sendNotice = async ({ context, db }: Scope<'context' | 'db'>, notic
   const toIndex = addressIndex(context.vault, notice.to)
   const job = notice.isPatient ? 'notices:deliver-many' : 'notices:deliver'
   await together(db, here => [
-    insertMessage(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex),
+    sendLast(here, insertMessage.compile(here, id, notice.channel, notice.template, notice.locale, sealed, toIndex)),
     addJob(here, notice.bulk ? 'campaign:deliver' : job, { id }),
   ])
 }

@@ -1,5 +1,5 @@
 import { type SlidePurpose, solveSlide } from '#contract/accounts/slide-check'
-import { prepared } from '../../platform/database/index.ts'
+import { prepared, sendLast } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 
 /** How far off a hand may be, in pixels of the picture. */
@@ -24,6 +24,6 @@ export default handler(solveSlide, async ({ input, db, now, refuse }) => {
   const [slide] = await takeAttempt(db, input.sessionId, now.toISOString())
   if (!slide || Math.abs(slide.answer - input.offset) > tolerance)
     return refuse('accounts.slide.failed', { keep: true })
-  await markSolved(db, input.sessionId, now.toISOString(), input.purpose)
+  await sendLast(db, markSolved.compile(db, input.sessionId, now.toISOString(), input.purpose))
   return { solved: true as const, expiresAt: slide.expiresAt }
 })

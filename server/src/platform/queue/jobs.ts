@@ -3,11 +3,11 @@ import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { mostEndpoints } from '#contract/integrations/webhook'
-import type { Database, Reader } from '../database/index.ts'
+import { type Database, type Reader, sendLast } from '../database/index.ts'
 import type { Log } from '../log.ts'
 import { carryTrace, inSpan, inTrace } from '../tracing/index.ts'
 
-/** Queues work inside the caller's transaction. `name` is `module:work`. */
+/** Queues work inside the caller's transaction, with its commit. `name` is `module:work`. */
 export const addJob = async (
   db: Reader,
   name: string,
@@ -15,9 +15,9 @@ export const addJob = async (
   more: { runAt?: Date; key?: string } = {},
 ): Promise<void> => {
   const runAt = more.runAt?.toISOString() ?? null
-  await sql`select platform.add_job(${name}, ${JSON.stringify({ ...payload, ...carryTrace() })}::json, ${runAt}::timestamptz, ${more.key ?? null})`.execute(
-    db,
-  )
+  const carried = JSON.stringify({ ...payload, ...carryTrace() })
+  const key = more.key ?? null
+  await sendLast(db, sql`select platform.add_job(${name}, ${carried}::json, ${runAt}::timestamptz, ${key})`.compile(db))
 }
 
 // What goes wrong in a job is logged above, from our allow-list; the library's own lines may quote payloads.

@@ -9,7 +9,7 @@ import { holdSerial } from '../referral/index.ts'
 import { invitePeople, tellNamed } from '../naming/index.ts'
 import { movedFrom, registrantActor, registrationNumber, totalDeposit } from '../ticket/index.ts'
 import { phaseOf, readTenderUnits } from '../property/index.ts'
-import { bidStands, readClaims, takePlaces } from '../limits/index.ts'
+import { bidStands, type Claim, readClaims, takePlaces } from '../limits/index.ts'
 
 type CreateCall = Call<typeof createTickets>
 
@@ -74,10 +74,9 @@ const wasSubmitted = async ({ db, input, actor }: CreateCall, { draftId }: Inten
 }
 
 /** A place of everybody whom the registration names, for each of its tickets. Refused with whose places are gone. */
-const takeAll = async (call: CreateCall, intent: Intent, count: number): Promise<void> => {
-  const { db, actor, refuse } = call
+const takeAll = async (call: CreateCall, intent: Intent, claims: readonly Claim[], count: number): Promise<void> => {
+  const { db, refuse } = call
   const limits = { account: intent.maxTicketsPerAccount, person: intent.maxTicketsPerPerson }
-  const claims = await readClaims(db, actor.accountId, call.input.id)
   const [full] = await takePlaces(db, intent.sessionId, claims, limits, count)
   if (full === undefined) return
   // Who took the last place with this very intent is told so, not that the limit is reached (S-L2).
@@ -161,11 +160,14 @@ type Submitter = { by: 'registrant' | 'staff'; actor: string }
 /** Submits an intent: its tickets, Pending. */
 export const submitIntent = async (call: CreateCall, submitter: Submitter): Promise<{ tickets: TicketRow[] }> => {
   const { input, actor, db, now, refuse, about } = call
-  const [intent] = await findIntent(db, input.id, actor.accountId)
+  const [[intent], claims] = await together(db, here => [
+    findIntent(here, input.id, actor.accountId),
+    readClaims(here, actor.accountId, input.id),
+  ])
   if (!intent) return refuse('request.not-found')
   const phase = phaseOf(intent, now)
   if (phase !== 'OPEN') return refuse(phase === 'CLOSED' ? 'sales.session.closed' : 'sales.session.not-open')
-  await takeAll(call, intent, Math.max(1, intent.tenderUnitIds.length))
+  await takeAll(call, intent, claims, Math.max(1, intent.tenderUnitIds.length))
   // The account's place is held: of two at once the second sees what the first has made.
   if (await wasSubmitted(call, intent)) return refuse('sales.intent.submitted')
   await needFirstBid(call, intent.tenderUnitIds)

@@ -66,20 +66,23 @@ export const moveTicket = async (
   if (status === 'CHECKED_IN' && to === 'VOIDED') await voidTurns(db, id, now)
   if (isListed(status, to)) await needUnfrozen(db, sessionId)
   else if (status === 'VERIFIED') await holdLists(db, sessionId)
-  const { version } = await db
-    .updateTable('sales.ticket')
-    .set(eb => ({
-      status: to,
-      version: eb('version', '+', 1),
-      ...(status === 'REGISTERED' && to === 'VERIFIED' && { verifiedAt: now.toISOString() }),
-      ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
-      ...(to === 'DONE' && { outcome: outcome ?? null }),
-    }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
   const { channel, device, idempotencyKey } = movedFrom(caller, by)
-  await insertMove(db, id, status, to, actor, reason ?? null, now.toISOString(), channel, device, idempotencyKey)
+  const row: Row = [id, status, to, actor, reason ?? null, now.toISOString(), channel, device, idempotencyKey]
+  const [{ version }] = await together(db, here => [
+    here
+      .updateTable('sales.ticket')
+      .set(eb => ({
+        status: to,
+        version: eb('version', '+', 1),
+        ...(status === 'REGISTERED' && to === 'VERIFIED' && { verifiedAt: now.toISOString() }),
+        ...(status === 'VERIFIED' && to === 'REGISTERED' && { verifiedAt: null }),
+        ...(to === 'DONE' && { outcome: outcome ?? null }),
+      }))
+      .where('id', '=', id)
+      .returning('version')
+      .executeTakeFirstOrThrow(),
+    insertMove(here, ...row),
+  ])
   const type = toldOf(status, to)
   if (type) await tellSystems({ db }, { type, ticketId: id, now, status: to, version })
   if (status === 'REGISTERED' && to !== status) await endExpectation(db, id, now, to === 'VERIFIED')
