@@ -114,7 +114,7 @@ describe.each(all)('%s', (_, brand) => {
 
 /** Programs and pages; what is drawn of a demo's properties, and the scenes of the slide check, are pictures of their own. */
 const sources = globSync('{portal,server,contract}/**/*.{ts,tsx,css,html,svg}', { cwd: root }).filter(
-  file => !/(^|\/)(dist|node_modules|data)\/|\.test\.tsx?$|slide-picture\.ts$/.test(file),
+  file => !/(^|\/)(dist|node_modules|data)\/|\.test\.tsx?$|slide-scene\.ts$/.test(file),
 )
 
 test('no colour of the first brand is written outside of its file', () => {

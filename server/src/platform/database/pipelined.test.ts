@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
-import { brokenUnique, isUnavailable, type Reader, sendLast, together } from './index.ts'
+import { brokenUnique, isUnavailable, type Reader, sendLast, setSavepoint, together } from './index.ts'
 
 let t: TestApp
 beforeAll(async () => (t = await openTestApp()))
@@ -96,6 +96,43 @@ test('what was to go with a commit that never came goes with none that follows',
   await expect(broken).rejects.toThrow('thought better')
   for (let round = 0; round < 20; round++) await t.db.transaction().execute(db => numbers(db, round).execute())
   expect(await kept('never')).toEqual([])
+})
+
+test('what is taken back to a savepoint takes with it what was to go with the commit; they nest', async () => {
+  const both = async (db: Reader, key: string) => {
+    await db.executeQuery(write(db, key))
+    await sendLast(db, write(db, `${key}, last`))
+  }
+  await t.db.transaction().execute(async db => {
+    await both(db, 'outside')
+    const outer = await setSavepoint(db)
+    await both(db, 'outer')
+    const inner = await setSavepoint(db)
+    await both(db, 'inner')
+    await inner.rollBack()
+    await both(db, 'between')
+    const released = await setSavepoint(db)
+    await both(db, 'released')
+    await released.release()
+    await outer.rollBack()
+    const kept = await setSavepoint(db)
+    await both(db, 'kept')
+    await kept.release()
+  })
+  const keys = ['outside', 'outer', 'inner', 'between', 'released', 'kept'].flatMap(key => [key, `${key}, last`])
+  expect(await kept(...keys)).toEqual(['kept', 'kept, last', 'outside', 'outside, last'])
+})
+
+test('after a fault what is taken back to a savepoint leaves the transaction as it was', async () => {
+  await t.db.executeQuery(write(t.db, 'is there'))
+  await t.db.transaction().execute(async db => {
+    const savepoint = await setSavepoint(db)
+    await sendLast(db, write(db, 'is there'))
+    await db.executeQuery(write(db, 'is there')).catch(() => undefined)
+    await savepoint.rollBack()
+    await db.executeQuery(write(db, 'after it'))
+  })
+  expect(await kept('after it')).toEqual(['after it'])
 })
 
 test('what is sent last by a transaction that is over goes with none that follows', async () => {

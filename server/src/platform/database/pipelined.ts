@@ -7,6 +7,7 @@ import {
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
+  sql,
   Transaction,
 } from 'kysely'
 import { SnakeCompiler, type SnakeNames } from './snake-names.ts'
@@ -71,6 +72,26 @@ export const sendLast = async (db: Kysely<DB>, query: CompiledQuery): Promise<vo
   await db.getExecutor().provideConnection(async connection => {
     lastOf.set(connection, [...(lastOf.get(connection) ?? []), query])
   })
+}
+
+/**
+ * From here on what is done in a transaction can be taken back, and what it sends last with it. Either of the two ends it; they nest.
+ */
+export const setSavepoint = async (
+  db: Kysely<DB>,
+): Promise<{ release: () => Promise<void>; rollBack: () => Promise<void> }> => {
+  const say = (here: Kysely<DB>, text: string) => here.executeQuery(sql.raw(text).compile(here))
+  const onConnection = <Result>(work: (connection: Sending) => Promise<Result>) =>
+    db.getExecutor().provideConnection(work)
+  await say(db, 'savepoint here')
+  const before = await onConnection(async connection => lastOf.get(connection) ?? [])
+  return {
+    release: async () => void (await say(db, 'release savepoint here')),
+    rollBack: async () => {
+      await onConnection(async connection => void lastOf.set(connection, before))
+      await together(db, here => [say(here, 'rollback to savepoint here'), say(here, 'release savepoint here')])
+    },
+  }
 }
 
 /** Begins no transaction of its own: what is sent together is of the one in which it is sent, or of none. */

@@ -36,9 +36,9 @@ type Whole = (tag: string, body: string | Buffer) => void
 /**
  * Sends texts packed as their reader understands them, each packed once for all readers, and tells a browser that has one that
  * it is still so (RFC 9110, 13.1.2). Only what is the same for everybody: an answer in which a secret stands beside what a
- * stranger wrote would tell of it by its length. `quality`: of Brotli, for texts that last.
+ * stranger wrote would tell of it by its length. `quality`: of Brotli, for texts that last. Not `tagged`: nothing of it is kept by a browser.
  */
-export const makePacker = (quality = 9) => {
+export const makePacker = ({ quality = 9, tagged = true } = {}) => {
   const known = new Map<string, { hash: string; packed: Map<Encoding, string | Buffer> }>()
   const textOf = (text: string) => {
     const found = known.get(text)
@@ -57,8 +57,9 @@ export const makePacker = (quality = 9) => {
     // Thousands may ask for one text in a second: what is worked out of it is worked out once.
     const { hash, packed } = textOf(text)
     const tag = `"${hash}${encoding ?? ''}"`
-    reply.header('etag', tag).header('vary', 'accept-encoding')
-    if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+    reply.header('vary', 'accept-encoding')
+    if (tagged) reply.header('etag', tag)
+    if (tagged && request.headers['if-none-match'] === tag) return reply.code(304).send()
     reply.type(type)
     if (encoding !== null) reply.header('content-encoding', encoding)
     const body = packed.get(encoding) ?? compress(text, encoding, quality)

@@ -55,8 +55,8 @@ const versionOf = (value: unknown): unknown =>
 /** Sends answers of an operation. */
 export const makeSender = (op: Operation, options: SendOptions, memory: Memory | null) => {
   const written = writer(op)
-  // What lasts a second is packed as far as that takes no time.
-  const pack = makePacker(options === 'impersonal' ? 3 : 9)
+  // What lasts a second is packed as far as that takes no time, and kept by nobody else.
+  const pack = makePacker(options === 'impersonal' ? { quality: 3, tagged: false } : {})
   return (request: FastifyRequest, reply: FastifyReply, answer: unknown) => {
     if (answer instanceof Bytes) return sendBytes(request, reply, answer)
     // Nothing to tell is told without a body.
@@ -64,7 +64,10 @@ export const makeSender = (op: Operation, options: SendOptions, memory: Memory |
     const json = 'application/json; charset=utf-8'
     if (options === 'own') return reply.type(json).send(written(answer))
     const until = keptUntil(answer)
-    if (options === 'impersonal' && until === null) return packOnce(request, reply, json, written(answer))
+    if (options === 'impersonal')
+      return until === null
+        ? packOnce(request, reply, json, written(answer))
+        : pack(request, reply, json, written(answer))
     // Under the address of another version it is only the latest: that must not stand for it for ever.
     const isLasting = options === 'versioned' && versionOf(request.params) === versionOf(answer)
     reply.header('cache-control', isLasting ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -21,9 +21,13 @@ test('who asks alone is told what stands now', async () => {
 })
 
 test('many who ask within a second are told the same, and what stands now when it is over', async () => {
-  const told = await crowd(clock)
+  const answers = await crowd(() => t.call(listActiveSessions, {}))
+  const told = answers.map(({ body }) => body.now)
   // Until they are many each is told for itself.
   expect(new Set(told).size).toBeLessThan(20)
+  // Whoever reads it keeps it as little as when it was told to them alone.
+  for (const { raw } of answers) expect(raw.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(answers.map(({ raw }) => raw.headers['etag'])).toEqual(answers.map(() => undefined))
   await t.moveClock(60_000)
   await sleep(1_100)
   expect(Date.parse(await clock())).toBeGreaterThanOrEqual(Date.parse(told.at(-1) ?? '') + 60_000)

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { InputOf, OutputOf } from '#contract/operation'
 import { refusals, type RefusalCode } from '#contract/refusals'
 import type { DeskDeed, sendDeskDeed } from '#contract/sales/counter/desk-set'
 import { receiveInstrument } from '#contract/payments/desk'
 import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
 import { actorName } from '../../platform/actor.ts'
-import type { Reader } from '../../platform/database/index.ts'
+import { type Reader, setSavepoint } from '../../platform/database/index.ts'
 import { problemOf } from '../../platform/http/index.ts'
 import { type Call, wasDone } from '../../platform/pipeline/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
@@ -75,15 +74,15 @@ type Outcome = { versionAfter: number; refusal: null } | { versionAfter: null; r
 /** Does it, or nothing of it. What is refused for now alone is thrown: it is sent again. */
 const attempt = async (call: SendCall, set: OpenSet, receive: Receive): Promise<Outcome> => {
   const { db, input } = call
-  await sql`savepoint deed`.execute(db)
+  const savepoint = await setSavepoint(db)
   try {
     const { version } = await doDeed(call, set, receive)
-    await sql`release savepoint deed`.execute(db)
+    await savepoint.release()
     return { versionAfter: version, refusal: null }
   } catch (fault) {
     const code = fault instanceof Refusal ? fault.code : fault instanceof Invalid ? 'request.invalid' : null
     if (code === null || refusals[code].status === 429 || refusals[code].status >= 500) throw fault
-    await sql`rollback to savepoint deed`.execute(db)
+    await savepoint.rollBack()
     if (await wasDoneAtOnce(call)) return { versionAfter: input.version + 1, refusal: null }
     return { versionAfter: null, refusal: code }
   }

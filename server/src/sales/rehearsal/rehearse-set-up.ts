@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { rehearseSetUp } from '#contract/sales/set-up/rehearsal'
 import { isUnplayable, judgeSetUp } from '#contract/sales/set-up/judge'
+import { setSavepoint } from '../../platform/database/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { readFacts, readWhole } from '../set-up/index.ts'
 import { playSession } from './play-session.ts'
@@ -14,9 +14,9 @@ export default handler(
     const faults = judgeSetUp(setUp, await readFacts(call, { id: input.id, propertyId, published: null }))
     if (faults.some(({ code }) => isUnplayable(code))) return refuse('sales.set-up.incomplete')
     // What the play writes is written as in earnest, and given up whole: nobody else ever sees it, and nothing waits for it.
-    await sql`savepoint rehearsal`.execute(db)
+    const savepoint = await setSavepoint(db)
     const rehearsal = await playSession(call, propertyId, setUp)
-    await sql`rollback to savepoint rehearsal`.execute(db)
+    await savepoint.rollBack()
     return rehearsal
   },
   { costly: true },

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Locale, Words } from '#contract/common'
-import type { Reader } from '../../platform/database/index.ts'
+import { type Reader, setSavepoint } from '../../platform/database/index.ts'
 import { problemOf } from '../../platform/http/index.ts'
 import { type Fault, Invalid, Refusal } from '../../platform/refusal.ts'
 
@@ -23,14 +22,14 @@ const saidOf = (fault: Refusal | Invalid): Words[] => {
 
 /** Does something that may be refused, of which nothing stays then; whatever else goes wrong is thrown. */
 export const tryOut = async <T>(db: Reader, act: () => Promise<T>): Promise<Outcome<T>> => {
-  await sql`savepoint trial`.execute(db)
+  const savepoint = await setSavepoint(db)
   try {
     const done = await act()
-    await sql`release savepoint trial`.execute(db)
+    await savepoint.release()
     return { done, says: null }
   } catch (fault) {
     if (!(fault instanceof Refusal || fault instanceof Invalid)) throw fault
-    await sql`rollback to savepoint trial`.execute(db)
+    await savepoint.rollBack()
     return { done: null, says: saidOf(fault) }
   }
 }
