@@ -14,10 +14,13 @@ const palettes = [
   ['#2B5A60', '#7FA39D', '#DCCFA9', '#F6E6C4', '#FFF8E4', '#A5B7A6', '#5F8B86', '#5B8783', '#0F4C4A', '#F6CF8E'],
 ]
 
+/** Xorshift by Marsaglia, of 32 bits: each pixel asks for one. */
 export const seeded = (seed: number): Random => {
   let state = seed | 1
   return () => {
-    for (const shift of [13, -17, 5]) state ^= shift > 0 ? state << shift : state >>> -shift
+    state ^= state << 13
+    state ^= state >>> 17
+    state ^= state << 5
     return (state >>> 0) / 4294967296
   }
 }
