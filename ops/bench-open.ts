@@ -36,3 +36,11 @@ export async function onStand(name: string, measure: (stand: Stand) => Promise<v
     for (const stop of stops.toReversed()) await stop()
   }
 }
+
+/** A waiting room before the portal, in which so many have places already. Processes know of it within a second. */
+export const openRoom = async ({ pool }: Context, lastNumber: number): Promise<void> => {
+  await pool.query(
+    `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number) values ('LOAD', now(), sha256('bench'), now(), $1)`,
+    [lastNumber],
+  )
+}

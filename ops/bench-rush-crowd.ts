@@ -32,6 +32,7 @@ import { listActiveSessions } from '../contract/src/sales/session.ts'
 import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
+import { comeIn, lineOf } from './bench-browser.ts'
 import { type Answer, type Line, openLine } from './bench-line.ts'
 import { countWork } from './bench-work.ts'
 
@@ -62,6 +63,8 @@ export interface RushFigures {
   seconds: number
   p50: number
   p99: number
+  /** Seconds before the waiting room, if there is one; a person's others count from then on. */
+  waited: { p50: number; p99: number }
   calls: Record<string, CallFigures>
 }
 
@@ -214,11 +217,12 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
 const at = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0
 
-const figures = (took: readonly number[], seconds: number): RushFigures => ({
+const figures = (took: readonly number[], waited: readonly number[], seconds: number): RushFigures => ({
   finished: took.length,
   seconds,
   p50: at(took, 0.5),
   p99: at(took, 0.99),
+  waited: { p50: at(waited, 0.5), p99: at(waited, 0.99) },
   calls: Object.fromEntries(
     Object.entries(times).map(([name, of]) => [
       name,
@@ -237,13 +241,18 @@ const pages: Pages = { login, inner: inner.filter(path => !login.includes(path))
 
 process.once('message', () => {
   const began = performance.now()
-  const took: number[] = []
+  const [took, waited]: [number[], number[]] = [[], []]
   let told = 0
   const person = async (n: number) => {
     await sleep(Math.random() * Number(within) * 1000)
-    const from = performance.now()
-    const line = openLine(Number(port), `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`)
+    const came = performance.now()
+    const address = `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+    const browser = { line: openLine(Number(port), address), agent: `Browser ${n}`, cookies: new Map<string, string>() }
+    const line = lineOf(browser)
     try {
+      await comeIn(browser)
+      const from = performance.now()
+      waited.push((from - came) / 1000)
       const one = asker(line)
       await logInBy(line, one, n, pages)
       await startUp(line, one, pages)
@@ -262,7 +271,7 @@ process.once('message', () => {
   }
   const together = () => Promise.all(Array.from({ length: Number(people) }, (_, n) => person(n)))
   void (isCalm ? alone() : together())
-    .then(() => process.send?.(isCalm ? costs : figures(took, (performance.now() - began) / 1000)))
+    .then(() => process.send?.(isCalm ? costs : figures(took, waited, (performance.now() - began) / 1000)))
     .then(() => pool.end())
 })
 process.once('disconnect', () => process.exit())

@@ -1,6 +1,6 @@
 // npm run bench -- rush: the minute in which a session opens. So many people arrive within a minute, log in with the picture, load what a
 // browser loads, fill four steps with every draft saved, register and arrange the deposit, without a pause to think. The crowd is a
-// process of its own, and shares the machine with what it asks. RUSH_PEOPLE: how many.
+// process of its own, and shares the machine with what it asks. RUSH_PEOPLE: how many. RUSH_ROOM=on: a waiting room stands before them.
 import type { Pool } from 'pg'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -18,7 +18,7 @@ import { clientOf } from '../server/src/testing/start-server.ts'
 import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
 import { registerAccount } from '../contract/src/accounts/account.ts'
-import { onStand } from './bench-open.ts'
+import { onStand, openRoom, type Stand } from './bench-open.ts'
 import { enterDesk, session } from './bench-seed.ts'
 import { type Running, startFirsthand } from './bench-server.ts'
 import type { CalmFigures, RushFigures } from './bench-rush-crowd.ts'
@@ -26,6 +26,7 @@ import { type Work, workOf } from './bench-work.ts'
 
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
+const hasRoom = process.env.RUSH_ROOM === 'on'
 const portal = 'http://firsthand.example'
 /** People who go alone after it, in a server that is warm, so that it is seen what a call costs; they are those after the others. */
 const calmPeople = 50
@@ -93,11 +94,12 @@ const tellSizes = (before: Sizes, after: Sizes, finished: number): void => {
 }
 
 const tell = (figures: RushFigures, server: Work, database: Work, memory: number | null): void => {
-  const { finished, seconds, p50, p99 } = figures
+  const { finished, seconds, p50, p99, waited } = figures
   const each = (value: number) => (value / Math.max(1, finished)).toFixed(4)
   console.log(
-    `Rush of ${people.toLocaleString('en')} within ${within} s: ${finished.toLocaleString('en')} finished in ${seconds.toFixed(1)} s, ${((finished / seconds) * 60).toFixed(0)} a minute; a person p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`,
+    `Rush of ${people.toLocaleString('en')} within ${within} s${hasRoom ? ', who wait until they are let in' : ''}: ${finished.toLocaleString('en')} finished in ${seconds.toFixed(1)} s, ${((finished / seconds) * 60).toFixed(0)} a minute; a person p50 ${p50.toFixed(2)} s, p99 ${p99.toFixed(2)} s`,
   )
+  if (hasRoom) console.log(`  waited p50 ${waited.p50.toFixed(1)} s, p99 ${waited.p99.toFixed(1)} s before that`)
   console.log(
     `  CPU seconds a person: server ${each(server.user)} and ${each(server.kernel)} in the kernel, database ${each(database.user)} and ${each(database.kernel)}; server resident at most ${memory?.toFixed(0) ?? '-'} MB`,
   )
@@ -158,7 +160,7 @@ async function openDesk(server: Running, owner: Pool): Promise<() => number[]> {
 const percentile = (values: readonly number[], part: number): string =>
   `${(values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0).toFixed(0)} ms`
 
-async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Promise<number> {
+async function rush({ folder, postgres, context, owner }: Stand): Promise<number> {
   const mail = await takeMail(0)
   const smtp = { SMTP_URL: `smtp://127.0.0.1:${(mail.address() as AddressInfo).port}` }
   // Cookies of https have another name.
@@ -170,6 +172,9 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
   const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
   try {
     await once(crowd, 'message')
+    if (hasRoom) await openRoom(context, 0)
+    // Every process has heard of it then.
+    if (hasRoom) await sleep(2_000)
     const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 200)
@@ -184,7 +189,7 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
     console.log(`  a desk meanwhile, ${desk.length} times: p50 ${percentile(desk, 0.5)}, p95 ${percentile(desk, 0.95)}`)
     for (let waited = 0; mail.letters.length < figures.finished && waited < 120; waited++) await sleep(1_000)
     console.log(`  letters taken: ${mail.letters.length} of ${figures.finished}`)
-    await calm(server, postgres)
+    if (!hasRoom) await calm(server, postgres)
     return figures.finished
   } finally {
     if (crowd.connected) crowd.disconnect()
@@ -195,10 +200,11 @@ async function rush(folder: string, postgres: EmbeddedPostgres, owner: Pool): Pr
 
 /** Measures, and prints the figures. */
 export const benchRush = (): Promise<void> =>
-  onStand('rush', async ({ folder, postgres, context, owner }) => {
+  onStand('rush', async stand => {
+    const { context } = stand
     await seedPeople(context)
     const before = await sizesOf(context)
-    const finished = await rush(folder, postgres, owner)
+    const finished = await rush(stand)
     tellSizes(before, await sizesOf(context), finished)
     for (const [law, text] of Object.entries(laws)) {
       const { rows } = await context.pool.query<{ count: string }>(text)

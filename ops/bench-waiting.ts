@@ -1,7 +1,8 @@
 // npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
 // told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onStand } from './bench-open.ts'
+import { type Browser, look } from './bench-browser.ts'
+import { onStand, openRoom } from './bench-open.ts'
 import { type Line, openLine } from './bench-line.ts'
 import { busyOf } from './bench-memory.ts'
 import { type Running, startFirsthand } from './bench-server.ts'
@@ -9,17 +10,6 @@ import { type Running, startFirsthand } from './bench-server.ts'
 const visitors = Number(process.env.WAITING_PEOPLE ?? 50_000)
 const connections = 2_000
 const seconds = 20
-
-interface Browser {
-  line: Line
-  agent: string
-  cookie: string
-}
-interface Stand {
-  state: string
-  number: number | null
-  again: number
-}
 
 /** One call after the other on a connection: those who share it wait for each other. */
 const turns = new WeakMap<Line, Promise<unknown>>()
@@ -29,13 +19,7 @@ const inTurn = <Result>(line: Line, work: () => Promise<Result>): Promise<Result
   return mine
 }
 
-async function look(browser: Browser): Promise<Stand> {
-  const headers = { 'user-agent': browser.agent, ...(browser.cookie !== '' && { cookie: browser.cookie }) }
-  const answer = await inTurn(browser.line, () => browser.line.ask('GET', '/v1/waiting-room', headers, ''))
-  const place = /\r\nset-cookie: ([\w-]*place=[^;]+)/i.exec(answer.head)?.[1]
-  if (place !== undefined) browser.cookie = place
-  return JSON.parse(answer.body.toString()) as Stand
-}
+const lookInTurn = (browser: Browser) => inTurn(browser.line, () => look(browser))
 
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
@@ -46,11 +30,11 @@ async function wait(server: Running): Promise<void> {
   const crowd = Array.from({ length: visitors }, (_, at): Browser => {
     const line = lines[at % lines.length]
     if (line === undefined) throw new Error('no connection')
-    return { line, agent: `Browser ${at}`, cookie: '' }
+    return { line, agent: `Browser ${at}`, cookies: new Map() }
   })
   const began = performance.now()
   const busy = busyOf(server.pid)
-  const stands = await Promise.all(crowd.map(look))
+  const stands = await Promise.all(crowd.map(lookInTurn))
   const arriving = (performance.now() - began) / 1000
   const numbers = new Set(stands.map(({ number }) => number))
   console.log(
@@ -62,7 +46,7 @@ async function wait(server: Running): Promise<void> {
     await sleep(Math.random() * again * 1000)
     while (going) {
       const from = performance.now()
-      const stand = await look(browser)
+      const stand = await lookInTurn(browser)
       took.push(performance.now() - from)
       await sleep(stand.again * 1000)
     }
@@ -86,9 +70,7 @@ export const benchWaiting = (): Promise<void> =>
     const server = await startFirsthand(folder, postgres.url(), 20, true, { NODE_ENV: 'test', TRUSTED_PROXIES: '1' })
     ends(() => server.stop())
     // So many wait already that nobody of these comes in while it is measured.
-    await context.pool.query(
-      `insert into waiting.room (cause, opens_at, seed, drawn_at, last_number) values ('LOAD', now(), sha256('bench'), now(), 900000)`,
-    )
+    await openRoom(context, 900_000)
     await sleep(1_500)
     await wait(server)
   })
