@@ -22,7 +22,7 @@ import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
 import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
-import { makeLoadGate } from './platform/gate/index.ts'
+import { countUnderWay, makeLoadGate } from './platform/gate/index.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
 import type { Context } from './platform/context.ts'
@@ -69,6 +69,8 @@ export const openContext = async (
   const db = openDatabase(pool)
   const reads = readsPool === pool ? db : openDatabase(readsPool)
   const own = makeLoadGate(config.databasePool)
+  const underWay = countUnderWay()
+  const connections = config.databasePool
   const loginOf = (token: string) => loggedInAt(keys, token)
   const context: Context = {
     config,
@@ -82,13 +84,23 @@ export const openContext = async (
     files: await openFiles(config),
     limits: openLimits(limits, vault),
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },
+    underWay,
     isOurToken: token => loginOf(token) !== null,
     cards: openCards(config),
     provider: config.provider === null ? null : openProvider(config.provider, `${config.officeUrl}/office/provider`),
     deposits,
     proposals: { propose, waiting, kinds },
     staffNames,
-    waiting: openWaitingRoom({ when: config.waitingRoom, db, pool, vault, log, nextOpening, loggedInAt: loginOf }),
+    waiting: openWaitingRoom({
+      when: config.waitingRoom,
+      db,
+      underWay,
+      connections,
+      vault,
+      log,
+      nextOpening,
+      loggedInAt: loginOf,
+    }),
     announce,
   }
   const close = async () => {

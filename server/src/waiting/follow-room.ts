@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import type pg from 'pg'
 import type { Database, Reader } from '../platform/database/index.ts'
+import type { UnderWay } from '../platform/gate/index.ts'
 import { chanceKey } from './answer-visitors.ts'
 import { leadRoom, tellLoad } from './lead-room.ts'
 import { tooMuchAt } from './queue.ts'
@@ -18,7 +18,9 @@ const gathered = 3_000
 export type Opening = { sessionId: string; opensAt: string }
 type Given = {
   db: Database
-  pool: pg.Pool
+  underWay: Pick<UnderWay, 'average'>
+  /** How many calls the database does at once for this process. */
+  connections: number
   when: 'on' | 'openings' | 'off'
   /** The next session that opens within so many milliseconds. */
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
@@ -51,17 +53,17 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
 }
 
 /** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */
-export const followRoom = ({ db, pool, when, nextOpening }: Given) => {
+export const followRoom = ({ db, underWay, connections, when, nextOpening }: Given) => {
   const process = randomUUID()
   const seen: { memory: Memory | null; now: number; at: number } = { memory: null, now: 0, at: 0 }
   let since = performance.eventLoopUtilization()
   let [tooMuch, looks] = [0, 0]
 
-  /** How much of the time since the last look was work, 0 to 1. One whose calls wait for connections is too busy, however idle it looks. */
+  /** How much of the time since the last look was work, 0 to 1. One whose calls wait for each other is too busy, however idle it looks. */
   const measure = (): number => {
     const { utilization } = performance.eventLoopUtilization(since)
     since = performance.eventLoopUtilization()
-    return Math.max(utilization, Math.min(1, pool.waitingCount / 40))
+    return Math.max(utilization, Math.min(1, underWay.average() / connections))
   }
 
   const look = async (): Promise<void> => {

@@ -45,7 +45,7 @@ export const leadRoom = (db: Database, room: RoomRow, allowed: number): Promise<
     if (rows[0]?.mine !== true) return
     const { busy, came } = await readFacts(tx, room.id)
     const rate = nextRate(room.perSecond === 0 ? firstRate : room.perSecond, busy)
-    const step = stepOf({ rate, allowed, came })
+    const step = stepOf({ rate, busy, allowed, came })
     const upTo = Math.min(room.lastNumber, room.admittedUpTo + step)
     const isQuiet = upTo >= room.lastNumber && busy < busyAt
     await tx
@@ -53,6 +53,7 @@ export const leadRoom = (db: Database, room: RoomRow, allowed: number): Promise<
       .set({
         perSecond: rate,
         admittedUpTo: upTo,
+        ledAt: sql`platform.now()`,
         quietSince: isQuiet ? sql`coalesce(quiet_since, platform.now())` : null,
         closedAt: isQuiet
           ? sql`case when quiet_since < platform.now() - make_interval(secs => ${quiet}) then platform.now() end`
@@ -60,5 +61,7 @@ export const leadRoom = (db: Database, room: RoomRow, allowed: number): Promise<
       })
       .where('id', '=', room.id)
       .where('admittedUpTo', '=', room.admittedUpTo)
+      // Each process comes once a second: one of them lets people in.
+      .where(eb => eb.or([eb('ledAt', 'is', null), eb('ledAt', '<', sql<string>`platform.now() - interval '0.9 s'`)]))
       .execute()
   })

@@ -33,22 +33,26 @@ test.each([
   [{ ahead: 0, perMinute: 600 }, 3],
   [{ ahead: 200, perMinute: 600 }, 5],
   [{ ahead: 50_000, perMinute: 600 }, 30],
-  [{ ahead: 10, perMinute: 0 }, 20],
+  [{ ahead: 10, perMinute: 0 }, 3],
+  [{ ahead: 50, perMinute: 0 }, 20],
 ])('with %j it is worth asking again in %i s', (given, seconds) => expect(againIn(given)).toBe(seconds))
 
 test.each([
   ['idle: more', 20, 0.3, 22],
+  ['at work: a little more', 20, 0.6, 20.6],
   ['busy: as many', 20, 0.85, 20],
-  ['too much: fewer', 20, 0.95, 14],
+  ['too much: fewer', 20, 0.95, 18],
   ['never none', 2, 1, 2],
   ['never without end', 100, 0, 100],
 ])('%s', (_name, rate, busy, next) => expect(nextRate(rate, busy)).toBeCloseTo(next))
 
 test.each([
-  ['all come', { rate: 20, allowed: 200, came: 200 }, 20],
-  ['half come', { rate: 20, allowed: 200, came: 100 }, 40],
-  ['nobody comes: twenty times at the most', { rate: 20, allowed: 200, came: 0 }, 400],
-  ['nothing is known yet', { rate: 20, allowed: 0, came: 0 }, 20],
+  ['all come', { rate: 20, busy: 0.5, allowed: 200, came: 200 }, 20],
+  ['half come', { rate: 20, busy: 0.9, allowed: 200, came: 100 }, 40],
+  ['nobody comes: twenty times at the most', { rate: 20, busy: 0, allowed: 200, came: 0 }, 400],
+  ['nothing is known yet', { rate: 20, busy: 0, allowed: 0, came: 0 }, 20],
+  ['too much: a quarter', { rate: 20, busy: 1, allowed: 200, came: 200 }, 5],
+  ['never none', { rate: 2, busy: 1, allowed: 200, came: 200 }, 1],
 ])('%s', (_name, shown, step) => expect(stepOf(shown)).toBe(step))
 
 const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'

@@ -21,33 +21,37 @@ export const standOf = ({ number, admittedUpTo, perMinute }: Standing) => {
 
 /** Seconds until it is worth asking again: the nearer, the sooner; never so many at once that asking is the load. */
 export const againIn = ({ ahead, perMinute }: { ahead: number; perMinute: number }): number => {
-  if (perMinute <= 0) return 20
+  // Nothing is known yet of the pace: who stands at the door comes in at once.
+  if (perMinute <= 0) return ahead < 50 ? 3 : 20
   const seconds = (ahead / perMinute) * 60
   return Math.round(Math.min(30, Math.max(3, seconds / 4)))
 }
 
 /** People a second who are let in, at the least and at the most. */
 const [least, most] = [2, 100]
-export const firstRate = 20
+export const firstRate = 5
 
-/** From which share of its time at work a process takes nobody more, and from which fewer. */
-export const [busyAt, tooMuchAt] = [0.8, 0.92]
+/** Up to which share of its time at work a process could do much more, from which it takes nobody more, and from which fewer. */
+export const [easyUpTo, busyAt, tooMuchAt] = [0.5, 0.8, 0.92]
 
-/** So many a second from now on. `busy`: of the busiest process, 0 to 1. */
+/**
+ * So many a second from now on. `busy`: of the busiest process, 0 to 1. Who was let in is felt for seconds: near what can be borne it
+ * goes by small steps, and what is too much now is kept off by `stepOf`.
+ */
 export const nextRate = (rate: number, busy: number): number => {
-  const next = busy >= tooMuchAt ? rate * 0.7 : busy >= busyAt ? rate : rate * 1.1
-  return Math.min(most, Math.max(least, next))
+  const times = busy >= tooMuchAt ? 0.9 : busy >= busyAt ? 1 : busy >= easyUpTo ? 1.03 : 1.1
+  return Math.min(most, Math.max(least, rate * times))
 }
 
-type Shown = { rate: number; allowed: number; came: number }
+type Shown = { rate: number; busy: number; allowed: number; came: number }
 
 /**
  * By how many places it goes on in a second. Of those whose turn it was lately some never came: where few do, more places are called, so
- * that those who are there do not wait for those who are not.
+ * that those who are there do not wait for those who are not. While it is too much a quarter of them come in.
  */
-export const stepOf = ({ rate, allowed, came }: Shown): number => {
+export const stepOf = ({ rate, busy, allowed, came }: Shown): number => {
   const share = allowed < 10 ? 1 : Math.min(1, Math.max(0.05, came / allowed))
-  return Math.max(1, Math.round(rate / share))
+  return Math.max(1, Math.round(rate / share / (busy >= tooMuchAt ? 4 : 1)))
 }
 
 /** A place as a cookie holds it, before it is signed: of which room, and a number or, before it opened, an id. */

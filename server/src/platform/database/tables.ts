@@ -1490,6 +1490,7 @@ export interface WaitingRoom {
   early: Generated<number>;
   id: Generated<string>;
   lastNumber: Generated<number>;
+  ledAt: string | null;
   opensAt: string;
   perSecond: Generated<number>;
   quietSince: string | null;

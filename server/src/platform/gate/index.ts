@@ -1,2 +1,3 @@
+export { countUnderWay, type UnderWay } from './count-under-way.ts'
 export { makeGate, makeGates } from './gate.ts'
 export { type LoadGate, makeLoadGate } from './load-gate.ts'

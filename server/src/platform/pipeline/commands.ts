@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 import type { AnyHandler } from './handler.ts'
 import { commandKey } from './idempotency.ts'
 import { parseInput } from './input.ts'
-import { databaseOf, inTurn, type Perform } from './perform.ts'
+import { counted, databaseOf, inTurn, type Perform } from './perform.ts'
 import { makeFormReader } from './read-form.ts'
 import { authorise, type RecogniseAsker, secretOf } from './recognise.ts'
 import type { Trace } from './record-call.ts'
@@ -35,7 +35,7 @@ export const makeCommands = (
         .transaction()
         .execute(db => perform(handler, db, asked, trace))
     const admitted = () => inTurn(context, handler, asked, work)
-    const pass = () => (handler.costly === true ? gate(admitted) : admitted())
+    const pass = () => counted(context, handler, () => (handler.costly === true ? gate(admitted) : admitted()))
     const secret = secretOf(handler.op, asked)
     const answer = await (secret === null ? pass() : gates(secret, pass))
     if (answer instanceof Refusal) throw answer

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal.ts'
 import { makeCommands } from './commands.ts'
 import type { AnyHandler } from './handler.ts'
 import { makeKeptAnswers } from './kept-answers.ts'
-import { callInstant, databaseOf, inTurn, makePerform } from './perform.ts'
+import { callInstant, counted, databaseOf, inTurn, makePerform } from './perform.ts'
 import { makeRecognise, secretOf, unknownTo } from './recognise.ts'
 import { recordRefusal, type Trace } from './record-call.ts'
 import type { Asked } from './request.ts'
@@ -19,7 +19,7 @@ export const makePipeline = (context: Context, recognisers: Recognisers, uploadS
     const trace: Trace = { actor: { kind: 'anyone' }, subject: null, judged: [], purpose: null }
     const db = databaseOf(context, handler)
     const read = () => perform(handler, db, asked, trace)
-    const readInTurn = () => inTurn(context, handler, asked, read)
+    const readInTurn = () => counted(context, handler, () => inTurn(context, handler, asked, read))
     try {
       // Who shows nothing costs no connection. What the bearer of a link shows stands in the input, which comes later.
       if (op.who !== 'anyone' && op.who !== 'link' && secretOf(op, asked) === null) throw unknownTo(op)
