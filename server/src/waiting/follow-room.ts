@@ -26,6 +26,15 @@ type Given = {
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
 }
 
+/**
+ * How many places came up in ten seconds, as of some seconds ago: whoever has one asks every few seconds, and cannot have come yet by one
+ * that came up just now.
+ */
+const calledLately = ({ past }: Memory, now: number): number => {
+  const upToAt = (moment: number) => past.findLast(({ at }) => at <= moment)?.upTo ?? 0
+  return upToAt(now - 5_000) - upToAt(now - 15_000)
+}
+
 /** Those who were early, in the order that the seed gives. */
 const sortEarly = async (db: Database, mine: Memory): Promise<void> => {
   const ids = await readEarly(db, mine.room.id)
@@ -48,8 +57,7 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
   if (mine.sorted === null) await sortEarly(db, mine)
   const { admittedUpTo: upTo } = mine.room
   mine.past = [...mine.past.filter(({ at }) => at > now - 60_000), { at: now, upTo }]
-  const before = mine.past.find(({ at }) => at > now - 10_500)
-  await leadRoom(db, mine.room, upTo - (before?.upTo ?? upTo))
+  await leadRoom(db, mine.room, calledLately(mine, now))
 }
 
 /** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */

@@ -35,7 +35,7 @@ const readFacts = async (db: Database, roomId: string) => {
 
 /**
  * Lets more in, as many as the busiest process bears, and closes the room when nobody waits and nothing is too much. One process does it
- * in a second, whichever comes first. `allowed`: how many places came up lately.
+ * in a second, whichever comes first. `allowed`: how many places came up in the ten seconds that ended some seconds ago.
  */
 export const leadRoom = (db: Database, room: RoomRow, allowed: number): Promise<void> =>
   db.transaction().execute(async tx => {

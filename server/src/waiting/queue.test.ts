@@ -41,7 +41,7 @@ test.each([
   ['idle: more', 20, 0.3, 22],
   ['at work: a little more', 20, 0.6, 20.6],
   ['busy: as many', 20, 0.85, 20],
-  ['too much: fewer', 20, 0.95, 18],
+  ['too much: fewer', 20, 0.95, 19],
   ['never none', 2, 1, 2],
   ['never without end', 100, 0, 100],
 ])('%s', (_name, rate, busy, next) => expect(nextRate(rate, busy)).toBeCloseTo(next))

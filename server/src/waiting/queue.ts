@@ -39,7 +39,7 @@ export const [easyUpTo, busyAt, tooMuchAt] = [0.5, 0.8, 0.92]
  * goes by small steps, and what is too much now is kept off by `stepOf`.
  */
 export const nextRate = (rate: number, busy: number): number => {
-  const times = busy >= tooMuchAt ? 0.9 : busy >= busyAt ? 1 : busy >= easyUpTo ? 1.03 : 1.1
+  const times = busy >= tooMuchAt ? 0.95 : busy >= busyAt ? 1 : busy >= easyUpTo ? 1.03 : 1.1
   return Math.min(most, Math.max(least, rate * times))
 }
 
