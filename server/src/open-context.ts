@@ -70,8 +70,9 @@ export const openContext = async (
   const reads = readsPool === pool ? db : openDatabase(readsPool)
   const own = makeLoadGate(config.databasePool)
   const underWay = countUnderWay()
-  const connections = config.databasePool
   const loginOf = (token: string) => loggedInAt(keys, token)
+  const [when, connections] = [config.waitingRoom, config.databasePool]
+  const room = { when, underWay, connections, nextOpening, loggedInAt: loginOf }
   const context: Context = {
     config,
     log,
@@ -91,16 +92,7 @@ export const openContext = async (
     deposits,
     proposals: { propose, waiting, kinds },
     staffNames,
-    waiting: openWaitingRoom({
-      when: config.waitingRoom,
-      db,
-      underWay,
-      connections,
-      vault,
-      log,
-      nextOpening,
-      loggedInAt: loginOf,
-    }),
+    waiting: openWaitingRoom({ db, vault, log, ...room }),
     announce,
   }
   const close = async () => {

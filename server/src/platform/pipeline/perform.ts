@@ -38,11 +38,8 @@ export const inTurn = <Result>(
 }
 
 /** Counts a call among those under way, from when it begins to wait. What staff and other systems ask has connections of its own. */
-export const counted = <Result>(
-  context: Context,
-  handler: AnyHandler,
-  work: () => Promise<Result>,
-): Promise<Result> => (databaseOf(context, handler) === context.office ? work() : context.underWay.during(work))
+export const counted = <Result>(context: Context, handler: AnyHandler, work: () => Promise<Result>): Promise<Result> =>
+  databaseOf(context, handler) === context.office ? work() : context.underWay.during(work)
 
 const holdOf = ({ op, exclusive }: AnyHandler): AccountHold =>
   op.method === 'GET' ? null : exclusive === true ? 'alone' : 'held'
