@@ -172,9 +172,11 @@ async function rush({ folder, postgres, context, owner }: Stand): Promise<number
   const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
   try {
     await once(crowd, 'message')
-    if (hasRoom) await openRoom(context, 0)
-    // Every process has heard of it then.
-    if (hasRoom) await sleep(2_000)
+    if (hasRoom) {
+      await openRoom(context, 0)
+      // Every process has heard of it then.
+      await sleep(2_000)
+    }
     const before = [workOf(server.pid, false), workOf(postgres.pid, true)] as const
     let most = 0
     const watch = setInterval(() => (most = Math.max(most, server.memory() ?? 0)), 200)

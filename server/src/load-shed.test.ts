@@ -57,6 +57,25 @@ test('who is submitting comes before who reads, who is known before strangers, a
   await Promise.all(places.held)
 })
 
+test('calls that wait are under way: the waiting room hears of them, of a storm of logins too', async () => {
+  const { token } = await t.enter()
+  const { underWay } = t.context
+  const places = await takeAll()
+  underWay.average()
+  const logins = Array.from({ length: 9 }, () => t.call(logIn, { username: 'nobody@firsthand.example', password: 'x' }))
+  const reads = [t.call(listDrafts, {}, { token })]
+  // Of the logins six stand at the database, and the others before them.
+  await waiting(7)
+  underWay.average()
+  await new Promise(done => setTimeout(done, 20))
+  expect(underWay.average()).toBeCloseTo(10)
+  places.giveAll()
+  await Promise.all([...logins, ...reads, ...places.held])
+  underWay.average()
+  await new Promise(done => setTimeout(done, 5))
+  expect(underWay.average()).toBe(0)
+})
+
 test('what is kept in memory and the office’s own calls wait for none of it', async () => {
   await t.call(listValues, sample(listValues.input))
   const places = await takeAll()

@@ -4,7 +4,7 @@ import type { Database, Reader } from '../platform/database/index.ts'
 import type { UnderWay } from '../platform/gate/index.ts'
 import { chanceKey } from './answer-visitors.ts'
 import { leadRoom, tellLoad } from './lead-room.ts'
-import { tooMuchAt } from './queue.ts'
+import { calledLately, tooMuchAt } from './queue.ts'
 import { type Memory, rememberRoom } from './remember-room.ts'
 import { drawRoom, keepEarly, openRoom, readEarly, readRoom } from './room-rows.ts'
 
@@ -24,15 +24,6 @@ type Given = {
   when: 'on' | 'openings' | 'off'
   /** The next session that opens within so many milliseconds. */
   nextOpening: (db: Reader, withinMs: number) => Promise<Opening | null>
-}
-
-/**
- * How many places came up in ten seconds, as of some seconds ago: whoever has one asks every few seconds, and cannot have come yet by one
- * that came up just now.
- */
-const calledLately = ({ past }: Memory, now: number): number => {
-  const upToAt = (moment: number) => past.findLast(({ at }) => at <= moment)?.upTo ?? 0
-  return upToAt(now - 5_000) - upToAt(now - 15_000)
 }
 
 /** Those who were early, in the order that the seed gives. */
@@ -57,7 +48,7 @@ const follow = async (db: Database, mine: Memory, now: number): Promise<void> =>
   if (mine.sorted === null) await sortEarly(db, mine)
   const { admittedUpTo: upTo } = mine.room
   mine.past = [...mine.past.filter(({ at }) => at > now - 60_000), { at: now, upTo }]
-  await leadRoom(db, mine.room, calledLately(mine, now))
+  await leadRoom(db, mine.room, calledLately(mine.past, now))
 }
 
 /** Looks once a second at what has changed: at the room, if there is one, else whether there should be. */

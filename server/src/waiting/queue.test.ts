@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { againIn, nextRate, parsePlace, placeText, rankOf, standOf, stepOf } from './queue.ts'
+import { againIn, calledLately, nextRate, parsePlace, placeText, rankOf, standOf, stepOf } from './queue.ts'
 
 test.each([
   ['b', 1],
@@ -54,6 +54,15 @@ test.each([
   ['too much: a quarter', { rate: 20, busy: 1, allowed: 200, came: 200 }, 5],
   ['never none', { rate: 2, busy: 1, allowed: 200, came: 200 }, 1],
 ])('%s', (_name, shown, step) => expect(stepOf(shown)).toBe(step))
+
+const past = Array.from({ length: 31 }, (_, second) => ({ at: second * 1_000, upTo: second * 8 }))
+test.each([
+  ['ten seconds, but for the last five', past, 30_000, 80],
+  ['a room that opened twelve seconds ago', past.slice(0, 13), 12_000, 56],
+  ['a process that began three seconds ago, in the middle of it', past.slice(-4), 30_000, 0],
+  ['a process that began eight seconds ago, in the middle of it', past.slice(-9), 30_000, 24],
+  ['nothing was looked at', [], 30_000, 0],
+])('called lately, %s: %s', (_name, looks, now, called) => expect(calledLately(looks, now)).toBe(called))
 
 const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'
 test.each([

@@ -43,6 +43,15 @@ export const nextRate = (rate: number, busy: number): number => {
   return Math.min(most, Math.max(least, rate * times))
 }
 
+/**
+ * How many places came up in ten seconds, as of some seconds ago: whoever has one asks every few seconds, and cannot have come yet by one
+ * that came up just now. A process that has not looked for so long knows of fewer, and calls nobody in their stead.
+ */
+export const calledLately = (past: readonly { at: number; upTo: number }[], now: number): number => {
+  const upToAt = (moment: number) => (past.findLast(({ at }) => at <= moment) ?? past[0])?.upTo ?? 0
+  return upToAt(now - 5_000) - upToAt(now - 15_000)
+}
+
 type Shown = { rate: number; busy: number; allowed: number; came: number }
 
 /**
