@@ -62,7 +62,7 @@ test.each([
   ['a process that began three seconds ago, in the middle of it', past.slice(-4), 30_000, 0],
   ['a process that began eight seconds ago, in the middle of it', past.slice(-9), 30_000, 24],
   ['nothing was looked at', [], 30_000, 0],
-])('called lately, %s: %s', (_name, looks, now, called) => expect(calledLately(looks, now)).toBe(called))
+])('called lately, %s', (_name, looks, now, called) => expect(calledLately(looks, now)).toBe(called))
 
 const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'
 test.each([
