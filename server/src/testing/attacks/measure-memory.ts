@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 
 const read = (pid: string | number): { parent: number; bytes: number } => {
   try {
@@ -10,25 +12,47 @@ const read = (pid: string | number): { parent: number; bytes: number } => {
   }
 }
 
-/** Memory of this process and, unless it is taken alone, of those it has started; 0 where there is no /proc. */
-const memory = (alone: boolean) => {
-  if (alone) return read(process.pid).bytes
+/** Memory of this process and of those it has started; 0 where there is no /proc. */
+const memory = () => {
   const pids = (existsSync('/proc') ? readdirSync('/proc') : []).filter(name => /^\d+$/.test(name))
   const children = pids.map(read).filter(one => one.parent === process.pid)
   return [read(process.pid), ...children].reduce((sum, one) => sum + one.bytes, 0)
 }
 
 /** Does something, and tells how long it took and by how much our memory grew at most. */
-export async function measure<T>(
-  work: () => Promise<T>,
-  { alone = false } = {},
-): Promise<{ result: T; took: number; grew: number }> {
+export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; took: number; grew: number }> {
   const start = performance.now()
-  const before = memory(alone)
+  const before = memory()
   let most = before
-  const timer = setInterval(() => (most = Math.max(most, memory(alone))), 20)
+  const timer = setInterval(() => (most = Math.max(most, memory())), 20)
   try {
     return { result: await work(), took: performance.now() - start, grew: most - before }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** What this process still holds once what is given up was collected, in bytes. */
+const held = () => {
+  collect()
+  collect() // buffers are counted off when the next collection begins
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/**
+ * Does something, and tells how much more than before was held at a time meanwhile, in bytes. The size of the process
+ * would tell of what passed through as well: how much of that lies about is up to the collector.
+ */
+export async function measureHeld<T>(work: () => Promise<T>): Promise<{ result: T; held: number }> {
+  const before = held()
+  let most = before
+  const timer = setInterval(() => (most = Math.max(most, held())), 500)
+  try {
+    return { result: await work(), held: most - before }
   } finally {
     clearInterval(timer)
   }
