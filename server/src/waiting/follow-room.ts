@@ -58,11 +58,11 @@ export const followRoom = ({ db, underWay, connections, when, nextOpening }: Giv
   let since = performance.eventLoopUtilization()
   let [tooMuch, looks] = [0, 0]
 
-  /** How much of the time since the last look was work, 0 to 1. One whose calls wait for each other is too busy, however idle it looks. */
+  /** How much of the time since the last look was work. One whose calls wait for each other is too busy, however idle it looks. */
   const measure = (): number => {
     const { utilization } = performance.eventLoopUtilization(since)
     since = performance.eventLoopUtilization()
-    return Math.max(utilization, Math.min(1, underWay.average() / connections))
+    return Math.max(utilization, underWay.average() / connections)
   }
 
   const look = async (): Promise<void> => {

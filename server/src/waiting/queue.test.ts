@@ -30,39 +30,42 @@ test.each([
 ])('%j: %j', (standing, stand) => expect(standOf(standing)).toEqual(stand))
 
 test.each([
-  [{ ahead: 0, perMinute: 600 }, 3],
+  [{ ahead: 0, perMinute: 600 }, 1],
+  [{ ahead: 80, perMinute: 600 }, 2],
   [{ ahead: 200, perMinute: 600 }, 5],
   [{ ahead: 50_000, perMinute: 600 }, 30],
-  [{ ahead: 10, perMinute: 0 }, 3],
+  [{ ahead: 10, perMinute: 0 }, 1],
   [{ ahead: 50, perMinute: 0 }, 20],
 ])('with %j it is worth asking again in %i s', (given, seconds) => expect(againIn(given)).toBe(seconds))
 
 test.each([
-  ['idle: more', 20, 0.3, 22],
-  ['at work: a little more', 20, 0.6, 20.6],
-  ['busy: as many', 20, 0.85, 20],
-  ['too much: fewer', 20, 0.95, 19],
+  ['idle: more', 20, 0.1, 22],
+  ['at work: a little more', 20, 0.5, 21],
+  ['as busy as is aimed at: as many', 20, 0.8, 20],
+  ['too much: fewer', 20, 0.98, 19.4],
+  ['far too much: fewer, by no more than a twentieth', 20, 3, 19],
   ['never none', 2, 1, 2],
   ['never without end', 100, 0, 100],
 ])('%s', (_name, rate, busy, next) => expect(nextRate(rate, busy)).toBeCloseTo(next))
 
 test.each([
-  ['all come', { rate: 20, busy: 0.5, allowed: 200, came: 200 }, 20],
-  ['half come', { rate: 20, busy: 0.9, allowed: 200, came: 100 }, 40],
-  ['nobody comes: twenty times at the most', { rate: 20, busy: 0, allowed: 200, came: 0 }, 400],
-  ['nothing is known yet', { rate: 20, busy: 0, allowed: 0, came: 0 }, 20],
-  ['too much: a quarter', { rate: 20, busy: 1, allowed: 200, came: 200 }, 5],
-  ['never none', { rate: 2, busy: 1, allowed: 200, came: 200 }, 1],
+  ['all come', { rate: 20, busy: 0.5, called: 200, came: 200 }, 20],
+  ['half come', { rate: 20, busy: 0.8, called: 200, came: 100 }, 40],
+  ['nobody comes: twenty times at the most', { rate: 20, busy: 0, called: 200, came: 0 }, 400],
+  ['nothing is known yet', { rate: 20, busy: 0, called: 0, came: 0 }, 20],
+  ['at work all the time: fewer', { rate: 20, busy: 1, called: 200, came: 200 }, 12],
+  ['many wait: a tenth', { rate: 20, busy: 2, called: 200, came: 200 }, 2],
+  ['never none', { rate: 2, busy: 2, called: 200, came: 200 }, 1],
 ])('%s', (_name, shown, step) => expect(stepOf(shown)).toBe(step))
 
 const past = Array.from({ length: 31 }, (_, second) => ({ at: second * 1_000, upTo: second * 8 }))
 test.each([
-  ['ten seconds, but for the last five', past, 30_000, 80],
-  ['a room that opened twelve seconds ago', past.slice(0, 13), 12_000, 56],
-  ['a process that began three seconds ago, in the middle of it', past.slice(-4), 30_000, 0],
-  ['a process that began eight seconds ago, in the middle of it', past.slice(-9), 30_000, 24],
-  ['nothing was looked at', [], 30_000, 0],
-])('called lately, %s', (_name, looks, now, called) => expect(calledLately(looks, now)).toBe(called))
+  ['ten seconds, but for the last five', past, 30_000, { after: 120, upTo: 200 }],
+  ['a room that opened twelve seconds ago', past.slice(0, 13), 12_000, { after: 0, upTo: 56 }],
+  ['a process that began three seconds ago, in the middle of it', past.slice(-4), 30_000, { after: 216, upTo: 216 }],
+  ['a process that began eight seconds ago, in the middle of it', past.slice(-9), 30_000, { after: 176, upTo: 200 }],
+  ['nothing was looked at', [], 30_000, { after: 0, upTo: 0 }],
+])('called lately, %s', (_name, looks, now, called) => expect(calledLately(looks, now)).toEqual(called))
 
 const room = '7b1c2f0e-8a4e-4c7e-9b57-0d3c5a5f1e11'
 test.each([

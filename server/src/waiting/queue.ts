@@ -22,45 +22,45 @@ export const standOf = ({ number, admittedUpTo, perMinute }: Standing) => {
 /** Seconds until it is worth asking again: the nearer, the sooner; never so many at once that asking is the load. */
 export const againIn = ({ ahead, perMinute }: { ahead: number; perMinute: number }): number => {
   // Nothing is known yet of the pace: who stands at the door comes in at once.
-  if (perMinute <= 0) return ahead < 50 ? 3 : 20
+  if (perMinute <= 0) return ahead < 50 ? 1 : 20
   const seconds = (ahead / perMinute) * 60
-  return Math.round(Math.min(30, Math.max(3, seconds / 4)))
+  return Math.round(Math.min(30, Math.max(1, seconds / 4)))
 }
 
 /** People a second who are let in, at the least and at the most. */
 const [least, most] = [2, 100]
-export const firstRate = 5
+export const firstRate = 3
 
-/** Up to which share of its time at work a process could do much more, from which it takes nobody more, and from which fewer. */
-export const [easyUpTo, busyAt, tooMuchAt] = [0.5, 0.8, 0.92]
+/** Of the busiest process: what is aimed at, and from where it is too much. 1: it is at work all the time. More: as many wait as it does at once. */
+export const [aim, tooMuchAt] = [0.8, 0.92]
 
-/**
- * So many a second from now on. `busy`: of the busiest process, 0 to 1. Who was let in is felt for seconds: near what can be borne it
- * goes by small steps, and what is too much now is kept off by `stepOf`.
- */
-export const nextRate = (rate: number, busy: number): number => {
-  const times = busy >= tooMuchAt ? 0.95 : busy >= busyAt ? 1 : busy >= easyUpTo ? 1.03 : 1.1
-  return Math.min(most, Math.max(least, rate * times))
-}
+const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
 
 /**
- * How many places came up in ten seconds, as of some seconds ago: whoever has one asks every few seconds, and cannot have come yet by one
- * that came up just now. A process that has not looked for so long knows of fewer, and calls nobody in their stead.
+ * So many a second from now on. Who was let in is felt for seconds: the nearer to what is aimed at, the smaller the steps, and what
+ * is too much now is kept off by `stepOf`.
  */
-export const calledLately = (past: readonly { at: number; upTo: number }[], now: number): number => {
+export const nextRate = (rate: number, busy: number): number =>
+  within(rate * within(1 + (aim - busy) / 6, 0.95, 1.1), least, most)
+
+/**
+ * The places that came up in ten seconds, as of some seconds ago: whoever has one asks every second or two, and cannot have come yet by one
+ * that came up just now. A process that has not looked for so long knows of fewer.
+ */
+export const calledLately = (past: readonly { at: number; upTo: number }[], now: number) => {
   const upToAt = (moment: number) => (past.findLast(({ at }) => at <= moment) ?? past[0])?.upTo ?? 0
-  return upToAt(now - 5_000) - upToAt(now - 15_000)
+  return { after: upToAt(now - 15_000), upTo: upToAt(now - 5_000) }
 }
 
-type Shown = { rate: number; busy: number; allowed: number; came: number }
+type Shown = { rate: number; busy: number; called: number; came: number }
 
 /**
- * By how many places it goes on in a second. Of those whose turn it was lately some never came: where few do, more places are called, so
- * that those who are there do not wait for those who are not. While it is too much a quarter of them come in.
+ * By how many places it goes on in a second. `came`: of those who were `called` lately, who came. Where few do, more places are
+ * called, so that those who are there do not wait for those who are not. What is too much now is let in more slowly at once.
  */
-export const stepOf = ({ rate, busy, allowed, came }: Shown): number => {
-  const share = allowed < 10 ? 1 : Math.min(1, Math.max(0.05, came / allowed))
-  return Math.max(1, Math.round(rate / share / (busy >= tooMuchAt ? 4 : 1)))
+export const stepOf = ({ rate, busy, called, came }: Shown): number => {
+  const share = called < 10 ? 1 : Math.max(0.05, came / called)
+  return Math.max(1, Math.round((rate / share) * within((aim + 0.5 - busy) / 0.5, 0.1, 1)))
 }
 
 /** A place as a cookie holds it, before it is signed: of which room, and a number or, before it opened, an id. */

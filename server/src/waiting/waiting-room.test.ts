@@ -7,7 +7,6 @@ import { getWaitingList, getWaitingOrder } from '#contract/waiting/waiting-room'
 import { sample } from '#contract/sample'
 import { databaseNow } from '../platform/database/index.ts'
 import { openTestApp, type TestApp } from '../testing/index.ts'
-import { openWaitingRoom } from './open-waiting-room.ts'
 import { openRoom } from './room-rows.ts'
 import { sweepWaiting } from './sweep-waiting.ts'
 
@@ -58,7 +57,6 @@ const letUpTo = async (number: number) => {
     .execute()
   await t.context.waiting.tick()
 }
-const room = () => t.db.selectFrom('waiting.room').selectAll().where('closedAt', 'is', null).executeTakeFirst()
 
 test('without a room everybody goes on, and nobody has a place', async () => {
   const one = browser()
@@ -194,72 +192,6 @@ test('before a session opens people gather; at its opening chance orders them, o
     const id = /\.e([0-9a-f]{32})/.exec(one.cookies.get('firsthand-place') ?? '')?.[1] ?? ''
     if (numbers[at] !== null) expect(list.indexOf(id) + 1).toBe(numbers[at])
   }
-})
-
-/** A process by itself, in which so many calls are under way. */
-const processWith = (underWay: { now: number }) => {
-  const { db, vault, log } = t.context
-  const nextOpening = () => Promise.resolve(null)
-  const given = { db, vault, log, nextOpening, loggedInAt: () => null }
-  return openWaitingRoom({ ...given, when: 'on', underWay: { average: () => underWay.now }, connections: 20 })
-}
-
-test('it opens when more calls are under way for some seconds than the database does at once, however idle the process is', async () => {
-  const underWay = { now: 15 }
-  const own = processWith(underWay)
-  const seconds = async () => {
-    for (let second = 0; second < 6; second++) {
-      await new Promise(done => setTimeout(done, 100))
-      await own.tick()
-    }
-  }
-  await seconds()
-  expect(await room()).toBeUndefined()
-  underWay.now = 20
-  await seconds()
-  expect((await room())?.cause).toBe('LOAD')
-})
-
-test('of several processes one lets people in, once a second', async () => {
-  await openOfLoad()
-  await t.db.updateTable('waiting.room').set({ lastNumber: 1_000 }).where('closedAt', 'is', null).execute()
-  const several = [processWith({ now: 0 }), t.context.waiting, processWith({ now: 0 })]
-  const looks = async () => {
-    const upTo = []
-    for (const one of [...several, ...several]) {
-      await one.tick()
-      upTo.push((await room())?.admittedUpTo ?? 0)
-    }
-    return [...new Set(upTo)]
-  }
-  await t.moveClock(1_000)
-  const [first = 0, ...others] = await looks()
-  expect([first > 0, others]).toEqual([true, []])
-  await t.moveClock(2_000)
-  expect(await looks()).toEqual([expect.toSatisfy((upTo: number) => upTo > first)])
-  await none()
-})
-
-test('it opens when a process is too busy for some seconds, and closes when nobody waits', async () => {
-  const own = processWith({ now: 0 })
-  const busy = () => {
-    const until = performance.now() + 120
-    while (performance.now() < until);
-  }
-  for (let second = 0; second < 6; second++) {
-    busy()
-    await own.tick()
-  }
-  expect((await room())?.cause).toBe('LOAD')
-  await t.db.deleteFrom('waiting.load').execute()
-  await t.moveClock(1_000)
-  await new Promise(done => setTimeout(done, 300))
-  await own.tick()
-  await t.moveClock(62_000)
-  await new Promise(done => setTimeout(done, 300))
-  await own.tick()
-  await own.tick()
-  expect(await room()).toBeUndefined()
 })
 
 test('a month after a room closed nothing of its visitors is kept, nor what an ended process said of itself', async () => {

@@ -18,7 +18,8 @@ const fill = (html: string, { number, ahead, perMinute, minutes, again }: Waitin
     PACE: shown(perMinute === 0 ? null : perMinute),
     MINUTES: shown(minutes),
     TIME: hour.format(new Date()),
-    AGAIN: String(again),
+    // Without a script the whole page is loaded anew.
+    AGAIN: String(Math.max(5, again)),
   }
   return html.replace(/%([A-Z]+)%/g, (_, name: string) => said[name] ?? '')
 }
