@@ -209,7 +209,6 @@ async function register({ call, read }: ReturnType<typeof asker>): Promise<void>
   if (qr === null) throw new Error('no QR code')
   await call(listTickets, { status: 'PENDING', limit: '20' })
   await call(getAppointment, { ticketId })
-  await call(listActiveSessions, {})
   await call(getIntent, { id: intent.id })
   await call(listPayments, { ticketId })
 }
