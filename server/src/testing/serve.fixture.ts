@@ -1,5 +1,5 @@
 // The server that tests of faults start as a process of its own: what main.ts does, without the portal, on any free
-// port, and with a hook to die at the worst moment.
+// port, with a hook to die at the worst moment, and what it holds told on SIGUSR2.
 import { buildApp, prepare, startWorker } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { isUnavailable, refuseUntilMigrated } from '../platform/database/index.ts'
@@ -52,6 +52,12 @@ process.once('SIGTERM', () => {
     () => process.exit(0),
     () => process.exit(1),
   )
+})
+process.on('SIGUSR2', () => {
+  globalThis.gc?.()
+  globalThis.gc?.() // buffers are counted off when the next collection begins
+  const { heapUsed, external } = process.memoryUsage()
+  say(`held ${heapUsed + external}`)
 })
 start(stops).catch(async (fault: unknown) => {
   process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)

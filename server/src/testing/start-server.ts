@@ -30,6 +30,11 @@ export type Server = {
   /** Sends an operation through a real socket. Throws when no whole answer comes. */
   call: <Op extends Operation>(op: Op, input: InputOf<Op>, sent?: Sent) => Promise<Reply<Op>>
   get: (path: string) => Promise<{ status: number; ms: number }>
+  /**
+   * What it holds once it has collected what it gave up, in bytes. Its size would tell of what passed through as well: how much of
+   * that lies about is up to the collector.
+   */
+  held: () => Promise<number>
   kill: (signal: NodeJS.Signals) => void
 }
 
@@ -97,7 +102,7 @@ const environment = {
 
 /** Starts the server as a process of its own. */
 export const startServer = async (settings: Record<string, string>, request: MakeRequest): Promise<Server> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.fixture.ts')], {
+  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'serve.fixture.ts')], {
     env: { ...environment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -125,6 +130,18 @@ export const startServer = async (settings: Record<string, string>, request: Mak
     url,
     ready,
     exited,
+    held: () =>
+      new Promise((done, fail) => {
+        const look = (data: Buffer) => {
+          const bytes = /^held (\d+)$/m.exec(String(data))?.[1]
+          if (bytes === undefined) return
+          child.stdout.off('data', look)
+          done(Number(bytes))
+        }
+        child.stdout.on('data', look)
+        void exited.then(({ stderr: complaint }) => fail(new Error(`the server ended: ${complaint}`)))
+        child.kill('SIGUSR2')
+      }),
     kill: signal => void child.kill(signal),
     ...clientOf(url, request, settings['PUBLIC_URL']),
   }

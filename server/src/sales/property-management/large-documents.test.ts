@@ -12,7 +12,7 @@ import { measureHeld } from '../../testing/attacks/measure-memory.ts'
 import { sweepUploads } from '../../files/index.ts'
 import { databaseNow } from '../../platform/database/index.ts'
 import { enterStaff } from '../../testing/enter-staff.ts'
-import { openTestApp, requestOf, type TestApp } from '../../testing/index.ts'
+import { openTestApp, requestOf, type Server, startServer, type TestApp } from '../../testing/index.ts'
 import { faultsOf, member } from '../../testing/registrants.ts'
 
 // Sales brochures of tens of megabytes, through real sockets.
@@ -20,13 +20,23 @@ import { faultsOf, member } from '../../testing/registrants.ts'
 vi.setConfig({ testTimeout: 120_000 })
 let t: TestApp
 let office: string
-let port: number
+/** A process of its own, so that nothing but these documents is in its memory. */
+let server: Server
+let port: string
 beforeAll(async () => {
   t = await openTestApp()
   office = await enterStaff(t, 'SALES_MANAGER')
-  port = Number(new URL(await t.app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const { dataDir, publicUrl } = t.context.config
+  const database = String(t.context.pool.options.connectionString)
+  server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: database, PUBLIC_URL: publicUrl }, requestOf)
+  await server.ready
+  port = new URL(server.url).port
 })
-afterAll(() => t.close())
+afterAll(async () => {
+  server.kill('SIGTERM')
+  await server.exited
+  await t.close()
+})
 
 const id = 'a1000000-0000-4000-8000-000000000001'
 const input = { ...sample(addPropertyDocument.input), id, type: 'SALES_BROCHURE' as const, replaces: null }
@@ -103,7 +113,7 @@ const sizeOf = (bytes: Iterable<Buffer>) => [...bytes].reduce((sum, one) => sum 
 
 test('a brochure of 50 MB is taken, kept and given out without being held in memory; a retry is the same answer', async () => {
   const size = sizeOf(brochure(50))
-  const alone = await measureHeld(() => upload(() => brochure(50), size, 'brochure-of-50'))
+  const alone = await measureHeld(server, () => upload(() => brochure(50), size, 'brochure-of-50'))
   expect(alone.result.status, alone.result.text).toBe(200)
   expect(alone.held).toBeLessThan(size / 4)
   const again = await upload(() => brochure(50), size, 'brochure-of-50')
@@ -130,7 +140,7 @@ test('a brochure of 50 MB is taken, kept and given out without being held in mem
   const ids = await Promise.all(newest.map(async one => ({ id: one.id, ...(await read(one.id)) })))
   const ours = ids.find(one => one.hash === known)
   expect(ours?.length).toBe(size)
-  const many = await measureHeld(() => Promise.all(Array.from({ length: 5 }, () => read(ours?.id ?? ''))))
+  const many = await measureHeld(server, () => Promise.all(Array.from({ length: 5 }, () => read(ours?.id ?? ''))))
   expect(new Set(many.result.map(({ hash }) => hash))).toEqual(new Set([known]))
   expect(many.held).toBeLessThan(size / 4)
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Server } from '../start-server.ts'
 
 const read = (pid: string | number): { parent: number; bytes: number } => {
   try {
@@ -32,28 +32,18 @@ export async function measure<T>(work: () => Promise<T>): Promise<{ result: T; t
   }
 }
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-
-/** What this process still holds once what is given up was collected, in bytes. */
-const held = () => {
-  collect()
-  collect() // buffers are counted off when the next collection begins
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
-
-/**
- * Does something, and tells how much more than before was held at a time meanwhile, in bytes. The size of the process
- * would tell of what passed through as well: how much of that lies about is up to the collector.
- */
-export async function measureHeld<T>(work: () => Promise<T>): Promise<{ result: T; held: number }> {
-  const before = held()
-  let most = before
-  const timer = setInterval(() => (most = Math.max(most, held())), 500)
-  try {
-    return { result: await work(), held: most - before }
-  } finally {
-    clearInterval(timer)
+/** Does something by a server, and tells how much more than before that held at a time meanwhile, in bytes. */
+export async function measureHeld<T>(server: Server, work: () => Promise<T>): Promise<{ result: T; held: number }> {
+  const before = await server.held()
+  let [most, isOver] = [before, false]
+  const watch = async () => {
+    while (!isOver) {
+      most = Math.max(most, await server.held())
+      await sleep(300)
+    }
   }
+  const watched = watch()
+  const result = await work().finally(() => (isOver = true))
+  await watched
+  return { result, held: most - before }
 }
