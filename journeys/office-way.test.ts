@@ -1,7 +1,7 @@
 import { bookAppointment, getAppointment } from '#contract/sales/appointment'
 import { getTicket } from '#contract/sales/ticket'
 import { handBack, printReceipt, readyForDesk, receiveAll, scan, verify } from './desk-way.ts'
-import { expect, settled, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { ask, tokenOf } from './people.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
 
@@ -92,8 +92,6 @@ test('who has booked a time arrives by code, is called before a walk-in when it 
   // Who was there before without an appointment waits.
   await expect(page.getByText(`Number ${number} is called.`)).toBeVisible()
   expect(Number(walkIn)).toBeLessThan(Number(number))
-  // The lists have moved on with the call: what is pressed stays where it is.
-  await settled(page)
   await page.getByRole('link', { name: one.number }).click()
   await expect(page.getByRole('heading', { level: 2, name: one.number })).toBeVisible()
   await receiveAll(page, one)

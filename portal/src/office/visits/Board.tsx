@@ -105,8 +105,9 @@ function Call({ sessionId }: { sessionId: string }) {
   const submit = form.submit(async ({ desk }) => {
     sessionStorage.setItem(deskKey, desk)
     const { visit } = await call({ sessionId, desk })
-    setLast(visit)
+    // It is said once the lists have moved on: what is pressed then stays where it is.
     await queries.invalidateQueries({ queryKey: [listVisits.name] })
+    setLast(visit)
   })
   return (
     <form noValidate onSubmit={submit} className={s.call}>
