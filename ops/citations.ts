@@ -6,7 +6,11 @@ import { resolveCitations } from './resolve-citations.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync(
-  ['{brands,contract,server,portal,journeys,ops,docs}/**/*.{ts,tsx,css,sql,md,mjs}', '*.{md,ts,cjs,json}', '.ci/*'],
+  [
+    '{brands,contract,server,portal,journeys,bench,ops,docs}/**/*.{ts,tsx,css,sql,md,mjs}',
+    '*.{md,ts,cjs,json}',
+    '.ci/*',
+  ],
   { cwd: root, exclude: ['**/{dist,node_modules}/**', 'package-lock.json', 'ops/resolve-citations.test.ts'] },
 ).map(file => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 const { resolved, faults } = resolveCitations(sources)

@@ -11,7 +11,7 @@ import * as z from 'zod'
 const root = join(import.meta.dirname, '..')
 /** What is a list by nature. */
 const whereMany = ['**/dist/**', '**/migrations/**', 'server/data/**', 'portal/public/**']
-const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'ops']
+const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'bench', 'ops']
 
 const Report = z.object({
   modules: z.array(z.object({ source: z.string(), dependencies: z.array(z.object({ resolved: z.string() })) })),
@@ -46,6 +46,7 @@ brand-by-setting: server/src/sales/one-brand.ts -> ../../../brands/harbour.ts
 never-meet: server/src/sales/never-meet.ts -> ../../../portal/src/ui/button.tsx
 never-meet: portal/src/sales/Never.tsx -> ../../../server/src/sales/index.ts
 never-meet: server/src/sales/never-driven.ts -> ../../../ops/drive.ts
+never-meet: server/src/sales/never-measured.ts -> ../../../bench/main.ts
 journeys-outside: journeys/server.test.ts -> ../server/src/sales/index.ts
 journeys-outside: journeys/portal.test.ts -> ../portal/src/ui/button.tsx
 gateway-apart: server/gateway/breach.ts -> ../src/sales/index.ts
@@ -140,6 +141,7 @@ portal/src/sales/ticket/Ticket.tsx -> ../Owed.tsx
 portal/src/catalogue/en.ts -> ../club/words/en.ts
 journeys/join.test.ts -> #contract/ticket
 ops/drive.ts -> ../server/src/sales/index.ts
+bench/main.ts -> ../server/src/sales/index.ts
 `
 
 interface Import {

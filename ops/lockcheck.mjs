@@ -1,8 +1,8 @@
-// Keeps package-lock.json installable everywhere. npm leaves out an optional dependency that a registry did not have on
+// Keeps our lockfiles installable everywhere. npm leaves out an optional dependency that a registry did not have on
 // the day of the install, and says nothing; `npm ci` of npm 11 then refuses. And no address of a registry belongs in it.
 import { readFileSync } from 'node:fs'
 
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const lockfiles = ['package-lock.json', 'bench/package-lock.json']
 const complaints = []
 
 /** The folders where a package at `place` looks for its dependencies, from its own to the root. */
@@ -15,13 +15,16 @@ function folders(place) {
   return found
 }
 
-for (const [place, { optionalDependencies = {}, resolved }] of Object.entries(packages)) {
-  for (const name of Object.keys(optionalDependencies)) {
-    if (folders(place).every(folder => !(folder + name in packages))) {
-      complaints.push(`${name}, optional for ${place || 'the project'}, is not in the lock`)
+for (const lockfile of lockfiles) {
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'))
+  for (const [place, { optionalDependencies = {}, resolved }] of Object.entries(packages)) {
+    for (const name of Object.keys(optionalDependencies)) {
+      if (folders(place).every(folder => !(folder + name in packages))) {
+        complaints.push(`${lockfile}: ${name}, optional for ${place || 'the project'}, is missing`)
+      }
     }
+    if (resolved !== undefined) complaints.push(`${lockfile}: ${place} has an address ("resolved")`)
   }
-  if (resolved !== undefined) complaints.push(`${place} has an address ("resolved")`)
 }
 
 for (const complaint of complaints) console.error(complaint)

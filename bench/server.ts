@@ -88,5 +88,5 @@ export async function startFirsthand(
 /** Bare fastify, answering with a file. */
 export async function startBare(file: string): Promise<Running> {
   const port = await freePort()
-  return start(['ops/bench-bare.ts', String(port), file], {}, port, '/v1/utility/values')
+  return start(['bench/bare.ts', String(port), file], {}, port, '/v1/utility/values')
 }

@@ -14,8 +14,8 @@ import { contactIndexes, namedLocation } from '../server/src/sales/record/index.
 import { type Cluster, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import { memoryOf } from './bench-memory.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import { memoryOf } from './memory.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
 
 const registrations = 100_000
 const named = 20_000

@@ -4,8 +4,8 @@ import { importPriceList, mostUnits, openPriceList } from '../contract/src/sales
 import { rehearseSetUp } from '../contract/src/sales/set-up/rehearsal.ts'
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
-import { memoryOf } from './bench-memory.ts'
-import { enterDesk, session } from './bench-seed.ts'
+import { memoryOf } from './memory.ts'
+import { enterDesk, session } from './seed.ts'
 
 const property = 'a1000000-0000-4000-8000-000000000001'
 const title = { en: 'Price List No. 9', 'zh-HK': '價單第9號', 'zh-CN': '价单第9号' }

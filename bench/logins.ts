@@ -1,9 +1,9 @@
 // A storm of logins: how many a second against Argon2id by itself with the same cost, and what the others feel of it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
-import { requestBytes, shoot, type Shots } from './bench-client.ts'
-import type { Running } from './bench-server.ts'
-import { countWork } from './bench-work.ts'
+import { requestBytes, shoot, type Shots } from './client.ts'
+import type { Running } from './server.ts'
+import { countWork } from './work.ts'
 
 const password = 'Harbour#2026'
 /** Logins of a storm. */

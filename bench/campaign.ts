@@ -8,8 +8,8 @@ import { confirmProposal } from '../contract/src/office/proposal.ts'
 import { type Cluster, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import { busyOf, memoryOf } from './bench-memory.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import { busyOf, memoryOf } from './memory.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
 
 const people = 20_000
 const perMinute = 6_000

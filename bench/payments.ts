@@ -1,4 +1,4 @@
-// node ops/node.mjs ops/cluster-payments.ts [rate | storm [minutes]]
+// node ops/node.mjs bench/payments.ts [rate | storm [minutes]]
 // rate: how many card payments are settled in a second, told by the card service’s messages, commits durable.
 // storm: buyers who pay, cancel, withdraw and go away, at a card service that misbehaves and a server that is killed every 20
 // seconds; at the end every invariant of the money is looked at.

@@ -5,7 +5,7 @@ import { listRegistrations } from '../contract/src/sales/numbers/registration-li
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
 
 const registrations = 100_000
 const rounds = 30

@@ -32,9 +32,9 @@ import { listActiveSessions } from '../contract/src/sales/session.ts'
 import { confirmTicket, listTickets } from '../contract/src/sales/ticket.ts'
 import { sample } from '../contract/src/sample.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
-import { comeIn, lineOf } from './bench-browser.ts'
-import { type Answer, type Line, openLine } from './bench-line.ts'
-import { countWork } from './bench-work.ts'
+import { comeIn, lineOf } from './crowd-browser.ts'
+import { type Answer, type Line, openLine } from './line.ts'
+import { countWork } from './work.ts'
 
 const [port = '', database = '', people = '', within = '', serverPid = '', databasePid = ''] = process.argv.slice(2)
 const isCalm = serverPid !== ''

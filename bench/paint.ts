@@ -5,7 +5,7 @@ import type { Result } from 'lighthouse'
 import { solveSlide, type Stage } from '../journeys/fixtures.ts'
 import { newPerson, newTicket, type Person } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../ops/browser.ts'
 import { itemsOf, look, withPhone } from './look.ts'
 import { openStage } from '../journeys/stage.ts'
 

@@ -14,10 +14,10 @@ import { callTurn, endTurn, holdUnit, releaseUnit } from '../contract/src/sales/
 import { type Cluster, enterServer, openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import type { Watched } from './bench-crowd.ts'
-import { busyOf } from './bench-memory.ts'
-import { startBare } from './bench-server.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import type { Watched } from './crowd.ts'
+import { busyOf } from './memory.ts'
+import { startBare } from './server.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
 
 const followers = 20_000
 const connections = 10_000
@@ -99,7 +99,7 @@ async function statements(cluster: Cluster, during: () => Promise<unknown>): Pro
 /** `pid`: of the server that they ask at a port; `own`: what those who are logged in ask, after the path and who. */
 async function openCrowd(pid: number, port: string, path: string, own: readonly (string | number)[]) {
   const words = [port, path, followers, connections, ...own]
-  const child = fork(join(import.meta.dirname, 'bench-crowd.ts'), words.map(String))
+  const child = fork(join(import.meta.dirname, 'crowd.ts'), words.map(String))
   const gone = once(child, 'exit').then(([code, signal]: unknown[]) => {
     throw new Error(`the crowd is gone: ${String(code ?? signal)}`)
   })

@@ -1,10 +1,10 @@
 // What a registration costs a phone, from the first visit to the QR code, screen by screen: requests, and bytes as they came
-// over the wire: `node ops/node.mjs ops/weigh-journey.ts`. The cache is empty at the beginning and the browser's own after.
+// over the wire: `node ops/node.mjs bench/weigh-journey.ts`. The cache is empty at the beginning and the browser's own after.
 import { chromium, type Page } from '@playwright/test'
 import { answerAlone, chooseBallot, declare, fillAddress, next } from '../journeys/registering.ts'
 import { enter, newPerson, openInner } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../ops/browser.ts'
 import { openStage } from '../journeys/stage.ts'
 
 type Cost = { requests: number; calls: number; bytes: number }

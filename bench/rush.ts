@@ -18,11 +18,11 @@ import { clientOf } from '../server/src/testing/start-server.ts'
 import { openTicket } from '../contract/src/sales/desk.ts'
 import { sample } from '../contract/src/sample.ts'
 import { registerAccount } from '../contract/src/accounts/account.ts'
-import { onStand, openRoom, type Stand } from './bench-open.ts'
-import { enterDesk, session } from './bench-seed.ts'
-import { type Running, startFirsthand } from './bench-server.ts'
-import type { CalmFigures, RushFigures } from './bench-rush-crowd.ts'
-import { type Work, workOf } from './bench-work.ts'
+import { onStand, openRoom, type Stand } from './open.ts'
+import { enterDesk, session } from './seed.ts'
+import { type Running, startFirsthand } from './server.ts'
+import type { CalmFigures, RushFigures } from './rush-crowd.ts'
+import { type Work, workOf } from './work.ts'
 
 const people = Number(process.env.RUSH_PEOPLE ?? 2_000)
 const within = 60
@@ -114,7 +114,7 @@ const tell = (figures: RushFigures, server: Work, database: Work, memory: number
 /** What each call of one person costs in the server and in the database, while nobody else is there. */
 async function calm(server: Running, postgres: EmbeddedPostgres): Promise<void> {
   const words = [server.port, postgres.url(), calmPeople, 0, server.pid, postgres.pid]
-  const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
+  const crowd = fork(join(import.meta.dirname, 'rush-crowd.ts'), words.map(String))
   try {
     await once(crowd, 'message')
     crowd.send('go')
@@ -169,7 +169,7 @@ async function rush({ folder, postgres, context, owner }: Stand): Promise<number
   const office = await startFirsthand(folder, postgres.url(), 5, false, { ...settings, DOORS: 'office' })
   const server = await startFirsthand(folder, postgres.url(), 20, true, { ...settings, DOORS: 'public' })
   const words = [server.port, postgres.url(), people, within]
-  const crowd = fork(join(import.meta.dirname, 'bench-rush-crowd.ts'), words.map(String))
+  const crowd = fork(join(import.meta.dirname, 'rush-crowd.ts'), words.map(String))
   try {
     await once(crowd, 'message')
     if (hasRoom) {

@@ -6,7 +6,7 @@ import { enterOffice, newStaff, visitOffice } from '../journeys/staff.ts'
 import { openStage } from '../journeys/stage.ts'
 import { countTaps } from '../journeys/taps.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../ops/browser.ts'
 
 const rounds = 3
 const ways = [

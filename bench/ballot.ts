@@ -11,8 +11,8 @@ import { roundComes, signatureOfRound } from '../journeys/balloting.ts'
 import { openStage, type Stage } from '../journeys/stage.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
-import { findBrowser } from './browser.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
+import { findBrowser } from '../ops/browser.ts'
 import { withPhone } from './look.ts'
 
 /** Every second one has two intents: a hundred thousand entries. */

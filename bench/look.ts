@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
+import type { Result } from 'lighthouse'
 import type { Stage } from '../journeys/fixtures.ts'
 import { enter, type Person } from '../journeys/people.ts'
+import { loadLighthouse } from './load-lighthouse.ts'
 
 /** A browser that has never been here, while it is used. */
 export async function withPhone<Seen>(
@@ -38,6 +39,7 @@ export const look = (stage: Stage, { path, person, before }: Wanted, browser: st
       await before(page)
       await page.close()
     }
+    const lighthouse = await loadLighthouse()
     const seen = await lighthouse(stage.url + path, {
       port,
       formFactor: 'mobile',

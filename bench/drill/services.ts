@@ -22,7 +22,7 @@ export interface Services {
 export function startProxy(work: string): void {
   const nodes = Object.fromEntries(numbers.map(n => [`PG${n}`, `10.77.0.1${n}`]))
   const local = (port: number) => `127.0.0.1:${port}`
-  begin(work, 'haproxy', ['haproxy', '-db', '-f', join(import.meta.dirname, '../cluster/haproxy.cfg')], {
+  begin(work, 'haproxy', ['haproxy', '-db', '-f', join(import.meta.dirname, '../../ops/cluster/haproxy.cfg')], {
     ...nodes,
     WEB1: local(ports.web1),
     WEB2: local(ports.web2),

@@ -8,8 +8,8 @@ import { signAccess } from '../server/src/accounts/login/index.ts'
 import { buildApp } from '../server/src/app.ts'
 import type { Context } from '../server/src/platform/context.ts'
 import { openDatabase } from '../server/src/platform/database/index.ts'
-import { requestBytes } from './bench-client.ts'
-import { holderOf, idOf } from './bench-data.ts'
+import { requestBytes } from './client.ts'
+import { holderOf, idOf } from './data.ts'
 
 type Statement = { text: string; values: readonly unknown[] }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { begin, type Machine, startMachine } from './machines.ts'
 
-const files = join(import.meta.dirname, '../cluster')
+const files = join(import.meta.dirname, '../../ops/cluster')
 export const numbers = [1, 2, 3] as const
 export type NodeNumber = (typeof numbers)[number]
 const addressOf = (n: NodeNumber) => `10.77.0.1${n}`

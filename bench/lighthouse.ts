@@ -1,9 +1,9 @@
 // How a phone on slow 4G sees the login page and step 2 of a registration, by Lighthouse: `node ops/node.mjs
-// ops/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
+// bench/lighthouse.ts [how many times]`. Names what fails in accessibility, best practices and SEO, and where.
 import type { Result } from 'lighthouse'
 import { draftOf, keepDraft, newPerson } from '../journeys/people.ts'
 import { buildPortal } from '../server/src/platform/http/index.ts'
-import { findBrowser } from './browser.ts'
+import { findBrowser } from '../ops/browser.ts'
 import { openStage } from '../journeys/stage.ts'
 import { itemsOf, look } from './look.ts'
 

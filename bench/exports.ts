@@ -5,8 +5,8 @@ import { downloadExport, listExports, requestExport, requestPaymentExport } from
 import { openCluster } from '../server/src/testing/open-cluster.ts'
 import { requestOf } from '../server/src/testing/request-of.ts'
 import type { Server } from '../server/src/testing/start-server.ts'
-import { memoryOf } from './bench-memory.ts'
-import { enterDesk, seedRegistrations, session } from './bench-seed.ts'
+import { memoryOf } from './memory.ts'
+import { enterDesk, seedRegistrations, session } from './seed.ts'
 
 const registrations = 100_000
 

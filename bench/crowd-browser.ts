@@ -1,7 +1,7 @@
 // A browser before the waiting room: what it says of itself, and the cookies that it was told to keep.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { WaitingStand } from '../contract/src/waiting/waiting-room.ts'
-import type { Line } from './bench-line.ts'
+import type { Line } from './line.ts'
 
 export interface Browser {
   line: Line

@@ -1,11 +1,11 @@
 // npm run bench -- waiting: fifty thousand wait at once, each a browser with a place of its own, which asks how it stands when the last answer
 // told it to; over as many connections as a process here may have open. The crowd shares the machine with what it asks.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, look } from './bench-browser.ts'
-import { onStand, openRoom } from './bench-open.ts'
-import { type Line, openLine } from './bench-line.ts'
-import { busyOf } from './bench-memory.ts'
-import { type Running, startFirsthand } from './bench-server.ts'
+import { type Browser, look } from './crowd-browser.ts'
+import { onStand, openRoom } from './open.ts'
+import { type Line, openLine } from './line.ts'
+import { busyOf } from './memory.ts'
+import { type Running, startFirsthand } from './server.ts'
 
 const visitors = Number(process.env.WAITING_PEOPLE ?? 50_000)
 const connections = 2_000

@@ -1,0 +1,28 @@
+// The part of Lighthouse that the benches use. Its own types are there only after a bench has installed it.
+
+declare module 'lighthouse' {
+  /** One audit of a page; `numericValue` in the audit's own unit, mostly milliseconds. */
+  interface Audit {
+    title: string
+    score: number | null
+    explanation?: string
+    numericValue?: number
+    details?: unknown
+  }
+  export interface Result {
+    finalDisplayedUrl: string
+    categories: Record<string, { title: string; score: number | null; auditRefs: { id: string; weight: number }[] }>
+    audits: Record<string, Audit>
+    runtimeError?: { message: string }
+  }
+  export default function lighthouse(
+    url: string,
+    flags: {
+      port: number
+      formFactor: 'mobile'
+      throttlingMethod: 'devtools'
+      disableStorageReset: boolean
+      logLevel: 'error'
+    },
+  ): Promise<{ lhr: Result } | undefined>
+}

@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Lighthouse, which brings more than seventy packages and is needed by two benches alone: the first of them that runs
+ * installs it into `bench/node_modules`.
+ *
+ * @returns the function that audits a page
+ * @throws when npm cannot install it, with what npm printed
+ */
+export const loadLighthouse = async () => {
+  if (!existsSync(join(import.meta.dirname, 'node_modules/lighthouse'))) {
+    console.log('Installing Lighthouse for the benches')
+    execFileSync('npm', ['ci'], { cwd: import.meta.dirname, stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  const { default: lighthouse } = await import('lighthouse')
+  return lighthouse
+}
