@@ -170,7 +170,7 @@ describe('with BRAND=magnolia-hill', () => {
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'all-of-a-brand',
-          external: /^(react|lucide|qr)\b/,
+          external: /^(react|qr)\b/,
           preserveEntrySignatures: 'strict',
         },
       },

@@ -111,12 +111,15 @@ const buildAlone = async (source: string, entryFileNames: string, more: InlineCo
 
 const now = stamp()
 if (!isFresh(stampFile, now)) {
+  const began = performance.now()
+  console.log('Building the portal: its screens')
   rmSync(stampFile, { force: true })
   await build({ configFile, logLevel: 'warn' })
   // It comes before the portal's files.
   const first = await buildAlone('start.ts', 'assets/start-[hash].js')
   // A worker and what it keeps are found under one name for good.
   for (const name of ['pass-worker', 'kept-pass', 'waiting-room']) await buildAlone(`${name}.ts`, `${name}.js`)
+  console.log('Building the portal: its pages')
   const ssr = { ssr: 'src/entries/prerender.tsx', outDir: 'dist/ssr', manifest: false, copyPublicDir: false }
   await build({ configFile, logLevel: 'warn', build: ssr, ssr: { noExternal: true } })
   const module: unknown = await import(pathToFileURL(join(here, 'dist/ssr/prerender.js')).href)
@@ -124,12 +127,15 @@ if (!isFresh(stampFile, now)) {
   writeFileSync(join(web, 'favicon.svg'), faviconOf(brand))
   writeFileSync(join(web, 'brand.json'), JSON.stringify(chosen))
   await writePages(prerender, brand, first)
+  console.log('Building the portal: the office')
   // A bundle of its own: nothing of it can come into the portal's, and no byte of that hangs on it.
   await build({ configFile, mode: 'office', logLevel: 'warn' })
   writeOfficePage(office, `${themeOf(brand)}<title>${brand.name.en}</title>`, brand)
   const files = officeFiles(office)
   const define = { officeFiles: JSON.stringify(files), officeVersion: JSON.stringify(now.slice(0, 16)) }
   await buildAlone('desk-worker.ts', 'desk-worker.js', { define, build: { outDir: 'dist/web/office' } })
+  console.log('Building the portal: compressing')
   for (const folder of [web, office]) compress(join(folder, 'assets'))
   writeFileSync(stampFile, now)
+  console.log(`The portal is built, in ${((performance.now() - began) / 1000).toFixed(0)} s`)
 }

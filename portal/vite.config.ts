@@ -8,9 +8,12 @@ import { chunkOf, officeChunkOf } from './chunks.ts'
 import { directImports } from './direct-imports.ts'
 import { ownWords } from './own-words.ts'
 import { operationsApart, shakeContract } from './shake-contract.ts'
-import { slimIcons } from './slim-icons.ts'
+
+/** On a busy machine the bundler would warn at length that plugins take most of the time, which they always do here. */
+const quiet = { checks: { bundlerTimings: false } } as const
 
 const grouped = (name: typeof chunkOf) => ({
+  ...quiet,
   output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'chunks', name }] } },
 })
 
@@ -23,7 +26,7 @@ const apart = {
     outDir: 'dist/web/office',
     rolldownOptions: { input: page('office'), ...grouped(officeChunkOf) },
   },
-  kit: { base: '/dev/kit/', outDir: 'dist/kit', rolldownOptions: { input: page('kit') } },
+  kit: { base: '/dev/kit/', outDir: 'dist/kit', rolldownOptions: { ...quiet, input: page('kit') } },
 }
 
 /** The portal of registrants; by its mode another bundle. */
@@ -35,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => {
           base: '/',
           outDir: 'dist/web',
           manifest: true,
-          ...(isSsrBuild !== true && { rolldownOptions: grouped(chunkOf) }),
+          rolldownOptions: isSsrBuild === true ? quiet : grouped(chunkOf),
         }
   return {
     root: import.meta.dirname,
@@ -48,7 +51,6 @@ export default defineConfig(({ isSsrBuild, mode }) => {
       operationsApart(),
       react(),
       shakeContract(),
-      slimIcons(),
     ],
     // What a worker needs later it fetches later.
     worker: { format: 'es' },

@@ -1,4 +1,4 @@
-import { Puzzle } from 'lucide-react'
+import { Puzzle } from '../ui/icon/index.ts'
 import { useState } from 'react'
 import { useTranslation } from '../lib/language/index.ts'
 import { type CodeTarget, generateCode } from '#contract/accounts/one-time-code'

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '../ui/icon/index.ts'
 import { useEffect, useRef } from 'react'
 import s from './accounts.module.css'
 

@@ -1,4 +1,4 @@
-import { ArrowRight, Tag, X } from 'lucide-react'
+import { ArrowRight, Tag, X } from '../ui/icon/index.ts'
 import { useLocation } from 'react-router'
 import type { OutputOf } from '#contract/operation'
 import { bannerLine, describeClub, usualDiscountPercent } from '#contract/club/member'

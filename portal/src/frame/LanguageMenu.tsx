@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe } from '../ui/icon/index.ts'
 import {
   type Locale,
   localeNames as names,

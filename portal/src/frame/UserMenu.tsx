@@ -1,4 +1,4 @@
-import { CircleUser, LogOut } from 'lucide-react'
+import { CircleUser, LogOut } from '../ui/icon/index.ts'
 import { useState } from 'react'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { englishName } from '#contract/person-name'

@@ -1,4 +1,4 @@
-import { FileText, Image } from 'lucide-react'
+import { FileText, Image } from '../ui/icon/index.ts'
 import type { ReactNode } from 'react'
 import type { UserDocument } from '#contract/accounts/document'
 import { showSize, showTime, useLocale } from '../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '../ui/icon/index.ts'
 import { useSearchParams } from 'react-router'
 import { downloadUserDocument, getUserDocuments, type UserDocument } from '#contract/accounts/document'
 import { listActiveSessions, type Property } from '#contract/sales/session'

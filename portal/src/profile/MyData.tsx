@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import { Download, FileText, Trash2 } from 'lucide-react'
+import { Download, FileText, Trash2 } from '../ui/icon/index.ts'
 import { Confirmation, exportData, printData } from '#contract/privacy/privacy'
 import { call } from '../lib/api/index.ts'
 import { download, saveFile } from '../lib/file/index.ts'

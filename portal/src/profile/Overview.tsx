@@ -1,4 +1,4 @@
-import { ChevronRight, type LucideIcon, Database, FileCheck, IdCard } from 'lucide-react'
+import { ChevronRight, Database, FileCheck, IdCard, type Icon } from '../ui/icon/index.ts'
 import { Link } from 'react-router'
 import type { Profile } from '#contract/accounts/account'
 import type { CategoryCode } from '#contract/reference/reference'
@@ -90,7 +90,7 @@ function Particulars({ profile }: { profile: Profile }) {
   )
 }
 
-type WayProps = { to: string; Icon: LucideIcon; title: string; text: string }
+type WayProps = { to: string; Icon: Icon; title: string; text: string }
 
 function Way({ to, Icon, title, text }: WayProps) {
   return (

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react'
+import { KeyRound } from '../ui/icon/index.ts'
 import { useState } from 'react'
 import { listPasskeys, mostPasskeys, removePasskey } from '#contract/accounts/passkey'
 import type { OutputOf } from '#contract/operation'

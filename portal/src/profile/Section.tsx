@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from '../ui/icon/index.ts'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslation } from '../lib/language/index.ts'
 import { ButtonLink } from '../ui/button.tsx'

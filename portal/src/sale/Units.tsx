@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react'
+import { Star } from '../ui/icon/index.ts'
 import { useState } from 'react'
 import { showCents, useTranslation } from '../lib/language/index.ts'
 import { gridsOf } from '../lib/unit-grid.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from './icon/index.ts'
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../lib/language/index.ts'
 import s from './error-summary.module.css'

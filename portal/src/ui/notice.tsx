@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from './icon/index.ts'
 import { type ReactNode } from 'react'
 import s from './notice.module.css'
 

@@ -1,4 +1,4 @@
-import { Check, ChevronLeft } from 'lucide-react'
+import { Check, ChevronLeft } from './icon/index.ts'
 import { useTranslation } from '../lib/language/index.ts'
 import { Link } from 'react-router'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, Trash2 } from 'lucide-react'
+import { ArrowRight, Trash2 } from '../../ui/icon/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink, TextLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'

@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from '../icons.ts'
 import { useState } from 'react'
 import { removeApp } from '#contract/office/factor'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'

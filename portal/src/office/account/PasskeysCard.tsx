@@ -1,4 +1,5 @@
-import { KeyRound, Plus } from 'lucide-react'
+import { Plus } from '../icons.ts'
+import { KeyRound } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { removePasskey } from '#contract/office/factor'

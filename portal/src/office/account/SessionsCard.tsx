@@ -1,4 +1,4 @@
-import { Monitor } from 'lucide-react'
+import { Monitor } from '../icons.ts'
 import { endOfficeSession, listOfficeSessions } from '#contract/office/session'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from '../icons.ts'
 import { useState } from 'react'
 import { verifyAuditChain } from '#contract/office/audit'
 import type { OutputOf } from '#contract/operation'

@@ -1,4 +1,5 @@
-import { Search, X } from 'lucide-react'
+import { Search } from '../icons.ts'
+import { X } from '../../ui/icon/index.ts'
 import { operations } from '#contract'
 import { useForm } from '../../lib/form/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown } from '../icons.ts'
 import { useState } from 'react'
 import { Route, Routes, useSearchParams } from 'react-router'
 import { useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { mostPages, prepareAssisted, AssistedReason } from '#contract/sales/counter/assisted'
 import { locales } from '#contract/text'

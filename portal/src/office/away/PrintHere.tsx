@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '../icons.ts'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { chineseName, englishName } from '#contract/person-name'

@@ -1,4 +1,5 @@
-import { KeyRound, Tablet, Undo2 } from 'lucide-react'
+import { Tablet, Undo2 } from '../icons.ts'
+import { KeyRound } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { takeDeskSet } from '#contract/sales/counter/desk-set'
 import { ProblemError } from '../../lib/api/index.ts'

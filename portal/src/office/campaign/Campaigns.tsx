@@ -1,4 +1,5 @@
-import { Plus, Tag } from 'lucide-react'
+import { Plus } from '../icons.ts'
+import { Tag } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { CampaignKind, longest } from '#contract/campaign/campaign'

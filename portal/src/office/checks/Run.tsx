@@ -1,4 +1,4 @@
-import { ScanSearch } from 'lucide-react'
+import { ScanSearch } from '../icons.ts'
 import { mayUse } from '#contract/office/role'
 import { beginCheck, type CheckRun, listFindings } from '#contract/sales/checks/finding'
 import { useForm } from '../../lib/form/index.ts'

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus } from '../icons.ts'
 import { useState } from 'react'
 import type { ManagedList } from '#contract/reference/code-list'
 import { listRules } from '#contract/reference/list-rules'

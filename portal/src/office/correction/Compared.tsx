@@ -1,4 +1,4 @@
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from '../../ui/icon/index.ts'
 import type { CorrectedValues } from '#contract/sales/counter/corrected'
 import { useTranslation } from '../../lib/language/index.ts'
 import s from './correction.module.css'

@@ -1,4 +1,4 @@
-import { Pencil } from 'lucide-react'
+import { Pencil } from '../icons.ts'
 import { useState } from 'react'
 import { mayUse } from '#contract/office/role'
 import { englishName } from '#contract/person-name'

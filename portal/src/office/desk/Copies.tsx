@@ -1,4 +1,4 @@
-import { FileSearch } from 'lucide-react'
+import { FileSearch } from '../icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Purpose } from '#contract/office/purpose'
 import { englishName } from '#contract/person-name'

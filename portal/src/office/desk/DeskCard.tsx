@@ -1,4 +1,4 @@
-import { CreditCard, ExternalLink } from 'lucide-react'
+import { CreditCard, ExternalLink } from '../icons.ts'
 import { useState } from 'react'
 import { parseCents } from '#contract/money'
 import { beginDeskCard, cancelDeskCard } from '#contract/payments/desk'

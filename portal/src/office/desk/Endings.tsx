@@ -1,4 +1,4 @@
-import { QrCode, Undo2 } from 'lucide-react'
+import { QrCode, Undo2 } from '../icons.ts'
 import { useState } from 'react'
 import { mayUse } from '#contract/office/role'
 import type { Operation } from '#contract/operation'

@@ -1,4 +1,5 @@
-import { Camera, CameraOff, ScanLine, Search } from 'lucide-react'
+import { CameraOff, ScanLine, Search } from '../icons.ts'
+import { Camera } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { Link, useMatch, useNavigate } from 'react-router'
 import type { OutputOf } from '#contract/operation'

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../../ui/icon/index.ts'
 import { InstrumentRefusal, receiveInstrument, refuseInstrument } from '#contract/payments/desk'
 import type { DeskTicket } from '#contract/sales/desk'
 import { finalStatuses } from '#contract/sales/ticket'

@@ -1,4 +1,4 @@
-import { Check, Eye } from 'lucide-react'
+import { Check, Eye } from '../../ui/icon/index.ts'
 import { type DeskTicket, sightOriginal } from '#contract/sales/desk'
 import { englishName } from '#contract/person-name'
 import { useSay, useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { PenLine } from 'lucide-react'
+import { PenLine } from '../icons.ts'
 import { use, useState } from 'react'
 import type { Signature } from '#contract/consents/signature'
 import type { OutputOf } from '#contract/operation'

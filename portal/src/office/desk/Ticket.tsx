@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from '../../ui/icon/index.ts'
 import { use } from 'react'
 import type { DeskTicket } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'

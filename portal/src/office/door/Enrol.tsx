@@ -1,4 +1,5 @@
-import { KeyRound, Smartphone } from 'lucide-react'
+import { Smartphone } from '../icons.ts'
+import { KeyRound } from '../../ui/icon/index.ts'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'

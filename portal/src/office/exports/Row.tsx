@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '../../ui/icon/index.ts'
 import { downloadExport, type Export } from '#contract/exports/export'
 import { download } from '../../lib/file/index.ts'
 import { useForm } from '../../lib/form/index.ts'

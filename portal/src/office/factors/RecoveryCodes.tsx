@@ -1,4 +1,5 @@
-import { Copy, Download, Printer } from 'lucide-react'
+import { Copy, Printer } from '../icons.ts'
+import { Download } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { saveFile } from '../../lib/file/index.ts'
 import { useForm } from '../../lib/form/index.ts'

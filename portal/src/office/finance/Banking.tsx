@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '../icons.ts'
 import { useState } from 'react'
 import { isDay } from '#contract/identity'
 import { listBanking } from '#contract/payments/finance'

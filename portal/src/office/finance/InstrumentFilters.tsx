@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from '../icons.ts'
 import { isDay } from '#contract/identity'
 import { InstrumentStatus } from '#contract/payments/payment'
 import { useForm } from '../../lib/form/index.ts'

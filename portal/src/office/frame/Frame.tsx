@@ -1,20 +1,17 @@
 import {
   Activity,
-  Building2,
   CheckCheck,
-  CircleUser,
   Files,
   History,
-  KeyRound,
   ListOrdered,
   Lock,
-  LogOut,
   Megaphone,
   MonitorSmartphone,
   ScanLine,
   ShieldCheck,
   Users,
-} from 'lucide-react'
+} from '../icons.ts'
+import { Building2, CircleUser, KeyRound, LogOut } from '../../ui/icon/index.ts'
 import { type ReactNode, useState } from 'react'
 import { NavLink } from 'react-router'
 import { listProposals } from '#contract/office/proposal'

@@ -1,4 +1,4 @@
-import { Copy } from 'lucide-react'
+import { Copy } from '../icons.ts'
 import { useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'

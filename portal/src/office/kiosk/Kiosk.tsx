@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react'
+import { Ticket } from '../icons.ts'
 import { useEffect, useRef, useState } from 'react'
 import { checkInByCode, type Reported } from '#contract/sales/day/check-in'
 import { isCodeShaped } from '#contract/sales/qr'

@@ -1,4 +1,4 @@
-import { Globe } from 'lucide-react'
+import { Globe } from '../../ui/icon/index.ts'
 import { type Locale, localeNames as names, locales, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Menu, MenuItem } from '../../ui/dialog/index.ts'
 import { ChangeLanguage } from './change-language.ts'

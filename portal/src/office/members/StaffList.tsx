@@ -1,4 +1,5 @@
-import { KeyRound, Smartphone, UserPlus } from 'lucide-react'
+import { Smartphone } from '../icons.ts'
+import { KeyRound, UserPlus } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { listStaff, type StaffMember } from '#contract/office/member'

@@ -1,4 +1,5 @@
-import { ArrowRight, ChevronsLeft } from 'lucide-react'
+import { ChevronsLeft } from '../icons.ts'
+import { ArrowRight } from '../../ui/icon/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import s from './page.module.css'

@@ -1,4 +1,4 @@
-import { FilePlus2 } from 'lucide-react'
+import { FilePlus2 } from '../icons.ts'
 import { useState } from 'react'
 import {
   dropPropertyDocument,

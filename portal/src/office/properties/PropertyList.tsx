@@ -1,4 +1,5 @@
-import { Building2, Handshake, Plus } from 'lucide-react'
+import { Handshake, Plus } from '../icons.ts'
+import { Building2 } from '../../ui/icon/index.ts'
 import { Link } from 'react-router'
 import { listProperties } from '#contract/sales/property/management'
 import { getPropertyThumbnail } from '#contract/sales/session'

@@ -1,4 +1,4 @@
-import { Table2, Ticket } from 'lucide-react'
+import { Table2, Ticket } from '../icons.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { changeProperty, type ManagedProperty, openProperty, listProperties } from '#contract/sales/property/management'

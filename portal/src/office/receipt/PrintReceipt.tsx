@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '../icons.ts'
 import { type Paper, printVerification } from '#contract/sales/verification'
 import { streamUrl } from '../../lib/api/index.ts'
 import { useDeviceChoice } from '../../lib/device-choice.ts'

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer } from '../icons.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { OutputOf } from '#contract/operation'

@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Search } from '../icons.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Purpose } from '#contract/office/purpose'

@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react'
+import { ListFilter } from '../icons.ts'
 import type { OutputOf } from '#contract/operation'
 import { DepositState, RegistrationSort } from '#contract/sales/numbers/registration-list'
 import type { listSessions } from '#contract/sales/session-list'

@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react'
+import { CirclePlay } from '../icons.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { openSetUp } from '#contract/sales/set-up/operations'

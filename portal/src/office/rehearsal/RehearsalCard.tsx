@@ -1,4 +1,4 @@
-import { CirclePlay } from 'lucide-react'
+import { CirclePlay } from '../icons.ts'
 import { isUnplayable } from '#contract/sales/set-up/judge'
 import type { ManagedSetUp } from '#contract/sales/set-up/operations'
 import { useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { Pause, UserX } from 'lucide-react'
+import { Pause, UserX } from '../icons.ts'
 import { mayUse } from '#contract/office/role'
 import {
   holdTurn,

@@ -1,4 +1,4 @@
-import { Megaphone, PhoneForwarded } from 'lucide-react'
+import { Megaphone, PhoneForwarded } from '../icons.ts'
 import { useState } from 'react'
 import type { SaleDay as Day } from '#contract/sales/day/check-in'
 import type { Turn } from '#contract/sales/day/shown'

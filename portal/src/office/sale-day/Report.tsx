@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Printer } from 'lucide-react'
+import { Printer } from '../icons.ts'
 import { outcomes } from '#contract/sales/day/outcome'
 import { openSaleReport, type SaleReport } from '#contract/sales/day/follow'
 import { useQuery } from '../../lib/api/index.ts'

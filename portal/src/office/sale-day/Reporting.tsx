@@ -1,4 +1,5 @@
-import { Camera, CameraOff, Undo2, UserCheck } from 'lucide-react'
+import { CameraOff, Undo2, UserCheck } from '../icons.ts'
+import { Camera } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import {
   checkIn,

@@ -1,4 +1,4 @@
-import { Flashlight, RotateCcw, Volume2, VolumeX } from 'lucide-react'
+import { Flashlight, RotateCcw, Volume2, VolumeX } from '../icons.ts'
 import { useSyncExternalStore } from 'react'
 import { useWaiting } from '../../lib/api/index.ts'
 import { useDeviceChoice } from '../../lib/device-choice.ts'

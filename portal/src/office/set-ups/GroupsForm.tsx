@@ -1,4 +1,5 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from '../icons.ts'
+import { Trash2 } from '../../ui/icon/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field/index.ts'

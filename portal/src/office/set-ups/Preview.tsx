@@ -1,4 +1,4 @@
-import { Smartphone } from 'lucide-react'
+import { Smartphone } from '../icons.ts'
 import { type ComponentType, useState } from 'react'
 import type { OutputOf } from '#contract/operation'
 import { type ManagedSetUp, previewSetUp } from '#contract/sales/set-up/operations'

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '../icons.ts'
 import { useState } from 'react'
 import { type ManagedSetUp, rescheduleSession, openSetUp, listSetUps } from '#contract/sales/set-up/operations'
 import { rescheduled, withTimes, type Reschedule as How } from '#contract/sales/set-up/reschedule'

@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus } from '../icons.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { OutputOf } from '#contract/operation'

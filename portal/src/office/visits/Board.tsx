@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Megaphone, Ticket } from 'lucide-react'
+import { Megaphone, Ticket } from '../icons.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { arriveVisit, callVisit, endVisit, listVisits, type Visit, type Waiting } from '#contract/sales/visit'

@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock } from '../icons.ts'
 import { type ReactNode, useState } from 'react'
 import { Route, Routes, useSearchParams } from 'react-router'
 import { mayUse } from '#contract/office/role'

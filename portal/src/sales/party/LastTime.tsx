@@ -1,4 +1,4 @@
-import { UsersRound } from 'lucide-react'
+import { UsersRound } from '../../ui/icon/index.ts'
 import type { DraftContent } from '#contract/sales/draft'
 import { englishName } from '#contract/person-name'
 import { useLocale, useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { UserPlus } from 'lucide-react'
+import { UserPlus } from '../../ui/icon/index.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { englishName } from '#contract/person-name'

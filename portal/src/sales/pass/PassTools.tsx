@@ -1,4 +1,4 @@
-import { ImageDown, Maximize } from 'lucide-react'
+import { ImageDown, Maximize } from '../../ui/icon/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Ticket } from '#contract/sales/ticket'
 import { saveFile } from '../../lib/file/index.ts'

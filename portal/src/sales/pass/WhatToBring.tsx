@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check } from '../../ui/icon/index.ts'
 import { useSay, useTranslation } from '../../lib/language/index.ts'
 import type { Ticket } from '#contract/sales/ticket'
 import { Card } from '../../ui/card.tsx'

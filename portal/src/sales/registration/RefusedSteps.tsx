@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../../ui/icon/index.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { TextLink } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown } from '../icon/index.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import type { ComboboxOption } from './combobox.ts'

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from '../icon/index.ts'
 import { useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { describedBy, Field, type FieldProps } from '../field/index.ts'

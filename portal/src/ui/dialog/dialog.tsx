@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { X } from '../icon/index.ts'
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import s from './dialog.module.css'

@@ -1,4 +1,4 @@
-import { Check, Circle, Eye, EyeOff } from 'lucide-react'
+import { Check, Circle, Eye, EyeOff } from '../icon/index.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'

@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react'
+import { RotateCw } from '../icon/index.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import { bareName } from '#contract/files/upload'
 import { showSize, useLocale, useTranslation } from '../../lib/language/index.ts'

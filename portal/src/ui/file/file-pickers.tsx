@@ -1,4 +1,4 @@
-import { Camera, FileText, Paperclip } from 'lucide-react'
+import { Camera, FileText, Paperclip } from '../icon/index.ts'
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react'
 import { kindOfName } from '#contract/files/upload'
 import { useTranslation } from '../../lib/language/index.ts'

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from '../icon/index.ts'
 import s from './files-field.module.css'
 
 /** A file that was chosen and not taken, and why. */

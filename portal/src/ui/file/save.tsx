@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download } from '../icon/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { Button } from '../button.tsx'
 import { ErrorSummary } from '../error-summary.tsx'

@@ -1,4 +1,4 @@
-import { ArrowRight, Check, RefreshCw, X } from 'lucide-react'
+import { ArrowRight, Check, RefreshCw, X } from '../icon/index.ts'
 import { type CSSProperties, type MouseEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../button.tsx'
