@@ -81,6 +81,8 @@ const Settings = z.object({
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   /** Off for load tests only. */
   SLIDE_CHECK: flag('on'),
+  /** How much work a guess at a password or code costs; `weak` for tests only, which make thousands of people. */
+  SECRET_HASH: z._default(z.enum(['strong', 'weak']), 'strong'),
   /** The demo vendor, properties and people, made once. */
   DEMO: z.optional(z.enum(['on', 'off'])),
   /** Jobs are done by this process too. */
@@ -137,6 +139,7 @@ export type Config = {
   traces: { url: string; share: number } | null
   logLevel: string
   slideCheck: boolean
+  secretHash: 'strong' | 'weak'
   demo: boolean
   worker: boolean
   waitingRoom: 'on' | 'openings' | 'off'
@@ -148,6 +151,7 @@ export class ConfigError extends Error {}
 
 const forbidden = (set: z.output<typeof Settings>): string[] => [
   ...(set.SLIDE_CHECK === 'off' ? ['SLIDE_CHECK=off is for load tests'] : []),
+  ...(set.SECRET_HASH === 'weak' ? ['SECRET_HASH=weak is for tests'] : []),
   ...(set.DEMO === 'on' ? ['DEMO=on would give everybody a known password'] : []),
   ...(set.KEYS_FILE === undefined ? ['KEYS_FILE must name the keys'] : []),
   ...(set.DATABASE_URL === undefined ? ['DATABASE_URL must name the database'] : []),
@@ -267,6 +271,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     traces: set.TRACES_URL === undefined ? null : { url: set.TRACES_URL, share: Number(set.TRACES_PERCENT) / 100 },
     logLevel: set.LOG_LEVEL,
     slideCheck: set.SLIDE_CHECK === 'on',
+    secretHash: set.SECRET_HASH,
     demo: (set.DEMO ?? (production ? 'off' : 'on')) === 'on',
     worker: set.WORKER === 'on',
     waitingRoom: set.WAITING_ROOM,

@@ -1,7 +1,6 @@
 import { Secret } from 'otpauth'
 import type { Role } from '#contract/office/staff'
 import { appCode, appUri, keepAppSecret } from './office/index.ts'
-import { hashSecret } from './platform/crypto/index.ts'
 import { databaseNow, type Database } from './platform/database/index.ts'
 import { readJson } from './platform/read-data.ts'
 import type { Context } from './platform/context.ts'
@@ -22,7 +21,7 @@ export const seedStaff = async (context: Context, owner: Database): Promise<void
   const known = await owner.selectFrom('office.staff').select('email').execute()
   const missing = staff().filter(({ email }) => !known.some(one => one.email === email))
   if (missing.length === 0) return
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await context.secretHasher.hash(password)
   await owner.transaction().execute(async db => {
     const now = await databaseNow(db)
     const sessions = await db.selectFrom('sales.session').select('id').execute()

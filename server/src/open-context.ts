@@ -21,7 +21,7 @@ import { openProvider, propose, proposedReset, staffNames, waiting } from './off
 import { deposits, openCards } from './payments/index.ts'
 import { appRole, officeRole, openDatabase, openPool } from './platform/database/index.ts'
 import { openFiles } from './platform/files.ts'
-import { developmentKeys, openVault, parseKeys } from './platform/crypto/index.ts'
+import { developmentKeys, openSecretHasher, openVault, parseKeys } from './platform/crypto/index.ts'
 import { countUnderWay, makeLoadGate } from './platform/gate/index.ts'
 import { openLimits } from './platform/limits.ts'
 import { openLog } from './platform/log.ts'
@@ -82,6 +82,7 @@ export const openContext = async (
     office: openDatabase(office),
     keys,
     vault,
+    secretHasher: openSecretHasher(config.secretHash),
     files: await openFiles(config),
     limits: openLimits(limits, vault),
     load: { own, reads: reads === db ? own : makeLoadGate(config.databasePool), office: makeLoadGate(officePool) },

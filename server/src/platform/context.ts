@@ -8,7 +8,7 @@ import type { Who } from '#contract/operation'
 import type { Deposits } from './deposits.ts'
 import type { Database, Reader } from './database/index.ts'
 import type { ArrivedFile, Files } from './files.ts'
-import type { Keys, Vault } from './crypto/index.ts'
+import type { Keys, SecretHasher, Vault } from './crypto/index.ts'
 import type { Limits } from './limits.ts'
 import type { LoadGate, UnderWay } from './gate/index.ts'
 import type { Log } from './log.ts'
@@ -26,6 +26,7 @@ export type Context = {
   office: Database
   keys: Keys
   vault: Vault
+  secretHasher: SecretHasher
   files: Files
   limits: Limits
   /** Who comes first when not everybody can, at each of the three kinds of connections. */

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#contract/office/staff'
-import { hashSecret } from '../platform/crypto/index.ts'
 import { databaseNow } from '../platform/database/index.ts'
 import { openOfficeSession } from '../office/index.ts'
 import { sessions, type TestApp } from './index.ts'
@@ -9,14 +8,14 @@ import { sessions, type TestApp } from './index.ts'
 let nobodys: Promise<string> | undefined
 
 /** A member of staff with these roles, assigned to the open session of sales, logged in: what their cookie holds. */
-export const enterStaff = async ({ context: { office } }: TestApp, ...roles: Role[]): Promise<string> => {
+export const enterStaff = async ({ context: { office, secretHasher } }: TestApp, ...roles: Role[]): Promise<string> => {
   const { id } = await office
     .insertInto('office.staff')
     .values({
       email: `${randomUUID()}@office.example`,
       name: 'WONG Lai Ming',
       roles,
-      passwordHash: await (nobodys ??= hashSecret(randomUUID())),
+      passwordHash: await (nobodys ??= secretHasher.hash(randomUUID())),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

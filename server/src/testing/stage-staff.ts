@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { Role } from '#contract/office/staff'
 import { keepAppSecret, openOfficeSession } from '../office/index.ts'
-import { hashSecret } from '../platform/crypto/index.ts'
 import { databaseNow } from '../platform/database/index.ts'
 import type { Context } from '../platform/context.ts'
 
@@ -12,7 +11,7 @@ const Staff = z.object({ name: z.string(), roles: z.array(Role), password: z.str
 export const addStaff = async (context: Context, input: unknown) => {
   const { name, roles, password, secret } = Staff.parse(input)
   const email = `${randomUUID()}@office.example`
-  const passwordHash = await hashSecret(password)
+  const passwordHash = await context.secretHasher.hash(password)
   return context.office.transaction().execute(async db => {
     const now = await databaseNow(db)
     const { id } = await db

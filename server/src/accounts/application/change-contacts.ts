@@ -1,5 +1,5 @@
 import { moveLetters } from '../../notices/index.ts'
-import { hashSecret, randomToken } from '../../platform/crypto/index.ts'
+import { randomToken } from '../../platform/crypto/index.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endLogins, retireResets } from '../login/index.ts'
@@ -41,7 +41,7 @@ export const changeContacts = async (
     .set({
       ...(email !== null && { email, lettersTo: null, assistedAt: null, assistedBy: null, assistedReason: null }),
       ...mobile,
-      passwordHash: await hashSecret(randomToken()),
+      passwordHash: await context.secretHasher.hash(randomToken()),
       contactChangedAt: at,
     })
     .where('id', '=', accountId)

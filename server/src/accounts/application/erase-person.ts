@@ -5,7 +5,7 @@ import { endSessions, targetOf } from '../login/index.ts'
 import { erasedFields } from '../profile/index.ts'
 import { dropPasskeys } from '../passkey/index.ts'
 import { dropKeys } from '../search/index.ts'
-import { destroyDataKey, hashSecret, randomToken } from '../../platform/crypto/index.ts'
+import { destroyDataKey, randomToken } from '../../platform/crypto/index.ts'
 
 /**
  * Erases a person: the row stays for what refers to it and tells nothing, the data key is destroyed, so that what is
@@ -30,7 +30,7 @@ export const erasePerson = async (context: Context, db: Reader, accountId: strin
   await db.deleteFrom('accounts.slide').where('target', 'in', addresses).execute()
   await db
     .updateTable('accounts.account')
-    .set({ ...erasedFields(accountId, await hashSecret(randomToken())), erasedAt: now.toISOString() })
+    .set({ ...erasedFields(accountId, await context.secretHasher.hash(randomToken())), erasedAt: now.toISOString() })
     .where('id', '=', accountId)
     .execute()
   await destroyDataKey(db, dataKeyId)

@@ -2,7 +2,7 @@ import type { Application } from '#contract/accounts/account'
 import type { Locale } from '#contract/common'
 import { maskId } from '#contract/identity'
 import { pick } from '#contract/pick'
-import { type DataKey, hashSecret } from '../../platform/crypto/index.ts'
+import type { DataKey } from '../../platform/crypto/index.ts'
 import { accountLocation, appliedFields } from '../profile/index.ts'
 import { keepOwnKeys } from '../search/index.ts'
 import { personIndex } from './person-index.ts'
@@ -28,7 +28,7 @@ export const insertAccount = async (
       id,
       ...pick(given, appliedFields),
       phoneNumber: given.phoneNumber,
-      passwordHash: await hashSecret(given.password),
+      passwordHash: await context.secretHasher.hash(given.password),
       idNumberSealed: vault.seal(key, accountLocation(id, 'id_number_sealed'), given.idNumber),
       idNumberMasked: maskId(given.idNumber),
       idNumberIndex: personIndex(vault, given),

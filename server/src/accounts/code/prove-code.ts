@@ -1,4 +1,3 @@
-import { secretMatches } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
@@ -9,7 +8,7 @@ type Typed = { otpId: string; code: string; target: string; accountId: string }
  * refusal keeps that, so nothing else may have been written before.
  */
 export const proveRecoveryCode = async (
-  { db, now }: Scope<'db' | 'now'>,
+  { context, db, now }: Scope<'context' | 'db' | 'now'>,
   { otpId, code, target, accountId }: Typed,
 ): Promise<void> => {
   const at = now.toISOString()
@@ -26,7 +25,7 @@ export const proveRecoveryCode = async (
     .returning(['codeHash', 'attemptsLeft'])
     .executeTakeFirst()
   if (!taken) throw new Refusal('accounts.code.expired')
-  if (!(await secretMatches(taken.codeHash, code)))
+  if (!(await context.secretHasher.matches(taken.codeHash, code)))
     throw taken.attemptsLeft === 0
       ? new Refusal('accounts.code.spent', { keep: true })
       : new Refusal('accounts.code.wrong', { keep: true, params: { attemptsLeft: taken.attemptsLeft } })

@@ -7,7 +7,7 @@ import type { Limit } from '../../platform/limits.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid, Refusal } from '../../platform/refusal.ts'
 import { codeAttempts, codeMinutes, goodCodes, mayResend, resendSeconds } from './code.ts'
-import { hashSecret, tokenHash } from '../../platform/crypto/index.ts'
+import { tokenHash } from '../../platform/crypto/index.ts'
 import { isKnownDevice, targetOf, type Username } from '../login/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
@@ -154,7 +154,7 @@ export const sendCode = async (work: Scope<'context' | 'db' | 'now' | 'caller'>,
       asker: asker.digest,
       byOwner: asker.byOwner,
       accountId: asker.accountId,
-      codeHash: await hashSecret(code),
+      codeHash: await context.secretHasher.hash(code),
       attemptsLeft: codeAttempts,
       createdAt: now.toISOString(),
       expiresAt,

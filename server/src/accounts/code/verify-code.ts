@@ -1,13 +1,13 @@
 import { verifyCode } from '#contract/accounts/one-time-code'
 import { handler } from '../../platform/pipeline/index.ts'
-import { randomToken, secretMatches, tokenHash } from '../../platform/crypto/index.ts'
+import { randomToken, tokenHash } from '../../platform/crypto/index.ts'
 
 /** A slide check solved by a code has this long to be used. */
 const solvedMinutes = 10
 
 export default handler(
   verifyCode,
-  async ({ input, db, now, refuse, about }) => {
+  async ({ input, context, db, now, refuse, about }) => {
     // One statement takes the attempt: of a hundred parallel guesses, three are looked at (S-A1).
     const taken = await db
       .updateTable('accounts.oneTimeCode')
@@ -30,7 +30,7 @@ export default handler(
       )
     }
     about(input.otpId)
-    if (!(await secretMatches(taken.codeHash, input.code))) {
+    if (!(await context.secretHasher.matches(taken.codeHash, input.code))) {
       return taken.attemptsLeft === 0
         ? refuse('accounts.code.spent', { keep: true })
         : refuse('accounts.code.wrong', { keep: true, params: { attemptsLeft: taken.attemptsLeft } })

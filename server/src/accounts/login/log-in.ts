@@ -1,7 +1,7 @@
 import { logIn } from '#contract/accounts/session'
 import { handler } from '../../platform/pipeline/index.ts'
 import { countOf, neighbours } from './device.ts'
-import { secretMatches, tokenHash } from '../../platform/crypto/index.ts'
+import { tokenHash } from '../../platform/crypto/index.ts'
 import { enterAccount } from './enter-account.ts'
 import { isKnownDevice } from './know-device.ts'
 import { spendSlide } from '../slide/index.ts'
@@ -43,7 +43,7 @@ export default handler(
     await context.limits.need(limit, key)
     if (account) call.about(account.id)
     // Nobody there takes as long and says the same as a wrong password (S-K3).
-    if (!(await secretMatches(account?.passwordHash ?? null, input.password)) || !account) {
+    if (!(await context.secretHasher.matches(account?.passwordHash ?? null, input.password)) || !account) {
       return refuse('accounts.login.wrong', { keep: true })
     }
     // By a connection of its own: neither waits for the other, and both are over before the transaction is.

@@ -8,7 +8,7 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
 export default handler(
   changePassword,
   async call => {
-    const { input, actor, db, now, invalid, about } = call
+    const { input, actor, context, db, now, invalid, about } = call
     about(actor.accountId)
     const faults = issueFaults(passwordFaults(input))
     if (faults.length > 0) invalid(...faults)
@@ -18,7 +18,7 @@ export default handler(
       .where('id', '=', actor.accountId)
       .executeTakeFirstOrThrow()
     await provePassword(call, actor.accountId, input.oldPassword, 'oldPassword')
-    await setPassword(db, actor.accountId, input.password)
+    await setPassword(context, db, actor.accountId, input.password)
     await endSessions(db, actor.accountId, now, actor.sessionId)
     await retireResets(db, account.email, now)
     await tellPasswordChanged(call, account)

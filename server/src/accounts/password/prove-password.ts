@@ -1,6 +1,5 @@
 import type { Limit } from '../../platform/limits.ts'
 import { Invalid } from '../../platform/refusal.ts'
-import { secretMatches } from '../../platform/crypto/index.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** Who holds a session of another does not get to guess the password as well. */
@@ -22,6 +21,6 @@ export const provePassword = async (
     .select('passwordHash')
     .where('id', '=', accountId)
     .executeTakeFirst()
-  if (!(await secretMatches(account?.passwordHash ?? null, password)))
+  if (!(await context.secretHasher.matches(account?.passwordHash ?? null, password)))
     throw new Invalid([{ field, code: 'password_wrong' }])
 }

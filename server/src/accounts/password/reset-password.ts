@@ -9,7 +9,7 @@ import { tellPasswordChanged } from './tell-password-changed.ts'
 export default handler(
   resetPassword,
   async call => {
-    const { input, db, now, refuse, invalid, about, setCookie } = call
+    const { input, context, db, now, refuse, invalid, about, setCookie } = call
     const faults = issueFaults(passwordFaults(input))
     if (faults.length > 0) invalid(...faults)
     const spent = await spendCode(db, now, { token: input.token, purpose: 'FORGOT_PASSWORD', minutes: codeMinutes })
@@ -21,7 +21,7 @@ export default handler(
       .executeTakeFirst()
     if (!account || !(await lockAccount(db, account.id))) return refuse('accounts.reset.ended')
     about(account.id)
-    await setPassword(db, account.id, input.password)
+    await setPassword(context, db, account.id, input.password)
     await endSessions(db, account.id, now, null)
     await retireResets(db, account.email, now)
     await tellPasswordChanged(call, account)

@@ -1,8 +1,8 @@
 import { issueFaults } from '../../platform/pipeline/index.ts'
+import type { Context } from '../../platform/context.ts'
 import type { Reader } from '../../platform/database/index.ts'
 import { Invalid } from '../../platform/refusal.ts'
 import { commonPasswords } from './common-passwords.ts'
-import { hashSecret, secretMatches } from '../../platform/crypto/index.ts'
 import { formerPasswords, passwordFault, personalWords } from './password.ts'
 
 const refusePassword = (code: string): never => {
@@ -27,7 +27,12 @@ export const judgePassword = async (password: string, person: Person): Promise<v
 }
 
 /** Puts a new password in the place of the old one, which is remembered. Refuses the current one and the four before it. The account is held: two changes at once see each other's passwords. */
-export const setPassword = async (db: Reader, accountId: string, password: string): Promise<void> => {
+export const setPassword = async (
+  { secretHasher }: Context,
+  db: Reader,
+  accountId: string,
+  password: string,
+): Promise<void> => {
   const account = await db
     .selectFrom('accounts.account')
     .select(['email', 'phoneNumber', 'englishLastName', 'englishFirstName', 'passwordHash'])
@@ -42,7 +47,7 @@ export const setPassword = async (db: Reader, accountId: string, password: strin
     .limit(formerPasswords)
     .execute()
   for (const { passwordHash } of [account, ...former]) {
-    if (await secretMatches(passwordHash, password)) refusePassword('password_used')
+    if (await secretHasher.matches(passwordHash, password)) refusePassword('password_used')
   }
   await db.insertInto('accounts.formerPassword').values({ accountId, passwordHash: account.passwordHash }).execute()
   const oldest = former[formerPasswords - 1]
@@ -55,7 +60,7 @@ export const setPassword = async (db: Reader, accountId: string, password: strin
   }
   await db
     .updateTable('accounts.account')
-    .set({ passwordHash: await hashSecret(password) })
+    .set({ passwordHash: await secretHasher.hash(password) })
     .where('id', '=', accountId)
     .execute()
 }

@@ -1,5 +1,4 @@
 import { beginOfficeSession } from '#contract/office/session'
-import { secretMatches } from '../../platform/crypto/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { openOfficeSession, showSession } from '../session/index.ts'
 import { countOf, neighbours } from './guesses.ts'
@@ -20,7 +19,7 @@ export default handler(
     const { limit, key } = countOf(staff?.id ?? input.email, device)
     await context.limits.need(limit, key)
     if (staff) about(staff.id)
-    if (!(await secretMatches(staff?.passwordHash ?? null, input.password)) || !staff)
+    if (!(await context.secretHasher.matches(staff?.passwordHash ?? null, input.password)) || !staff)
       return refuse('office.login.wrong')
     await context.limits.reset(limit, key)
     const begun = await openOfficeSession(db, staff.id, now, { isOpen: false, userAgent: caller.userAgent })

@@ -1,5 +1,4 @@
 import { proveByPassword } from '#contract/office/session'
-import { secretMatches } from '../../platform/crypto/index.ts'
 import { handler } from '../../platform/pipeline/index.ts'
 import { proveSession, showSession } from '../session/index.ts'
 import { inSession } from './guesses.ts'
@@ -15,7 +14,7 @@ export default handler(
       .select('passwordHash')
       .where('id', '=', staffId)
       .executeTakeFirstOrThrow()
-    if (!(await secretMatches(passwordHash, input.password))) return refuse('office.password.wrong')
+    if (!(await context.secretHasher.matches(passwordHash, input.password))) return refuse('office.password.wrong')
     await context.limits.reset(inSession, staffId)
     await proveSession(db, sessionId, now, false)
     return showSession(db, sessionId, now)

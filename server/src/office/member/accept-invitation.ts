@@ -1,7 +1,6 @@
 import { passwordFaults } from '#contract/accounts/password'
 import { acceptInvitation } from '#contract/office/member'
 import { judgePassword } from '../../accounts/index.ts'
-import { hashSecret } from '../../platform/crypto/index.ts'
 import { handler, issueFaults } from '../../platform/pipeline/index.ts'
 import { endSessions, openOfficeSession, showSession } from '../session/index.ts'
 import { findInvitation } from './find-invitation.ts'
@@ -9,7 +8,7 @@ import { findInvitation } from './find-invitation.ts'
 export default handler(
   acceptInvitation,
   async call => {
-    const { input, caller, db, now, invalid, about, setCookie } = call
+    const { input, caller, context, db, now, invalid, about, setCookie } = call
     const { id, email, name } = await findInvitation(call, input.token)
     about(id)
     const faults = passwordFaults(input)
@@ -20,7 +19,7 @@ export default handler(
     await db.deleteFrom('office.invitation').where('staffId', '=', id).execute()
     // Whoever knew the password before knows nothing any more.
     await endSessions(db, id, now)
-    const passwordHash = await hashSecret(input.password)
+    const passwordHash = await context.secretHasher.hash(input.password)
     await db.updateTable('office.staff').set({ passwordHash }).where('id', '=', id).execute()
     const begun = await openOfficeSession(db, id, now, { isOpen: false, userAgent: caller.userAgent })
     setCookie('office', begun.cookie)

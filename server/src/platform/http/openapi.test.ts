@@ -83,6 +83,7 @@ test('in production the operator’s pages are there for the operator alone, and
   const p = await openTestApp({
     NODE_ENV: 'production',
     DEMO: 'off',
+    SECRET_HASH: 'strong',
     KEYS_FILE: join(inject('dataDir'), 'keys.json'),
     DATABASE_URL: 'postgres://the-test-brings-its-own',
     SMTP_URL: 'smtp://127.0.0.1:1',

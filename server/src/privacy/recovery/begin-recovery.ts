@@ -28,9 +28,9 @@ const proveAll = async (call: BeginCall, { email, mobile }: NewContacts): Promis
   const { input, db, now } = call
   const accountId = input.id
   if (input.email && email !== null)
-    await proveRecoveryCode({ db, now }, { ...input.email, target: addressOf({ email }), accountId })
+    await proveRecoveryCode(call, { ...input.email, target: addressOf({ email }), accountId })
   if (input.mobile && mobile !== null)
-    await proveRecoveryCode({ db, now }, { ...input.mobile, target: addressOf(mobile), accountId })
+    await proveRecoveryCode(call, { ...input.mobile, target: addressOf(mobile), accountId })
   await spendRecoveryCodes(
     { db, now },
     [input.email?.otpId, input.mobile?.otpId].filter(id => id !== undefined),
