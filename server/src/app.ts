@@ -13,7 +13,7 @@ import { recogniseStaff } from './office/index.ts'
 import { serveEvents } from './payments/index.ts'
 import { databaseNow, migrate, openDatabase } from './platform/database/index.ts'
 import { buildHttp, openMetrics, type Readiness, serveDocs, serveHealth, servePortal } from './platform/http/index.ts'
-import { startJobs } from './platform/queue/index.ts'
+import { doDueJobs, startJobs } from './platform/queue/index.ts'
 import { makePipeline } from './platform/pipeline/index.ts'
 import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
@@ -68,3 +68,7 @@ export const prepare = async (context: Context, owner: pg.Pool): Promise<void> =
 /** Starts the worker: what handlers have queued, and the timetable. */
 export const startWorker = (context: Context, owner: pg.Pool, every = timetable(context)) =>
   startJobs(owner, jobsOf(context, openDatabase(owner)), every, context.log)
+
+/** Does what is queued and due now, and nothing of the timetable. For tests and tools: a server has a worker. */
+export const workOnce = (context: Context, owner: pg.Pool): Promise<void> =>
+  doDueJobs(owner, jobsOf(context, openDatabase(owner)), context.log)

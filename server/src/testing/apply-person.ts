@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { type ConsentRegion, listConsents, type ConsentScope } from '#contract/consents/consent'
 import { registerAccount } from '#contract/accounts/account'
 import { generateCode, verifyCode } from '#contract/accounts/one-time-code'
 import { initSession, type SlidePurpose } from '#contract/accounts/slide-check'
-import { isCnid, isHkid, needsPrcConsents } from '#contract/identity'
+import { isCnid, isHkid, needsPrcConsents, normalisePhone } from '#contract/identity'
 import type { InputOf, Operation, OutputOf, Problem } from '#contract/operation'
 import { sample } from '#contract/sample'
 import { createTickets, registerIntent } from '#contract/sales/intent'
+import { randomToken, tokenHash } from '../platform/crypto/index.ts'
+import { type Database, databaseNow } from '../platform/database/index.ts'
 
 /** A file as a browser would send it. */
 export type TestFile = { name: string; bytes: Uint8Array }
@@ -23,6 +26,7 @@ export type Client = {
     raw: { body: string; headers?: Record<string, unknown> }
   }>
   slide: (purpose: SlidePurpose) => Promise<string>
+  prove: (areaCode: string, phoneNumber: string) => Promise<string>
   outbox: () => Promise<{ to: string; subject: string; body: string }[]>
 }
 
@@ -40,6 +44,47 @@ export const hkidOf = (serial: number): string => {
 export const cnidOf = (serial: number, dateOfBirth: string): string => {
   const stem = `110105${dateOfBirth.replaceAll('-', '')}${String(serial).padStart(3, '0')}`
   return stem + ([...'0123456789X'].find(check => isCnid(stem + check)) ?? '')
+}
+
+// What the server has stored once somebody has solved the picture, or has typed the code that was sent to them. That they can is tested
+// beside both; here it saves a picture to draw and a letter to send for each person of each test.
+const lastingMinutes = 10
+
+const timesOf = (now: Date) => ({
+  now: now.toISOString(),
+  expiresAt: new Date(now.getTime() + lastingMinutes * 60_000).toISOString(),
+})
+
+/** Stores a slide check that is solved and not spent: its id. */
+export const solvedSlide = async (db: Database, purpose: SlidePurpose): Promise<string> => {
+  const id = randomUUID()
+  const { now: solvedAt, expiresAt } = timesOf(await databaseNow(db))
+  await db
+    .insertInto('accounts.slide')
+    .values({ id, purpose, answer: 0, attemptsLeft: 1, expiresAt, solvedAt })
+    .execute()
+  return id
+}
+
+/** Stores a code to a mobile number that is verified and not spent: the token that an application wants. */
+export const provenMobile = async (db: Database, areaCode: string, phoneNumber: string): Promise<string> => {
+  const token = randomToken()
+  const { now, expiresAt } = timesOf(await databaseNow(db))
+  await db
+    .insertInto('accounts.oneTimeCode')
+    .values({
+      id: randomUUID(),
+      purpose: 'REGISTER',
+      target: `${areaCode}-${phoneNumber}`,
+      codeHash: '',
+      tokenHash: tokenHash(token),
+      attemptsLeft: 1,
+      createdAt: now,
+      verifiedAt: now,
+      expiresAt,
+    })
+    .execute()
+  return token
 }
 
 let people = 0
@@ -108,7 +153,7 @@ export const application = async (t: Client, more: Partial<Applied> = {}): Promi
   const person = { ...somebody(), ...more }
   return {
     ...person,
-    otpToken: more.otpToken ?? (await proveMobile(t, person.phoneNumber, person.areaCode)),
+    otpToken: more.otpToken ?? (await t.prove(person.areaCode, normalisePhone(person.areaCode, person.phoneNumber))),
     consents: more.consents ?? (await agree(t, 'ACCOUNT', needsPrcConsents(person) ? 'CN' : 'HK')),
   }
 }

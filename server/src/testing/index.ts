@@ -4,15 +4,15 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import type { Locale } from '#contract/common'
 import { isOfOffice, type InputOf, type Operation, type OutputOf, type Problem } from '#contract/operation'
-import { initSession, solveSlide, type SlidePurpose } from '#contract/accounts/slide-check'
+import type { SlidePurpose } from '#contract/accounts/slide-check'
 import { logIn } from '#contract/accounts/session'
-import { buildApp, startWorker } from '../app.ts'
+import { buildApp, startWorker, workOnce } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase, openPool } from '../platform/database/index.ts'
 import { type Log, openLog } from '../platform/log.ts'
 import type { Context } from '../platform/context.ts'
 import { openContext } from '../open-context.ts'
-import type { TestFile } from './apply-person.ts'
+import { provenMobile, solvedSlide, type TestFile } from './apply-person.ts'
 import { requestOf } from './request-of.ts'
 import { config } from './set-up.ts'
 
@@ -56,6 +56,8 @@ export type TestApp = {
   moveClock: (ms: number) => Promise<void>
   /** A solved slide check. */
   slide: (purpose: SlidePurpose) => Promise<string>
+  /** A token of a code that was sent to a mobile number and typed. */
+  prove: (areaCode: string, phoneNumber: string) => Promise<string>
   /** Logs in: the demo registrant unless told otherwise. */
   enter: (username?: string, password?: string) => Promise<{ token: string; refresh: string; cookie: string }>
   /** Messages that would have been sent, oldest first; the worker is run until it is idle. */
@@ -92,7 +94,8 @@ const copyTemplate = async (server: string, name: string): Promise<void> => {
   const pool = openPool(server, 1, openLog('silent'), null)
   for (let attempt = 1; ; attempt++) {
     try {
-      await pool.query(`create database ${name} template template_firsthand`)
+      // Its files are copied as they are: by itself PostgreSQL would write every page of them to its log.
+      await pool.query(`create database ${name} template template_firsthand strategy file_copy`)
       return await pool.end()
     } catch (fault) {
       const busy = fault instanceof Error && 'code' in fault && fault.code === '55006'
@@ -138,22 +141,14 @@ const tools = (
     const json: unknown = /json/.test(String(raw.headers['content-type'])) ? raw.json() : null
     return { status: raw.statusCode, body: json as never, problem: json as Problem, raw }
   }
-  const slide = async (purpose: SlidePurpose): Promise<string> => {
-    const { body } = await call(initSession, {})
-    const { answer } = await db
-      .selectFrom('accounts.slide')
-      .select('answer')
-      .where('id', '=', body.sessionId)
-      .executeTakeFirstOrThrow()
-    await call(solveSlide, { sessionId: body.sessionId, purpose, offset: answer })
-    return body.sessionId
-  }
+  const slide = (purpose: SlidePurpose) => solvedSlide(db, purpose)
   return {
     app,
     context,
     db,
     call,
     slide,
+    prove: (areaCode, phoneNumber) => provenMobile(db, areaCode, phoneNumber),
     moveClock: async ms =>
       void (await sql`update platform.test_clock set "offset" = "offset" + make_interval(secs => ${ms / 1000})`.execute(
         db,
@@ -169,10 +164,9 @@ const tools = (
       return worker
     },
     outbox: async () => {
-      // What is queued, and nothing that the minute happens to bring.
-      const worker = await startWorker(context, owner, {})
-      while (await hasWork(db)) await new Promise(done => setTimeout(done, 20))
-      await worker.stop()
+      // What is queued, and nothing that the minute happens to bring; what failed is waited for.
+      for (await workOnce(context, owner); await hasWork(db); await workOnce(context, owner))
+        await new Promise(done => setTimeout(done, 20))
       const rows = await db.selectFrom('notices.message').select('outbox').orderBy('createdAt').execute()
       return rows.flatMap(row =>
         row.outbox === null ? [] : [row.outbox as { to: string; subject: string; body: string }],

@@ -17,11 +17,22 @@ declare module 'vitest' {
   }
 }
 
+/** Of a database that is thrown away: nothing of it has to outlive a fall, and none of it gets old. */
+export const forTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  autovacuum: 'off',
+  jit: 'off',
+}
+
 /** One PostgreSQL for all test files, with a template that each copies: migrated, seeded, its clock movable. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-test-'))
-  const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
-  const postgres = await startPostgres(dataDir, { settings: fast })
+  const postgres = await startPostgres(dataDir, { settings: { ...forTests, max_connections: '300' } })
   const first = await openContext(readConfig(config(dataDir)), postgres.url(), postgres.url(), () => {})
   const maintenance = openDatabase(first.owner)
   await sql`create database template_firsthand`.execute(maintenance)
@@ -45,4 +56,5 @@ export const config = (dataDir: string): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'silent',
   DEMO: 'on',
+  SECRET_HASH: 'weak',
 })

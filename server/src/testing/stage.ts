@@ -12,12 +12,12 @@ import { openContext } from '../open-context.ts'
 import { clientOfProvider, knownToProvider, openIdentityProvider } from './office/identity-provider.ts'
 import { startSandbox } from '../start-sandbox.ts'
 import { freePort } from './start-server.ts'
-import { config } from './set-up.ts'
+import { config, forTests } from './set-up.ts'
 import { makeClockMovable } from './movable-clock.ts'
 import { servePeople } from './stage-people.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'firsthand-stage-'))
-const postgres = await startPostgres(dataDir, { settings: { fsync: 'off', synchronous_commit: 'off' } })
+const postgres = await startPostgres(dataDir, { settings: forTests })
 const port = String(await freePort())
 // The card sandbox sends buyers back there: under the name by which they came. Passkeys want one that is no address.
 const portal = { HOST: '127.0.0.1', PORT: port, PUBLIC_URL: `http://${process.argv[2] ?? '127.0.0.1'}:${port}` }

@@ -97,6 +97,7 @@ const environment = {
   PORT: '0',
   LOG_LEVEL: 'silent',
   SLIDE_CHECK: 'off',
+  SECRET_HASH: 'weak',
   WAITING_ROOM: 'off',
 }
 

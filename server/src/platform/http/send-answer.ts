@@ -29,11 +29,21 @@ const sendBytes = (request: FastifyRequest, reply: FastifyReply, { type, body, m
   return 'read' in body && 'size' in body ? sendStored(request, reply, body) : reply.send(body)
 }
 
-/** An answer as JSON; what the pipeline hands out again is written once. What writes it is made for the first answer: most are of a few operations. */
+type Stringify = (answer: unknown) => string
+const stringifiers = new WeakMap<Operation, Stringify>()
+
+/** Returns what writes the answers of an operation, compiled for its first answer: most answers are of a few operations. */
+const stringifierOf = (op: Operation): Stringify => {
+  const known = stringifiers.get(op)
+  if (known) return known
+  const made: Stringify = fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never)
+  stringifiers.set(op, made)
+  return made
+}
+
+/** An answer as JSON; what the pipeline hands out again is written once. */
 const writer = (op: Operation) => {
-  let made: ((answer: unknown) => string) | null = null
-  const stringify = (answer: unknown): string =>
-    (made ??= fjs(z.toJSONSchema(op.output, { io: 'output', target: 'draft-07' }) as never))(answer)
+  const stringify: Stringify = answer => stringifierOf(op)(answer)
   const texts = new WeakMap<object, string>()
   return (answer: unknown): string => {
     if (typeof answer !== 'object' || answer === null) return stringify(answer)

@@ -1,3 +1,3 @@
 export { eachOf, pagesOf } from './each-of.ts'
-export { addJob, freeLostJobs, type Jobs, startJobs } from './jobs.ts'
+export { addJob, doDueJobs, freeLostJobs, type Jobs, startJobs } from './jobs.ts'
 export { sweepPlatform } from './sweep-platform.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, run, type Runner, type TaskList } from 'graphile-worker'
+import { Logger, run, runOnce, type Runner, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { mostEndpoints } from '#contract/integrations/webhook'
@@ -105,14 +105,9 @@ const keep = async (begin: () => Promise<Runner>, log: Log): Promise<Pick<Runner
   }
 }
 
-/** Does queued work, as the queue's owner. A failed job is tried again with growing pauses. */
-export const startJobs = async (
-  owner: pg.Pool,
-  jobs: Jobs,
-  every: Record<string, string>,
-  log: Log,
-): Promise<Pick<Runner, 'stop'>> => {
-  const taskList: TaskList = Object.fromEntries(
+/** The jobs as the queue calls them: in the trace that queued them, and with what goes wrong in the log. */
+const taskListOf = (jobs: Jobs, log: Log): TaskList =>
+  Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [
       name,
       async (payload: unknown) => {
@@ -126,6 +121,21 @@ export const startJobs = async (
       },
     ]),
   )
+
+const settings = { noHandleSignals: true, logger: quiet }
+
+/** Does what is due, and returns once nothing more is. A failed job waits for its next attempt, as behind a worker. */
+export const doDueJobs = (owner: pg.Pool, jobs: Jobs, log: Log): Promise<void> =>
+  runOnce({ ...settings, pgPool: owner, taskList: taskListOf(jobs, log), concurrency: 3 })
+
+/** Does queued work, as the queue's owner. A failed job is tried again with growing pauses. */
+export const startJobs = async (
+  owner: pg.Pool,
+  jobs: Jobs,
+  every: Record<string, string>,
+  log: Log,
+): Promise<Pick<Runner, 'stop'>> => {
+  const taskList = taskListOf(jobs, log)
   const only = <Value>(all: Record<string, Value>, lane: Lane): Record<string, Value> =>
     Object.fromEntries(Object.entries(all).filter(([name]) => lane.takes(name)))
   const begin = (lane: Lane) => (): Promise<Runner> =>
@@ -138,8 +148,7 @@ export const startJobs = async (
       concurrency: lane.concurrency,
       // What is queued for now wakes its lane; only what waits for its time is looked for.
       pollInterval: 1_000,
-      noHandleSignals: true,
-      logger: quiet,
+      ...settings,
       // Only so is a job’s end that cannot be written awaited, and ends the runner; else the process ends with it.
       preset: {
         worker: {

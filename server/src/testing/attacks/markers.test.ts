@@ -15,7 +15,7 @@ import { changePassword, resetPassword } from '#contract/accounts/password'
 import { sendContactCode, updateProfile } from '#contract/accounts/profile'
 import { logIn } from '#contract/accounts/session'
 import { eraseAccount, exportData } from '#contract/privacy/privacy'
-import { application, openTestApp, takeMail, type TestApp, type TestFile } from '../index.ts'
+import { application, openTestApp, proveMobile, somebody, takeMail, type TestApp, type TestFile } from '../index.ts'
 import { dumpDatabase, holdsNumber, spellingsOf } from '../dump-database.ts'
 import { openLog } from '../../platform/log.ts'
 
@@ -112,7 +112,11 @@ const open = async (username: string, password: string) => {
 
 /** Applies with two papers, wrongly and rightly. */
 const apply = async () => {
+  // The way that strangers go, with a code that is sent.
+  const { phoneNumber } = somebody()
   const given = await application(t, {
+    phoneNumber,
+    otpToken: await proveMobile(t, phoneNumber),
     englishLastName: 'ZQXLAST',
     chineseFirstName: '龘龘',
     email: 'zqxmail@example.com',

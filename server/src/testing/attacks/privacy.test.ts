@@ -9,7 +9,7 @@ import { saveDraft } from '#contract/sales/draft'
 import { createTickets, registerIntent } from '#contract/sales/intent'
 import { confirmTicket } from '#contract/sales/ticket'
 import { sample } from '#contract/sample'
-import { application, openTestApp, registration, requestOf, type TestApp } from '../index.ts'
+import { application, openTestApp, proveMobile, registration, requestOf, somebody, type TestApp } from '../index.ts'
 import { expectSafe } from '../wire.ts'
 import { openLog } from '../../platform/log.ts'
 
@@ -130,7 +130,10 @@ describe('N13, G01: what the logs know', () => {
       passwordConfirmation: 'Zqxpassword#1',
       dateOfBirth: '1971-07-17',
     }
-    const given = await application(t, particulars)
+    // The way that strangers go, with a code that is sent.
+    const { phoneNumber } = somebody()
+    const otpToken = await proveMobile(t, phoneNumber)
+    const given = await application(t, { ...particulars, phoneNumber, otpToken })
     secrets.push(given.idNumber, given.phoneNumber, given.otpToken, '1971-07-17', '龘龖')
     secrets.push(...(await t.outbox()).flatMap(message => /\b\d{6}\b/.exec(message.body)?.[0] ?? []))
     // Wrong in every field, then wrong in each by itself, then right.
