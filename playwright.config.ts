@@ -18,7 +18,8 @@ export default defineConfig({
     launchOptions: {
       executablePath,
       chromiumSandbox: process.getuid?.() !== 0, // Chromium has no sandbox for root
-      args: ['--disable-dev-shm-usage', '--disable-background-networking'],
+      // A process goes on for as long as any page of its site is open (journeys/kept-context.ts).
+      args: ['--disable-dev-shm-usage', '--disable-background-networking', '--process-per-site'],
     },
   },
 })

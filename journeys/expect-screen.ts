@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, faults, type Locale, settled, turnTo } from './fixtures.ts'
+import { step } from './step.ts'
 
 /** What no screen may show of its words: a key, a gap, ASCII punctuation beside Han, English words in Chinese. */
 const slips = (page: Page, chinese: boolean) =>
@@ -47,8 +48,13 @@ export const spills = (page: Page) =>
     const out: string[] = []
     if (wide && wide.scrollWidth > wide.clientWidth) out.push(`page ${wide.scrollWidth} > ${wide.clientWidth}`)
     // What is there for the ear alone is clipped away, with all that it holds.
-    const isClipped = (node: Element | null): boolean =>
-      node !== null && (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement))
+    const clipped = new Map<Element, boolean>()
+    const isClipped = (node: Element | null): boolean => {
+      if (node === null) return false
+      const found = clipped.get(node) ?? (getComputedStyle(node).clipPath !== 'none' || isClipped(node.parentElement))
+      clipped.set(node, found)
+      return found
+    }
     for (const node of document.querySelectorAll<HTMLElement>('body *')) {
       const style = getComputedStyle(node)
       // A table of two dimensions may scroll in a region of its own that the keyboard reaches (WCAG 2.2, 1.4.10).
@@ -86,7 +92,9 @@ const outline = (page: Page) =>
 /** What hangs on the words of a page, and not on how it is built and coloured. */
 const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']
 
-const expectRoom = async (page: Page): Promise<void> => {
+const expectRoom = (page: Page): Promise<void> => step('other sizes', () => resize(page))
+
+const resize = async (page: Page): Promise<void> => {
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await spills(page), '320 px').toEqual([])
@@ -99,10 +107,11 @@ const expectRoom = async (page: Page): Promise<void> => {
   await page.setViewportSize(before)
 }
 
-const expectWords = async (page: Page, locale: Locale): Promise<void> => {
-  expect.soft(await slips(page, locale !== 'en'), `words, ${locale}`).toEqual([])
-  expect.soft(await page.title(), `title, ${locale}`).toMatch(/\S+ · \S+/)
-}
+const expectWords = (page: Page, locale: Locale): Promise<void> =>
+  step('words', async () => {
+    expect.soft(await slips(page, locale !== 'en'), `words, ${locale}`).toEqual([])
+    expect.soft(await page.title(), `title, ${locale}`).toMatch(/\S+ · \S+/)
+  })
 
 type Looked = {
   /** Opens it, in the language of the moment or of its address. */

@@ -1,9 +1,14 @@
-import { test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 import type { Locale } from '#contract/common'
 import { locales } from '#contract/text'
 import { type Cast, gather } from './scene.ts'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { keepContext, type KeptContext } from './kept-context.ts'
 import { openStage, type Stage } from './stage.ts'
+import { step } from './step.ts'
 
 export { expect, locales, type Locale, type Stage }
 
@@ -15,10 +20,16 @@ declare global {
   }
 }
 
+/** Playwright's own: as journeys are, unless they say otherwise. */
+const desktop = { width: 1280, height: 720 }
+
 type Logged = { lines: string[] }
 
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
-export const test = base.extend<{ logged: Logged; unhurried: void }, { portalName: string; stage: Stage; cast: Cast }>({
+export const test = base.extend<
+  { logged: Logged; unhurried: void; hasOwnContext: boolean; ownContext: BrowserContext | null },
+  { portalName: string; stage: Stage; cast: Cast; keptContext: KeptContext }
+>({
   /** By which browsers come to the portal. */
   portalName: ['127.0.0.1', { option: true, scope: 'worker' }],
   stage: [
@@ -31,6 +42,30 @@ export const test = base.extend<{ logged: Logged; unhurried: void }, { portalNam
   ],
   // Here and not where it is used: files whose workers are alike share them, and their server.
   cast: [async ({ stage }, use) => use(await gather(stage)), { scope: 'worker', timeout: 60_000 }],
+  keptContext: [
+    async ({ browser, stage }, use) => {
+      const kept = keepContext(browser, [stage.url, stage.office], desktop)
+      await use(kept)
+      await kept.close()
+    },
+    { scope: 'worker' },
+  ],
+  /** A journey that counts what a browser fetches begins with one that has fetched nothing. */
+  hasOwnContext: [false, { option: true }],
+  /** Null: the kept one serves; else what this journey wants of its own. */
+  ownContext: async ({ browser, hasOwnContext, viewport, userAgent, hasTouch }, use) => {
+    const isDesktop = viewport?.width === desktop.width && viewport.height === desktop.height
+    if (!hasOwnContext && isDesktop && userAgent === undefined && !hasTouch) return use(null)
+    const context = await browser.newContext()
+    await use(context)
+    await context.close()
+  },
+  context: async ({ keptContext, ownContext }, use, info) => {
+    await use(ownContext ?? (await keptContext.context()))
+    if (!ownContext) await keptContext.give(info.status !== info.expectedStatus)
+  },
+  page: async ({ context, keptContext, ownContext }, use) =>
+    use(ownContext ? await context.newPage() : await keptContext.page()),
   baseURL: async ({ stage }, use) => use(stage.url),
   // All visitors of a journey share an address: each test begins with its limits unspent.
   unhurried: [
@@ -53,19 +88,26 @@ export const test = base.extend<{ logged: Logged; unhurried: void }, { portalNam
   ],
 })
 
+/** It goes into a page whole: without its comments it is half as long. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** What keeps somebody out, by axe; by some of its rules if they are named. Axe goes into a page once, and tells only what is wrong. */
 export const faults = async (page: Page, ...rules: string[]): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   const options: RunOptions = { resultTypes: ['violations'] }
   if (rules.length > 0) options.runOnly = { type: 'rule', values: rules }
-  return page.evaluate(async chosen => {
-    const { violations } = await window.axe.run(chosen)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
-  }, options)
+  return step('axe', async () => {
+    if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+    return page.evaluate(async chosen => {
+      const { violations } = await window.axe.run(chosen)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+    }, options)
+  })
 }
 
 /** Opens the picture, if it is not open, and puts the piece where the server cut it out, by the keyboard. */
-export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
+export const solveSlide = (page: Page, stage: Stage): Promise<void> => step('slide check', () => solve(page, stage))
+
+const solve = async (page: Page, stage: Stage): Promise<void> => {
   const slider = page.getByRole('slider')
   const closed = page.locator('[data-slide=closed]:not([aria-disabled])')
   await slider.or(closed).waitFor()
@@ -82,7 +124,8 @@ export const solveSlide = async (page: Page, stage: Stage): Promise<void> => {
 }
 
 /** Nothing is on its way to the screen any more. */
-export const settled = (page: Page) => page.waitForSelector('html[data-settled]', { state: 'attached' })
+export const settled = (page: Page) =>
+  step('settled', () => page.waitForSelector('html[data-settled]', { state: 'attached' }))
 
 /** A living page: hydrated, with its listeners. */
 export const visit = async (page: Page, path: string): Promise<void> => {
@@ -91,10 +134,11 @@ export const visit = async (page: Page, path: string): Promise<void> => {
 }
 
 /** Another language, by the product's own menu; by its press alone, which nothing that lies above it can catch. */
-export const turnTo = async (page: Page, locale: Locale): Promise<void> => {
-  await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
-  await page.waitForSelector(`html[lang=${locale}]`, { state: 'attached' })
-}
+export const turnTo = (page: Page, locale: Locale): Promise<void> =>
+  step('another language', async () => {
+    await page.locator(`header li > button[lang=${locale}]`).evaluate((item: HTMLButtonElement) => item.click())
+    await page.waitForSelector(`html[lang=${locale}]`, { state: 'attached' })
+  })
 
 /** The same state of a screen in every language; English last, in which the journey goes on. */
 export const inEachLanguage = async (page: Page, look: (locale: Locale) => Promise<void>): Promise<void> => {
