@@ -1,21 +1,32 @@
 // npm test: the tests beside the files, then the journeys in a browser. With words behind it, `npm test -- card`: of both
-// those whose path has one of them.
-import { globSync } from 'node:fs'
+// those whose path has one of them. `npm test -- --profile`: where the minutes went, at the end (Linux).
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
 import { pickFiles } from './pick-files.ts'
+import { watchPrograms } from './profile/programs.ts'
+import { reportOf } from './profile/report.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-const words = process.argv.slice(2)
+const given = process.argv.slice(2)
+const words = given.filter(word => !word.startsWith('--'))
+const unknownOption = given.find(word => word.startsWith('--') && word !== '--profile')
+if (unknownOption !== undefined) throw new Error(`npm test knows --profile, and no ${unknownOption}`)
+/** Where the reporters of a profile write; null: there is none. */
+const profile = given.includes('--profile') ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
+const programs = new Map<string, Map<string, number>>()
 /** Of what fails: which, why, and what was expected instead. */
 const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S)/u
 const times: string[] = []
 const failures: string[] = []
 
 async function stage(name: string, command: string[], env: Record<string, string> = {}): Promise<void> {
-  const { ok, seconds, output } = await run(command, { env, aloud: true })
+  const endWatch = profile !== null && existsSync('/proc/stat') ? watchPrograms() : null
+  const { ok, seconds, output } = await run(command, { env: { ...env, PROFILE: profile ?? '' }, aloud: true })
+  if (endWatch) programs.set(name, endWatch())
   times.push(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s`)
   if (ok) return
   process.exitCode = 1
@@ -36,7 +47,18 @@ const browser = journeys.length > 0 ? await findBrowser() : ''
 const chosen = (files: string[]): string[] => (words.length > 0 ? files : [])
 // The journeys are shown what visitors are shown; two of them must not build it at once.
 if (journeys.length > 0 || words.length === 0) await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
-if (tests.length > 0) await stage('tests', ['vitest', 'run', ...chosen(tests)])
-if (journeys.length > 0) await stage('journeys', ['playwright', 'test', ...chosen(journeys)], { CHROMIUM: browser })
+if (tests.length > 0) {
+  const reporters =
+    profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]
+  await stage('tests', ['vitest', 'run', ...reporters, ...chosen(tests)])
+}
+if (journeys.length > 0) {
+  const reporters = profile === null ? [] : ['--reporter=line,./ops/profile/journeys.reporter.ts']
+  await stage('journeys', ['playwright', 'test', ...reporters, ...chosen(journeys)], { CHROMIUM: browser })
+}
+if (profile !== null) {
+  console.log(reportOf(profile, root, programs))
+  rmSync(profile, { recursive: true })
+}
 // Once more at the end, where a log that is cut to its tail still shows them.
 console.log(`\n${[...failures, ...times].join('\n')}`)
