@@ -6,6 +6,7 @@ import { type CommandKey, wasDone } from './idempotency.ts'
 import { parseInput } from './input.ts'
 import type { Limit } from '../limits.ts'
 import type { Asked } from './request.ts'
+import { Refusal } from '../refusal.ts'
 import type { ArrivedFile } from '../files.ts'
 import type { Form } from './multipart.ts'
 import { type Actor, actorName, type Registrant, type Staff } from '../actor.ts'
@@ -76,9 +77,17 @@ type Asker = { actor: Actor; now: Date }
 const proofOf = async (context: Context, handler: AnyHandler, asked: Asked, key: CommandKey | null, now: Date) => {
   const input = parseInput(handler.op, asked)
   if (!handler.admit) throw new Error(`nothing admits files to ${handler.op.name}`)
-  if (key && (await wasDone(context.db, key))) return `${key.scope}|${key.key}`
+  const isRetry = async () => key !== null && (await wasDone(context.db, key))
+  const retried = `${key?.scope}|${key?.key}`
+  if (await isRetry()) return retried
   const { caller } = asked
-  return handler.admit({ input, actor: { kind: 'anyone' }, caller, context, db: context.db, now } as never)
+  try {
+    return await handler.admit({ input, actor: { kind: 'anyone' }, caller, context, db: context.db, now } as never)
+  } catch (fault) {
+    // The first of two equal commands may have spent the proof since, and then this one is a retry.
+    if (fault instanceof Refusal && (await isRetry())) return retried
+    throw fault
+  }
 }
 
 /**
