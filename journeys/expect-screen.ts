@@ -92,9 +92,10 @@ const outline = (page: Page) =>
 /** What hangs on the words of a page, and not on how it is built and coloured. */
 const worded = ['document-title', 'html-lang-valid', 'valid-lang', 'label', 'button-name', 'link-name', 'image-alt']
 
-const expectRoom = (page: Page): Promise<void> => step('other sizes', () => resize(page))
+const expectRoom = (page: Page, isRead: boolean): Promise<void> => step('other sizes', () => resize(page, isRead))
 
-const resize = async (page: Page): Promise<void> => {
+/** `isRead`: in the narrowest phone with the text twice as large too, as somebody sees it who cannot read it otherwise. */
+const resize = async (page: Page, isRead: boolean): Promise<void> => {
   const before = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 320, height: 640 })
   expect.soft(await spills(page), '320 px').toEqual([])
@@ -103,6 +104,10 @@ const resize = async (page: Page): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect.soft(await spills(page), '200% text').toEqual([])
+  if (isRead) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect.soft(await spills(page), '320 px at 200% text').toEqual([])
+  }
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await page.setViewportSize(before)
 }
@@ -118,10 +123,12 @@ type Looked = {
   open: (locale: Locale) => Promise<unknown>
   /** A change of language would close it, or it passes by itself: it is opened anew in each. */
   isPassing: boolean
+  /** It must be read by everybody: in the narrowest phone with the text twice as large, too. */
+  isRead?: boolean
 }
 
 /** One screen in one state: for everyone, in the words of each language, in any size. */
-export const expectScreen = async (page: Page, { open, isPassing }: Looked): Promise<void> => {
+export const expectScreen = async (page: Page, { open, isPassing, isRead = false }: Looked): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open('en')
   await settled(page)
@@ -131,7 +138,7 @@ export const expectScreen = async (page: Page, { open, isPassing }: Looked): Pro
   expect.soft(await faults(page, 'color-contrast'), 'axe, dark').toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expectWords(page, 'en')
-  await expectRoom(page)
+  await expectRoom(page, isRead)
   for (const locale of ['zh-HK', 'zh-CN'] as const) {
     if (isPassing) await open(locale)
     else await turnTo(page, locale)
@@ -140,6 +147,6 @@ export const expectScreen = async (page: Page, { open, isPassing }: Looked): Pro
     expect.soft(await faults(page, ...worded), `axe, ${locale}`).toEqual([])
     await expectWords(page, locale)
     // The two Chinese are as long as each other.
-    if (locale === 'zh-HK') await expectRoom(page)
+    if (locale === 'zh-HK') await expectRoom(page, isRead)
   }
 }

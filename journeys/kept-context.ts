@@ -77,12 +77,12 @@ const clear = async (
   if (kept.page?.isClosed() === true) kept.page = null
   const { page } = kept
   for (const other of context.pages()) if (other !== page && !parked.includes(other)) await other.close()
-  await context.unrouteAll()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
   await context.setExtraHTTPHeaders({})
   await context.clearPermissions()
   if (page) {
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     page.removeAllListeners()
     await page.setExtraHTTPHeaders({})
     await page.emulateMedia({ media: null, colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null })
@@ -96,6 +96,13 @@ const clear = async (
   await context.clearCookies()
   for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
 }
+
+/** A page that has crashed, say, cannot be cleared. */
+const isCleared = (...given: Parameters<typeof clear>): Promise<boolean> =>
+  clear(...given).then(
+    () => true,
+    () => false,
+  )
 
 /**
  * A context of the browser, and a page in it, that journeys use one after the other. To start a process for a page, and to compile our
@@ -119,10 +126,10 @@ export const keepContext = (
     /** Readies both for the next journey; `isSpent`: gives them up. */
     give: async (isSpent: boolean): Promise<void> => {
       if (!kept) return
-      if (isSpent || kept.isSpent) {
-        await kept.context.close()
-        kept = null
-      } else await clear(kept, origins, viewport)
+      const isClear = !isSpent && !kept.isSpent && (await isCleared(kept, origins, viewport))
+      if (isClear) return
+      await kept.context.close()
+      kept = null
     },
     close: async (): Promise<void> => kept?.context.close(),
   }

@@ -1,6 +1,10 @@
 import { expectScreen } from './expect-screen.ts'
 import { test } from './fixtures.ts'
 import { passing, screens } from './screens.ts'
+import { way } from './way.ts'
+
+/** The whole way, and what one comes back to. */
+const read: readonly string[] = [...way, 'detail', 'profile']
 
 for (const [name, open] of Object.entries(screens)) {
   test(
@@ -10,6 +14,7 @@ for (const [name, open] of Object.entries(screens)) {
       await expectScreen(page, {
         open: locale => open({ page, stage, cast, locale }),
         isPassing: passing.includes(name),
+        isRead: read.includes(name),
       })
     },
   )
