@@ -1,40 +1,71 @@
 // npm run check: everything that needs no running system, two at a time. A line for each, and what a failing one says.
+// With --changed, or --changed COMMIT: what the files that differ from the commit (HEAD, if none is named) can break.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { changedFiles } from './changed-files.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
-const rooms = ['brands', 'contract', 'server', 'portal', 'journeys', 'bench', 'ops'].filter(room =>
-  existsSync(join(root, room)),
+const folders = ['brands', 'contract', 'server', 'portal', 'journeys', 'bench', 'ops'].filter(folder =>
+  existsSync(join(root, folder)),
 )
+// What they have found is kept until a file changes; `npm ci` takes it away.
+const cache = 'node_modules/.cache/firsthand'
 
-const CHECKS: Record<string, string[]> = {
-  // TypeScript 7. What reads our sources by the API of TypeScript (dependency-cruiser, a test) has 6 beside it.
-  types: ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'],
-  lint: ['oxlint', '--deny-warnings'],
-  format: ['prettier', '--check', '--log-level', 'warn', '.'],
-  imports: ['depcruise', ...rooms],
-  unused: ['knip', '--no-progress'],
-  lock: ['node', 'ops/lockcheck.mjs'],
-  tables: ['node', 'ops/tables.ts', '--check'],
-  words: ['node', 'ops/words.ts'],
-  cites: ['node', 'ops/citations.ts'],
+interface Check {
+  command: string[]
+  /** Which changed files it looks at: it is not run if there are none. */
+  watches: RegExp
+  /** It looks at single files, and so at the changed ones alone. */
+  takesFiles?: boolean
 }
 
-const waiting = Object.entries(CHECKS).filter(
-  ([, [tool, file = '']]) => tool !== 'node' || existsSync(join(root, file)),
-)
+const CHECKS: Record<string, Check> = {
+  types: {
+    // TypeScript 7. What reads our sources by the API of TypeScript (dependency-cruiser, a test) has 6 beside it.
+    command: ['node', 'node_modules/typescript-7/bin/tsc', '--incremental', '--tsBuildInfoFile', `${cache}/types.json`],
+    watches: /\.tsx?$|^tsconfig\.json$|^package-lock\.json$/,
+  },
+  lint: { command: ['oxlint', '--deny-warnings'], watches: /\.(tsx?|[mc]?js)$/, takesFiles: true },
+  format: {
+    command: ['prettier', '--check', '--log-level', 'warn', '--ignore-unknown'],
+    watches: /./,
+    takesFiles: true,
+  },
+  imports: {
+    command: ['depcruise', ...folders, '--cache', `${cache}/imports`, '--cache-strategy', 'content'],
+    watches: /\.(tsx?|[mc]js)$/,
+  },
+  unused: { command: ['knip', '--no-progress'], watches: /\.(tsx?|[mc]js)$|^(package|knip)\.json$/ },
+  lock: { command: ['node', 'ops/lockcheck.mjs'], watches: /package-lock\.json$/ },
+  tables: { command: ['node', 'ops/tables.ts', '--check'], watches: /^server\/migrations\/|\btables\.ts$/ },
+  words: { command: ['node', 'ops/words.ts'], watches: /\.(tsx?|json)$/ },
+  cites: { command: ['node', 'ops/citations.ts'], watches: /./ },
+}
+
+const [option, since = 'HEAD', ...more] = process.argv.slice(2)
+if ((option !== undefined && option !== '--changed') || more.length > 0)
+  throw new Error('npm run check knows --changed and --changed COMMIT')
+/** Null: all files are looked at. */
+const changed = option === undefined ? null : changedFiles(since)
+
+const waiting = Object.entries(CHECKS).flatMap(([name, { command, watches, takesFiles }]) => {
+  const files = changed?.filter(file => watches.test(file)) ?? ['.']
+  if (files.length === 0) return []
+  return [{ name, command: takesFiles === true ? [...command, ...files] : command }]
+})
 const failed: string[] = []
 
 async function work(): Promise<void> {
   for (let next = waiting.shift(); next; next = waiting.shift()) {
-    const [name, command] = next
+    const { name, command } = next
     const { ok, output, seconds } = await run(command)
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(8)} ${seconds.toFixed(1).padStart(5)} s`)
     if (!ok) failed.push(`\n${name}: ${command.join(' ')}\n${output.trimEnd()}`)
   }
 }
 
+if (changed !== null) console.log(`${changed.length} files differ from ${since}`)
 await Promise.all([work(), work()])
 for (const report of failed) console.log(report)
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -20,8 +20,6 @@ test.each([
 })
 
 test('npm test with a word that no file has says so and fails, before anything is built or started', () => {
-  const began = performance.now()
   const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'test.ts'), 'no-such-file'])
   expect([status, String(stdout)]).toEqual([1, 'No test file has “no-such-file” in its path.\n'])
-  expect(performance.now() - began).toBeLessThan(5_000)
 })

@@ -1,27 +1,46 @@
 // npm test: the tests beside the files, then the journeys in a browser. With words behind it, `npm test -- card`: of both
-// those whose path has one of them. `npm test -- --profile`: where the minutes went, at the end (Linux).
-import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs'
+// those whose path has one of them. `npm test -- --changed`, or `--changed COMMIT`: what the change since the commit (HEAD, if none is
+// named) can reach. `npm test -- --profile`: where the minutes went, at the end (Linux).
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findBrowser } from './browser.ts'
+import { changedFiles } from './changed-files.ts'
 import { pickFiles } from './pick-files.ts'
 import { watchPrograms } from './profile/programs.ts'
 import { reportOf } from './profile/report.ts'
+import { reachedBy } from './reach.ts'
 import { run } from './run.ts'
 
 const root = join(import.meta.dirname, '..')
 const given = process.argv.slice(2)
-const words = given.filter(word => !word.startsWith('--'))
-const unknownOption = given.find(word => word.startsWith('--') && word !== '--profile')
-if (unknownOption !== undefined) throw new Error(`npm test knows --profile, and no ${unknownOption}`)
+const options = ['--profile', '--changed']
+const isProfiled = given.includes('--profile')
+/** Null: the change is not what chooses. */
+const since = given.includes('--changed') ? (given[given.indexOf('--changed') + 1] ?? 'HEAD') : null
+const words = since === null ? given.filter(word => !options.includes(word)) : []
+const strayWords =
+  since === null
+    ? words.filter(word => word.startsWith('-'))
+    : given.filter(word => ![...options, since].includes(word))
+if (strayWords.length > 0)
+  throw new Error(`npm test takes words, --profile, and --changed with a commit; not ${strayWords.join(' ')}`)
 /** Where the reporters of a profile write; null: there is none. */
-const profile = given.includes('--profile') ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
+const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
 /** Of what fails: which, why, and what was expected instead. */
 const told = /^ *(FAIL |\w*Error: |\d+\) journeys\/|Locator: |Expected|Received|[-+] {2,}\S)/u
 const times: string[] = []
 const failures: string[] = []
+
+function readSources(): Map<string, string> {
+  const files = globSync('{brands,contract,server,portal,journeys,bench,ops}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  })
+  return new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+}
 
 async function stage(name: string, command: string[], env: Record<string, string> = {}): Promise<void> {
   const endWatch = profile !== null && existsSync('/proc/stat') ? watchPrograms() : null
@@ -34,19 +53,21 @@ async function stage(name: string, command: string[], env: Record<string, string
   failures.push(...lines.filter(line => told.test(line)))
 }
 
-const { picked, unknown } = pickFiles(
-  words,
-  globSync(['{contract,server,portal,ops}/**/*.test.{ts,tsx}', 'journeys/*.test.ts'], { cwd: root }),
-)
+const all = globSync(['{contract,server,portal,ops}/**/*.test.{ts,tsx}', 'journeys/*.test.ts'], { cwd: root })
+const { picked, unknown } =
+  since === null ? pickFiles(words, all) : { picked: reachedBy(changedFiles(since), readSources()), unknown: [] }
 for (const word of unknown) console.log(`No test file has “${word}” in its path.`)
 if (unknown.length > 0) process.exit(1)
 const journeys = picked.filter(file => file.startsWith('journeys/'))
 const tests = picked.filter(file => !journeys.includes(file))
+if (since !== null)
+  console.log(`What differs from ${since} reaches ${tests.length} test files and ${journeys.length} journeys`)
 // To lack a browser should be known before minutes have passed.
 const browser = journeys.length > 0 ? await findBrowser() : ''
-const chosen = (files: string[]): string[] => (words.length > 0 ? files : [])
+const chosen = (files: string[]): string[] => (words.length > 0 || since !== null ? files : [])
 // The journeys are shown what visitors are shown; two of them must not build it at once.
-if (journeys.length > 0 || words.length === 0) await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
+if (journeys.length > 0 || picked.length === all.length)
+  await stage('portal', ['node', 'portal/build.ts', '--if-stale'])
 if (tests.length > 0) {
   const reporters =
     profile === null ? [] : ['--reporter=default', '--reporter=json', `--outputFile.json=${profile}/tests.json`]

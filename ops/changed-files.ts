@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..')
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\0')
+    .filter(file => file !== '')
+
+/**
+ * Lists the files that differ from a commit, those that git does not know yet among them.
+ *
+ * @param since a commit as git names it; `HEAD`: what is not committed
+ * @returns paths from the root of the repository; files that are gone are not among them
+ * @throws when git does not know the commit
+ */
+export const changedFiles = (since: string): string[] => [
+  ...new Set([
+    ...git('diff', '--name-only', '--diff-filter=d', '--no-renames', '-z', since, '--'),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]),
+]

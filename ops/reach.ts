@@ -1,0 +1,104 @@
+// Which tests and journeys a change can reach. Imports alone would say: all, for nearly every test opens the whole server. So imports are
+// followed up to where the server and the portal are put together, and from there operations lead on: a test that names an operation is
+// reached by what its handler is made of, a journey by the screens that ask for it.
+import { dirname, join, normalize } from 'node:path'
+
+/** The text of each source file by its path from the root of the repository. */
+export type Sources = ReadonlyMap<string, string>
+
+/** Where everything comes together: who imports one of these imports everything. */
+const COMPOSED =
+  /^(server\/src\/(app|handlers|jobs|main|open-context|demo[\w-]*|seed)\.ts|contract\/src\/index\.ts|server\/src\/testing\/(index|set-up|stage)\.ts|portal\/src\/(app|entries\/(public|inner|office|kit))\.tsx?|portal\/src\/catalogue\/.*)$/
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
+const isJourney = (file: string): boolean => file.startsWith('journeys/') && isTest(file)
+
+/** The file that an import names; null for a package. */
+const targetOf = (from: string, name: string, sources: Sources): string | null => {
+  if (name === '#brand') return 'brands/chosen.ts'
+  const path = name.startsWith('#contract')
+    ? `contract/src${name.slice('#contract'.length) || '/index'}.ts`
+    : name.startsWith('.')
+      ? normalize(join(dirname(from), name))
+      : null
+  return path !== null && sources.has(path) ? path : null
+}
+
+/** The names of what a file imports, at once, later, or in a worker. */
+const importsOf = (text: string): string[] =>
+  [
+    /(?:^|\n)(?:import|export)\b[^'"`;]*?from '([^']+)'/g,
+    /(?:^|\n)import '([^']+)'/g,
+    /\bimport\('([^']+)'\)/g,
+    /new URL\('(\.[^']+)', import\.meta\.url\)/g,
+  ].flatMap(pattern => [...text.matchAll(pattern)].map(([, name = '']) => name))
+
+const importersOf = (sources: Sources): Map<string, string[]> => {
+  const importers = new Map<string, string[]>()
+  for (const [file, text] of sources)
+    for (const name of importsOf(text)) {
+      const target = targetOf(file, name, sources)
+      if (target !== null) importers.set(target, [...(importers.get(target) ?? []), file])
+    }
+  return importers
+}
+
+/** The changed files and all that are made of them, up to where everything comes together. */
+const madeOf = (changed: readonly string[], importers: ReadonlyMap<string, string[]>): Set<string> => {
+  const reached = new Set<string>()
+  const climb = (file: string): void => {
+    if (reached.has(file)) return
+    reached.add(file)
+    if (!COMPOSED.test(file)) (importers.get(file) ?? []).forEach(climb)
+  }
+  changed.forEach(climb)
+  return reached
+}
+
+/** Helpers by which tests of one thing prepare and ask; those by which every test makes its people lead nowhere. */
+const isHelper = (file: string): boolean =>
+  /^server\/src\/testing\/(?!attacks\/)/.test(file) &&
+  !/\/(index|apply-person|registrants|registered|staff)\.ts$/.test(file)
+
+/** The operation whose handler a file is. */
+const handledBy = (text: string): string | null => /export default handler\(\s*(\w+)/.exec(text)?.[1] ?? null
+
+const names = (text: string, operations: readonly string[]): boolean =>
+  operations.some(operation => new RegExp(`\\b${operation}\\b`).test(text))
+
+/** The folder of a screen, which is in the names of the journeys through it, as one word: `office/campaign` is `campaign`. */
+const screenOf = (file: string): string | null => {
+  const [, , ...folders] = dirname(file).split('/')
+  const own = folders.filter(
+    folder => !['office', 'sales', 'accounts', 'words', 'entries', 'lib', 'ui'].includes(folder),
+  )
+  return file.startsWith('portal/src/') ? (own[0] ?? null) : null
+}
+
+/**
+ * Finds the tests and journeys that a change can reach.
+ *
+ * @param changed paths from the root of the repository
+ * @param sources all sources of the repository, tests and journeys among them
+ * @returns paths of test files, sorted. What every screen or every call is made of (`portal/src/ui`, `server/src/platform`) reaches tests
+ * beside it and those that import it; for the rest of what it can reach, the whole suite is run.
+ */
+export const reachedBy = (changed: readonly string[], sources: Sources): string[] => {
+  const importers = importersOf(sources)
+  const made = madeOf(changed, importers)
+  const operations = [...made].map(file => handledBy(sources.get(file) ?? '')).filter(name => name !== null)
+  const asking = [...sources].filter(([file, text]) => file.startsWith('portal/src/') && names(text, operations))
+  const screens = new Set([...made, ...asking.map(([file]) => file)].map(screenOf).filter(screen => screen !== null))
+  const helpers = [...sources].filter(([file, text]) => isHelper(file) && names(text, operations)).map(([file]) => file)
+  const helped = madeOf(helpers, importers)
+  const folders = new Set(changed.filter(file => sources.has(file)).map(file => dirname(file)))
+  return [...sources]
+    .filter(([file, text]) => {
+      if (!isTest(file)) return false
+      if (made.has(file)) return true
+      if (isJourney(file)) return [...screens].some(screen => file.includes(screen))
+      return names(text, operations) || helped.has(file) || folders.has(dirname(file))
+    })
+    .map(([file]) => file)
+    .toSorted()
+}
