@@ -6,6 +6,7 @@ import { locales } from '#contract/text'
 import { type Cast, gather } from './scene.ts'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { endJourney } from './at-end.ts'
 import { keepContext, type KeptContext } from './kept-context.ts'
 import { openStage, type Stage } from './stage.ts'
 import { step } from './step.ts'
@@ -27,7 +28,7 @@ type Logged = { lines: string[] }
 
 /** Each worker has a server and a database of its own; each page says nothing on the console that we did not foresee. */
 export const test = base.extend<
-  { logged: Logged; unhurried: void; hasOwnContext: boolean; ownContext: BrowserContext | null },
+  { logged: Logged; unhurried: void; ownContext: BrowserContext | null },
   { portalName: string; stage: Stage; cast: Cast; keptContext: KeptContext }
 >({
   /** By which browsers come to the portal. */
@@ -50,12 +51,10 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  /** A journey that counts what a browser fetches begins with one that has fetched nothing. */
-  hasOwnContext: [false, { option: true }],
   /** Null: the kept one serves; else what this journey wants of its own. */
-  ownContext: async ({ browser, hasOwnContext, viewport, userAgent, hasTouch }, use) => {
+  ownContext: async ({ browser, viewport, userAgent, hasTouch }, use) => {
     const isDesktop = viewport?.width === desktop.width && viewport.height === desktop.height
-    if (!hasOwnContext && isDesktop && userAgent === undefined && !hasTouch) return use(null)
+    if (isDesktop && userAgent === undefined && !hasTouch) return use(null)
     const context = await browser.newContext()
     await use(context)
     await context.close()
@@ -72,6 +71,7 @@ export const test = base.extend<
     async ({ stage }, use) => {
       await stage.database.query('delete from platform.limits')
       await use()
+      await endJourney()
     },
     { auto: true },
   ],

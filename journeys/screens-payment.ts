@@ -1,5 +1,6 @@
 import { addPayment, cancelPayment, type Payment } from '#contract/payments/payment'
 import { withdrawTicket } from '#contract/sales/ticket'
+import { atEnd } from './at-end.ts'
 import { ask, enter, enterWithTicket, newPerson, newTicket, openInner, type Person, tokenOf } from './people.ts'
 import { line, openPanel, outcome, payByCall } from './paying.ts'
 import { expect, settled } from './fixtures.ts'
@@ -20,9 +21,10 @@ const pay = async ({ page, stage }: Scene, wanted: Wanted): Promise<Paid> => {
   return { person, id, payment, token: await tokenOf(stage, person) }
 }
 /** For a state that passes too soon to be looked at: its row is held, as a round of the server may bring it on at any moment. */
-const standAs = async ({ page, stage }: Scene, { payment: { id } }: Paid, status: Payment['status']): Promise<void> => {
+const standAs = async ({ stage }: Scene, { payment: { id } }: Paid, status: Payment['status']): Promise<void> => {
   const holder = await stage.database.connect()
-  page.once('close', () => holder.release(true))
+  // Given up with its connection, and so without the row.
+  atEnd(() => holder.release(true))
   await expect(async () => {
     await holder.query('rollback')
     await holder.query('update payments.card_payment set status = $2, pay_url = null where id = $1', [id, status])
