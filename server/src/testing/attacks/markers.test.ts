@@ -112,7 +112,7 @@ const open = async (username: string, password: string) => {
 
 /** Applies with two papers, wrongly and rightly. */
 const apply = async () => {
-  // The way that strangers go, with a code that is sent.
+  // Proves the number by a code that is sent, so that the code is among what is looked for.
   const { phoneNumber } = somebody()
   const given = await application(t, {
     phoneNumber,

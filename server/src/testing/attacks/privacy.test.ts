@@ -130,7 +130,7 @@ describe('N13, G01: what the logs know', () => {
       passwordConfirmation: 'Zqxpassword#1',
       dateOfBirth: '1971-07-17',
     }
-    // The way that strangers go, with a code that is sent.
+    // Proves the number by a code that is sent, so that the code is among what is looked for.
     const { phoneNumber } = somebody()
     const otpToken = await proveMobile(t, phoneNumber)
     const given = await application(t, { ...particulars, phoneNumber, otpToken })
