@@ -12,20 +12,10 @@ import { watchPrograms } from './profile/programs.ts'
 import { reportOf } from './profile/report.ts'
 import { reachedBy } from './reach.ts'
 import { run } from './run.ts'
+import { readTestArguments } from './test-arguments.ts'
 
 const root = join(import.meta.dirname, '..')
-const given = process.argv.slice(2)
-const options = ['--profile', '--changed']
-const isProfiled = given.includes('--profile')
-/** Null: the change is not what chooses. */
-const since = given.includes('--changed') ? (given[given.indexOf('--changed') + 1] ?? 'HEAD') : null
-const words = since === null ? given.filter(word => !options.includes(word)) : []
-const strayWords =
-  since === null
-    ? words.filter(word => word.startsWith('-'))
-    : given.filter(word => ![...options, since].includes(word))
-if (strayWords.length > 0)
-  throw new Error(`npm test takes words, --profile, and --changed with a commit; not ${strayWords.join(' ')}`)
+const { words, since, isProfiled } = readTestArguments(process.argv.slice(2))
 /** Where the reporters of a profile write; null: there is none. */
 const profile = isProfiled ? mkdtempSync(join(tmpdir(), 'firsthand-profile-')) : null
 const programs = new Map<string, Map<string, number>>()
