@@ -28,12 +28,18 @@ const lastAsked = async (stage: Stage): Promise<string> => {
   throw new Error('no link was sent')
 }
 
-/** Two in joint names: one who registered, one who was sent a link. */
-const wed = async (stage: Stage): Promise<Couple> => {
+/** Two in joint names who have filled in a registration and have not submitted it. */
+export const newDraftingCouple = async (stage: Stage): Promise<{ person: Person; spouse: string }> => {
   const person = await newPerson(stage)
   const spouse = await newNamed(stage, person)
-  const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
   await keepDraft(stage, person, draftOf(4, { people: [{ personId: spouse, relationship: 'SPOUSE' }] }))
+  return { person, spouse }
+}
+
+/** Two in joint names: one who registered, one who was sent a link. */
+const wed = async (stage: Stage): Promise<Couple> => {
+  const { person, spouse } = await newDraftingCouple(stage)
+  const ticket = await newTicket(stage, person, { arranged: true, people: [spouse] })
   const letter = await stage.letter(await lastAsked(stage))
   return { person, spouse, ticket, link: /#[\w-]{43}/.exec(letter)?.[0] ?? '' }
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { settled, type Stage, visit } from './fixtures.ts'
 import { agreeByLaw, draftOf, enter, keepDraft, newPerson, openInner, type Person } from './people.ts'
 import { openWay } from './paying.ts'
-import { blank, type Scene } from './scene.ts'
+import { blank, newDraftingCouple, type Scene } from './scene.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 const inner = async ({ page, stage, locale }: Scene, person: Person, rest: string) => {
@@ -21,6 +21,9 @@ const ofMainland = async (stage: Stage): Promise<Person> => {
   return person
 }
 const couple = (scene: Scene, rest: string) => inner(scene, scene.cast.couple.person, rest)
+/** A couple of its own: the draft keeps what a screen has entered, and another screen would find it there. */
+const draftOfCouple = async (scene: Scene, rest: string): Promise<void> =>
+  inner(scene, (await newDraftingCouple(scene.stage)).person, rest)
 const form = (what: 'person' | 'company') =>
   `?step=2&${what}=0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b2${what === 'person' ? 1 : 2}`
 const link = async ({ page, locale, cast }: Scene, token = cast.couple.link) => {
@@ -47,21 +50,21 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
     await page.locator('#add-unit').click()
     await page.locator('input[name=applicant][value=COMPANY]').check()
   },
-  'step 2, a couple': scene => couple(scene, '?step=2'),
-  'step 2, a person': scene => couple(scene, form('person')),
+  'step 2, a couple': scene => draftOfCouple(scene, '?step=2'),
+  'step 2, a person': scene => draftOfCouple(scene, form('person')),
   'step 2, a person, with errors': async scene => {
-    await couple(scene, form('person'))
+    await draftOfCouple(scene, form('person'))
     await submit(scene.page)
   },
   'step 2, a person of the Mainland': async scene => {
     const { page } = scene
-    await couple(scene, form('person'))
+    await draftOfCouple(scene, form('person'))
     await page.locator('#idType').selectOption('CNID')
     await page.locator('input[name=documentWay][value=UPLOAD]').check()
     await submit(page)
   },
   'step 2, a company, with errors': async scene => {
-    await couple(scene, form('company'))
+    await draftOfCouple(scene, form('company'))
     await submit(scene.page)
   },
   'step 4, of the Mainland, with errors': async scene => {
@@ -77,7 +80,7 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   },
   'step 3, an agent': async scene => {
     const { page } = scene
-    await couple(scene, '?step=3')
+    await draftOfCouple(scene, '?step=3')
     await page.locator('#add-agent').click()
     await page.locator('#agency').selectOption('OTHER')
     await page.locator('input[name=hasIncentiveLetter][value=yes]').check()
@@ -86,14 +89,14 @@ export const registrationScreens: Record<string, (scene: Scene) => Promise<unkno
   },
   'step 3, a branch of the list': async scene => {
     const { page } = scene
-    await couple(scene, '?step=3')
+    await draftOfCouple(scene, '?step=3')
     await page.locator('#add-agent').click()
     await page.locator('#agency').selectOption('A01')
     await page.locator('#branchCode').waitFor()
     await submit(page)
   },
   'step 4, a couple, a programme joined': async scene => {
-    await couple(scene, '?step=4')
+    await draftOfCouple(scene, '?step=4')
     await openOptional(scene.page)
     await scene.page.locator('#consent-ONE_ID_JOIN').check()
     await submit(scene.page)

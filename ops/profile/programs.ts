@@ -19,12 +19,13 @@ const PROGRAMS: [RegExp, string][] = [
 const TICKS = 100
 
 type Seen = { program: string; seconds: number }
+type Read = { program: string | null; seconds: number }
 
-const readProcess = (pid: string): Seen | null => {
+const readProcess = (pid: string): Read | null => {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-    const program = PROGRAMS.find(([pattern]) => pattern.test(command))?.[1] ?? 'other'
+    const program = command === '' ? null : (PROGRAMS.find(([pattern]) => pattern.test(command))?.[1] ?? 'other')
     return { program, seconds: (Number(fields[11]) + Number(fields[12])) / TICKS }
   } catch {
     return null // it has ended meanwhile
@@ -51,7 +52,8 @@ export const watchPrograms = (): (() => Map<string, number>) => {
   const look = (): void => {
     for (const pid of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
       const seen = readProcess(pid)
-      if (seen) last.set(pid, seen)
+      // A process that has ended, and that its parent has not collected yet, has no command line any more.
+      if (seen) last.set(pid, { ...seen, program: seen.program ?? last.get(pid)?.program ?? 'other' })
     }
   }
   look()
