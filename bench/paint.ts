@@ -36,7 +36,7 @@ const PAGES: { name: string; path: string; inside: boolean; cached: boolean; bud
     budget: again,
   },
 ]
-/** Seconds from the press on Log in, with the picture solved, to the first step. */
+/** Seconds from the login's call, sent once the picture is solved, to the first step. */
 const STEP_ONE = 1.5
 
 const median = (values: readonly number[]): number =>
@@ -83,22 +83,23 @@ const stepOne = (stage: Stage, person: Person, browser: string): Promise<number>
     await page.waitForSelector('html[data-ready]')
     await page.locator('#email').fill(person.email)
     await page.locator('#password').pressSequentially(person.password, { delay: 120 })
-    await solveSlide(page, stage)
-    // By the page's own clock, from the press to the frame that shows the first property.
+    // The page's own clock, from the login's call to the frame that shows the first property: the login goes on by itself once the
+    // picture is solved.
     const painted = page.evaluate(
       () =>
-        new Promise<number>(tell => {
-          let pressed = 0
-          addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { capture: true })
+        new Promise<number>(resolve => {
           const watch = new MutationObserver(() => {
             if (!document.querySelector('input[name=propertyId]')) return
             watch.disconnect()
-            requestAnimationFrame(() => setTimeout(() => tell((performance.now() - pressed) / 1000)))
+            const sent = performance
+              .getEntriesByType('resource')
+              .findLast(({ name }) => new URL(name).pathname.endsWith('/auth/login'))?.startTime
+            requestAnimationFrame(() => setTimeout(() => resolve((performance.now() - (sent ?? 0)) / 1000)))
           })
           watch.observe(document, { childList: true, subtree: true })
         }),
     )
-    await page.locator('button[type=submit]').click()
+    await solveSlide(page, stage)
     return painted
   })
 
@@ -148,7 +149,7 @@ export async function benchPaint(): Promise<void> {
     }
     const times: number[] = []
     for (let round = 0; round < ROUNDS; round++) times.push(await stepOne(stage, fresh, browser))
-    rows.push({ name: 'Log in pressed, to step 1', seen: { lcp: median(times) }, budget: { lcp: STEP_ONE } })
+    rows.push({ name: 'Login sent, to step 1', seen: { lcp: median(times) }, budget: { lcp: STEP_ONE } })
     tell(rows)
     if (rows.some(row => columns.some(name => isMissed(row, name)))) process.exitCode = 1
   } finally {

@@ -3,13 +3,15 @@ import { showTime, useLocale, useSay, useTranslation } from '../lib/language/ind
 import { TextLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/layout/index.ts'
-import { Skeleton } from '../ui/loading/index.ts'
+import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import style from './ballot.css?url'
+import href from './ballot.css?url'
 import { FindNumber } from './FindNumber.tsx'
 import { Proven } from './Proven.tsx'
 import type { Published } from './prove.ts'
 import { useBallot } from './use-ballot.ts'
+
+const Style = ownStyle(href)
 
 /** The ballot of a group, for anybody: what was drawn, where one stands, and all of it worked out again in this browser. */
 export function Ballot() {
@@ -29,7 +31,7 @@ export function Ballot() {
   const { propertyName, sessionName, batchName } = published.ballot
   return (
     <Page title={t('titleOf', { group: say(batchName) })} lead={`${say(propertyName)} · ${say(sessionName)}`}>
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <div className="ballot">
         <Drawn published={published} />
         <FindNumber published={published} />

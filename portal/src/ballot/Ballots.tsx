@@ -3,11 +3,13 @@ import { showTime, useLocale, useSay, useTranslation } from '../lib/language/ind
 import { TextLink } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/layout/index.ts'
-import { Skeleton } from '../ui/loading/index.ts'
+import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { StatusPill } from '../ui/status-pill.tsx'
-import style from './ballot.css?url'
+import href from './ballot.css?url'
 import { type Ballots as Told, useBallots } from './use-ballots.ts'
+
+const Style = ownStyle(href)
 
 /** The ballots of a session, for anybody and for ever: what was announced, whose lists were frozen, and what has drawn. */
 export function Ballots() {
@@ -19,7 +21,7 @@ export function Ballots() {
   if (refused) throw refused
   return (
     <>
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       {ballots === null ? (
         <Page title={t('ballots')}>
           {isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}

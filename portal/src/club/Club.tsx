@@ -7,11 +7,13 @@ import type { ConsentsSlot } from '../lib/slots.ts'
 import { useSay, useTranslation } from '../lib/language/index.ts'
 import { useQuery } from '../lib/api/index.ts'
 import { Card } from '../ui/card.tsx'
-import { Loading } from '../ui/loading/index.ts'
+import { Loading, ownStyle } from '../ui/loading/index.ts'
 import { Page } from '../ui/layout/index.ts'
-import style from './club.css?url'
+import href from './club.css?url'
 import { JoinForm } from './JoinForm.tsx'
 import { Leaving, Welcome } from './Membership.tsx'
+
+const Style = ownStyle(href)
 
 type ClubProps = { Consents: ConsentsSlot }
 
@@ -27,7 +29,7 @@ export function Club({ Consents }: ClubProps) {
   return (
     <>
       {/* Of this page alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <Loading query={query}>
         {({ name, operator, discountPercent }) => {
           const names = { club: say(name), operator: say(operator) }

@@ -3,17 +3,19 @@ import { getConsentLinkReceipt } from '#contract/sales/consent-link'
 import { download } from '../lib/file/index.ts'
 import { useTranslation } from '../lib/language/index.ts'
 import { Button } from '../ui/button.tsx'
-import { Loading } from '../ui/loading/index.ts'
+import { Loading, ownStyle } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Page } from '../ui/layout/index.ts'
 import { Save } from '../ui/file/index.ts'
 import { unbroken } from '../ui/unbroken.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
-import style from './consent-link.css?url'
+import href from './consent-link.css?url'
 import { Given } from './Given.tsx'
 import type { Opened, Slots } from './slots.ts'
 import { useOpening } from './use-opening.ts'
 import { useToken } from './use-token.ts'
+
+const Style = ownStyle(href)
 
 /** Where a person whom a registration names reads what it means and gives their own consents (D-4.3). */
 export function ConsentLink(slots: Slots) {
@@ -21,7 +23,7 @@ export function ConsentLink(slots: Slots) {
   return (
     <>
       {/* Of this page alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       {token === null ? <Gone /> : <OfLink key={token} token={token} slots={slots} />}
     </>
   )

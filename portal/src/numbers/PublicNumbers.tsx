@@ -1,10 +1,12 @@
 import { useParams } from 'react-router'
 import { showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { Page } from '../ui/layout/index.ts'
-import { Skeleton } from '../ui/loading/index.ts'
+import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
-import style from './numbers.css?url'
+import href from './numbers.css?url'
 import { type PublicNumbers as Read, useNumbers } from './use-numbers.ts'
+
+const Style = ownStyle(href)
 
 /** How many have registered in a session, for anybody, where the vendor has opened it; with those by estate agents beside. */
 export function PublicNumbers() {
@@ -16,7 +18,7 @@ export function PublicNumbers() {
   return (
     <>
       {/* Of this page alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       {numbers === null ? (
         <Page title={t('title')}>{isLate ? <Notice tone="warning">{t('late')}</Notice> : <Skeleton lines={6} />}</Page>
       ) : (

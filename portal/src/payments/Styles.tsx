@@ -1,4 +1,5 @@
-import style from './payments.css?url'
+import { ownStyle } from '../ui/loading/index.ts'
+import href from './payments.css?url'
 
-/** Of what is paid alone: the style sheet of every page does not carry it. */
-export const Styles = () => <link rel="stylesheet" href={style} precedence="screen" />
+/** Style sheet of all that has to do with paying. */
+export const Styles = ownStyle(href)

@@ -12,7 +12,10 @@ import { MyData } from './MyData.tsx'
 import { Overview } from './Overview.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { Preferences } from './Preferences.tsx'
-import style from './profile.css?url'
+import { ownStyle } from '../ui/loading/index.ts'
+import href from './profile.css?url'
+
+const Style = ownStyle(href)
 
 type ProfileProps = {
   ContactCode: ContactCodeSlot
@@ -29,7 +32,7 @@ export function Profile(slots: ProfileProps) {
   return (
     <>
       {/* Of these pages alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <OfSection section={section} profile={registrant.profile} {...slots} />
     </>
   )

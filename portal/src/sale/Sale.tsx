@@ -2,13 +2,15 @@ import { useParams, useSearchParams } from 'react-router'
 import { showHour, showTime, useLocale, useSay, useTranslation } from '../lib/language/index.ts'
 import { Card } from '../ui/card.tsx'
 import { Page } from '../ui/layout/index.ts'
-import { Skeleton } from '../ui/loading/index.ts'
+import { ownStyle, Skeleton } from '../ui/loading/index.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Estimate } from './Estimate.tsx'
 import { OwnPlaces } from './OwnPlaces.tsx'
-import style from './sale.css?url'
+import href from './sale.css?url'
 import { Units } from './Units.tsx'
 import { type FollowedSale, useSale } from './use-sale.ts'
+
+const Style = ownStyle(href)
 
 /** A sale as it runs, for everybody who follows it; `?hall`: as the screen of the hall shows it. */
 export function Sale() {
@@ -22,7 +24,7 @@ export function Sale() {
   return (
     <>
       {/* Of this page alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       {sale === null ? (
         <Page title={t('title')}>
           {isLate ? <Notice tone="warning">{t('unread')}</Notice> : <Skeleton lines={6} />}

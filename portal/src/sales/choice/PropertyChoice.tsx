@@ -4,7 +4,10 @@ import { useList } from '../../lib/lists/index.ts'
 import { FieldGroup, type FieldProps } from '../../ui/field/index.ts'
 import { Countdown, type OfferedProperty, PropertyDocuments, PropertyPicture } from '../property/index.ts'
 import s from '../sales.module.css'
-import style from './property-choice.css?url'
+import { ownStyle } from '../../ui/loading/index.ts'
+import href from './property-choice.css?url'
+
+const Style = ownStyle(href)
 
 type PropertyChoiceProps = FieldProps<string> & {
   properties: readonly OfferedProperty[]
@@ -22,7 +25,7 @@ export function PropertyChoice(props: PropertyChoiceProps) {
   return (
     <FieldGroup {...props} role="radiogroup">
       {/* Of this step alone: the style sheet of every page does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <div className="property-choice">
         {properties.map((property, at) => (
           <div className="property-option" key={property.id}>

@@ -5,11 +5,13 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/layout/index.ts'
-import { Skeleton } from '../../ui/loading/index.ts'
+import { ownStyle, Skeleton } from '../../ui/loading/index.ts'
 import { hasOpen, type Offer } from '../property/index.ts'
-import style from './offered.css?url'
+import href from './offered.css?url'
 import { PropertyRow } from './PropertyRow.tsx'
 import { useOffer } from './use-offer.ts'
+
+const Style = ownStyle(href)
 
 /** Properties, sessions, dates and deposits, for anybody, before there is an account. `?property=` opens one: what is shared. */
 export function Properties() {
@@ -21,7 +23,7 @@ export function Properties() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       {/* Of this page alone: the style sheet of all others does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <div className="offered-page">
         {offer ? <OfOffer offer={offer} /> : isLate ? <Notice tone="warning">{t('late')}</Notice> : <Waiting />}
         {(!live || session.status === 'anonymous') && (

@@ -4,8 +4,11 @@ import { type Sentence, useSay, useTranslation } from '../../lib/language/index.
 import { useRegistrant } from '../../lib/session/index.ts'
 import { Button } from '../../ui/button.tsx'
 import type { OfferedProperty, OfferedSession } from '../property/index.ts'
-import style from './tell-me.css?url'
+import { ownStyle } from '../../ui/loading/index.ts'
+import href from './tell-me.css?url'
 import { setOpening, useOpenings } from './use-openings.ts'
+
+const Style = ownStyle(href)
 
 type TellMeProps = {
   property: OfferedProperty
@@ -41,7 +44,7 @@ function Wish({ property, session, isOnly = false }: TellMeProps) {
   }
   return (
     <div className="tell-me" data-opening={session.id}>
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <span role="status">{fault?.say() ?? (isKept && t('kept'))}</span>
       {/* One button, so that a hand or a reader that has pressed it is where it was. */}
       {openings && (

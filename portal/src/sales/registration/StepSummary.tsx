@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { DraftContent } from '#contract/sales/draft'
 import { showCents, showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
-import style from './step-summary.css?url'
+import { ownStyle } from '../../ui/loading/index.ts'
+import href from './step-summary.css?url'
 import {
   chosenOf,
   Countdown,
@@ -11,6 +12,8 @@ import {
   type OfferedSession,
   PropertyPicture,
 } from '../property/index.ts'
+
+const Style = ownStyle(href)
 
 type StepSummaryProps = {
   offer: Offer
@@ -32,7 +35,7 @@ export function StepSummary({ offer, content, property, session, children }: Ste
   return (
     <div className="step-summary">
       {/* Behind the login alone: the style sheet of every page does not carry it. */}
-      <link rel="stylesheet" href={style} precedence="screen" />
+      <Style />
       <div className="step-picture">
         <PropertyPicture id={property.id} sizes="(min-width: 64rem) 22rem, 1px" />
       </div>
