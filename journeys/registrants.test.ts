@@ -149,6 +149,7 @@ test(
     await next(page)
     await answerAlone(page)
     await expect(page).toHaveTitle(/Step 4 of 4/)
+    await expect(page.getByRole('main')).toContainText('choose how to pay each of them')
     await declare(page)
     // From one deposit to the next, until nothing is owed.
     await page.waitForURL('**/payment?ticketId=*')
@@ -265,6 +266,18 @@ test('registration closes while it is filled in: said plainly, and the draft is 
   await declare(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Closed')
   await expect(page.getByRole('main')).toContainText('Your answers are saved for another session')
+
+  // Coming back later, while other sessions are open: the same is said, of the same session.
+  await openInner(page, 'en', '')
+  const draft = page.locator('[data-draft]')
+  await expect(draft).toContainText('Noon round')
+  await expect(draft).toContainText('Registration Closed · Closed')
+  await expect(page.getByRole('main')).not.toContainText('no longer on offer')
+  await draft.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration Closed')
+  await expect(page.getByRole('main')).toContainText('Noon round')
+  await page.getByRole('button', { name: 'Choose another session' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Property and session')
 })
 
 test('a registration is copied to a new one, with its people; filters keep their place in the address', async ({

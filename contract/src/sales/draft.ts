@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Count, example, Id, Instant } from '../common.ts'
+import { Count, example, Id, Instant, Words } from '../common.ts'
 import { enteredFields } from '../entered.ts'
 import { operation } from '../operation.ts'
 import { Registration } from './intent.ts'
@@ -68,6 +68,9 @@ export const DraftRow = z.strictObject({
   sessionId: z.nullable(Id),
   batchId: z.nullable(Id),
   applicant: Applicant,
+  /** The property and session of `sessionId`, on offer or not; null without one. */
+  property: z.nullable(z.strictObject({ name: Words })),
+  session: z.nullable(z.strictObject({ name: Words, closesAt: Instant })),
   savedAt: Instant,
 })
 export type DraftRow = z.output<typeof DraftRow>

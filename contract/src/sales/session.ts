@@ -43,6 +43,8 @@ export const Session = z.strictObject({
   depositCents: Cents,
   /** In whose name cashier’s orders and cheques are drawn. */
   payee: Words,
+  /** False: each cashier’s order or cheque is entered before a registration takes effect. */
+  bringToOffice: example(z.boolean(), true),
   maxTicketsPerAccount: Count,
   maxIntentsPerTicket: Count,
   /** Registrations in which one person, or one company, may be named. */

@@ -1,10 +1,11 @@
+import type { DraftRow } from '#contract/sales/draft'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Drawing } from '../../ui/brand/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { registrationAddress } from '../address.ts'
 import { TellMe } from '../opening/index.ts'
-import { nextOpening, type Offer } from '../property/index.ts'
+import { namesOf, nextOpening, type Offer } from '../property/index.ts'
 import s from '../sales.module.css'
 import type { DraftHandle } from './use-draft.ts'
 
@@ -27,12 +28,13 @@ export function ClosedNotice({ offer }: { offer: Offer }) {
 }
 
 /** The session of a draft closed while it was filled in: nothing was submitted, everything is kept. */
-export function SessionClosed({ offer, draft }: { offer: Offer; draft: DraftHandle }) {
+export function SessionClosed({ offer, draft, row }: { offer: Offer; draft: DraftHandle; row: DraftRow | null }) {
   const { t } = useTranslation('sales')
   const locale = useLocale()
   const say = useSay()
-  const property = offer.properties.find(one => one.id === draft.content.propertyId)
-  const session = property?.sessions.find(one => one.id === draft.content.sessionId)
+  const offered = namesOf(offer, draft.content)
+  const property = offered.property ?? row?.property
+  const session = offered.session ?? row?.session
   const chooseAnother = () =>
     draft.change({
       propertyId: null,

@@ -99,7 +99,9 @@ function Row({ row, offer, onRemove }: { row: DraftRow; offer: Offer; onRemove: 
   const { t } = useTranslation(['sales', 'ui'])
   const locale = useLocale()
   const say = useSay()
-  const { property, session, batch, isOpen } = namesOf(offer, row)
+  const { batch, isOpen, ...offered } = namesOf(offer, row)
+  const property = offered.property ?? row.property
+  const session = offered.session ?? row.session
   const title = property ? say(property.name) : t(row.propertyId === null ? 'draftNoProperty' : 'draftNotOffered')
   const steps = [t('step1'), t('step2'), t('step3'), t('step4')]
   const saved = t('saved', { time: showTime(row.savedAt, locale) })
@@ -118,7 +120,17 @@ function Row({ row, offer, onRemove }: { row: DraftRow; offer: Offer; onRemove: 
         <br />
         {saved}
       </p>
-      {row.sessionId !== null && !isOpen && <p className={s.when}>{t('closed')}</p>}
+      {row.sessionId !== null && !isOpen && (
+        <p className={s.when}>
+          {t('closed')}
+          {session && (
+            <>
+              {' · '}
+              <span className="num">{t('closedAt', { time: showTime(session.closesAt, locale) })}</span>
+            </>
+          )}
+        </p>
+      )}
       <p className={s.actions}>
         <ButtonLink variant="primary" size="small" to={draftAddress(locale, row.id)}>
           {t('continue')}

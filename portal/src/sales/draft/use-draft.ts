@@ -30,7 +30,7 @@ export const newDraft = (queries: QueryClient, id: string = crypto.randomUUID())
 /** The same, taking up what was typed before the session ended and nothing could be saved of. */
 export const firstDraft = (queries: QueryClient): string => newDraft(queries, neverSaved(owner()) ?? undefined)
 
-const rowOf = ({ id, content, savedAt }: Draft): DraftRow => ({
+const rowOf = ({ id, content, savedAt }: Draft, before: DraftRow | undefined): DraftRow => ({
   id,
   savedAt,
   step: content.step,
@@ -38,6 +38,9 @@ const rowOf = ({ id, content, savedAt }: Draft): DraftRow => ({
   sessionId: content.sessionId,
   batchId: content.batchId,
   applicant: content.applicant,
+  // What is chosen here is on offer, where its names are found.
+  property: before?.sessionId === content.sessionId ? before.property : null,
+  session: before?.sessionId === content.sessionId ? before.session : null,
 })
 
 /** The list as it is once a draft was saved, or went. */
@@ -47,7 +50,8 @@ export const knowRow = (queries: QueryClient, id: string, draft: Draft | null): 
   queries.setQueryData<OutputOf<typeof listDrafts>>([listDrafts.name, {}], before => {
     if (before === undefined) return before
     const others = before.drafts.filter(one => one.id !== id)
-    return { drafts: draft === null ? others : [rowOf(draft), ...others] }
+    const row = before.drafts.find(one => one.id === id)
+    return { drafts: draft === null ? others : [rowOf(draft, row), ...others] }
   })
 }
 

@@ -15,6 +15,8 @@ export function DepositChoice({ session, draft }: { session: OfferedSession; dra
   const { data: methods = [] } = useQuery(listPaymentMethods, batchId === null ? {} : { batchId })
   const hasCard = methods.some(({ code }) => code === 'CREDIT_CARD')
   const hasInstruments = methods.some(({ code }) => code !== 'CREDIT_CARD')
+  const isForEach = isTender(session) && tenderUnits.length > 1
+  const hint = t(isForEach ? 'payHowHintEach' : session.bringToOffice ? 'payHowHint' : 'payHowHintEntered')
   const ways = (['CARD', 'INSTRUMENT', 'BOTH'] as const).filter(way => hasInstruments || way === 'CARD')
   return (
     <Card title={t('deposit')}>
@@ -25,14 +27,17 @@ export function DepositChoice({ session, draft }: { session: OfferedSession; dra
           id="payBy"
           name="payBy"
           label={t('payHow')}
-          hint={t('payHowHint')}
+          hint={hint}
           stacked
           value={payBy ?? usualWay}
           onChange={way => draft.change({ payBy: ways.find(one => one === way) ?? null })}
           options={ways.map(way => ({ value: way, label: t(`payBy_${way}`) }))}
         />
       ) : (
-        <p>{t(hasCard ? 'payBy_CARD' : 'payBy_INSTRUMENT')}</p>
+        <>
+          <p>{t(hasCard ? 'payBy_CARD' : 'payBy_INSTRUMENT')}</p>
+          {isForEach ? <p>{hint}</p> : hasInstruments && !session.bringToOffice && <p>{t('payInstrumentsEntered')}</p>}
+        </>
       )}
     </Card>
   )

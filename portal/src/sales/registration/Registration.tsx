@@ -72,12 +72,15 @@ function Entry({ offer, drafts, ...slots }: { offer: Offer; drafts: DraftRow[] }
   const id = asked ?? (straight || params.has('step') ? first : null)
   if (id === null) return <Drafts offer={offer} drafts={drafts} onNew={begin} />
   const taken = { chosen: id === first ? chosen : null, onTaken: () => setChosen(null) }
-  const shared = { id, offer, many: drafts.length, onNew: begin, ...taken }
+  const row = drafts.find(one => one.id === id) ?? null
+  const shared = { id, row, offer, many: drafts.length, onNew: begin, ...taken }
   return <OfDraft key={id} {...shared} {...slots} />
 }
 
 type DraftProps = {
   id: string
+  /** What the list says of it; null: it is not saved yet. */
+  row: DraftRow | null
   offer: Offer
   many: number
   onNew: () => void
@@ -165,7 +168,17 @@ const useChosen = (
   useEffect(() => take(), [])
 }
 
-function Steps({ id, saved, offer, many, onNew, chosen, onTaken, ...slots }: DraftProps & { saved: Draft | null }) {
+function Steps({
+  id,
+  row,
+  saved,
+  offer,
+  many,
+  onNew,
+  chosen,
+  onTaken,
+  ...slots
+}: DraftProps & { saved: Draft | null }) {
   const { Consents, ReadTerms, Documents } = slots
   const { t } = useTranslation('sales')
   const queries = useQueryClient()
@@ -189,7 +202,7 @@ function Steps({ id, saved, offer, many, onNew, chosen, onTaken, ...slots }: Dra
     void queries.invalidateQueries({ queryKey: [listActiveSessions.name] })
   }
   if (content.sessionId !== null && (session === null || content.sessionId === shut))
-    return <SessionClosed offer={offer} draft={draft} />
+    return <SessionClosed offer={offer} draft={draft} row={row} />
   const shared = { offer, draft, go }
   const titles = stepWords.map(word => t(word))
   return (
