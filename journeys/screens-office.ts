@@ -98,7 +98,7 @@ export const officeScreens: Record<string, (scene: Scene) => Promise<unknown>> =
   'the desk, a registration is voided, with errors': async scene => {
     await room(
       `/sales-desk/${await newTicket(scene.stage, await newPerson(scene.stage), { arranged: true })}`,
-      'COUNTER',
+      'SUPERVISOR',
     )(scene)
     await scene.page.locator('article section').last().locator('button').last().click()
     await scene.page.locator('dialog[open] button').last().click()

@@ -20,7 +20,6 @@ export const deskWork = [
   'sales.signings.open',
   'sales.signings.sign',
   'sales.tickets.verify',
-  'sales.tickets.void',
   'sales.tickets.renew-qr-for',
   'sales.verifications.print',
   'sales.desk-sets.take',

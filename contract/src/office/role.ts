@@ -145,6 +145,7 @@ const permissions = {
     'exports.propose-identities',
     ...exporting,
     'sales.tickets.undo-verification',
+    'sales.tickets.void',
     'sales.tickets.void-verified',
     'sales.tickets.void-listed',
     'sales.tickets.withdraw-for',
