@@ -166,7 +166,7 @@ async function startUp(line: Line, { call }: ReturnType<typeof asker>, pages: Pa
   await call(listOpenings, {})
   await call(describeClub, {})
   for (const id of ['1', '2', '3']) {
-    const path = `/v1/properties/a1000000-0000-4000-8000-00000000000${id}/image/thumbnail?width=640`
+    const path = `/v1/properties/a1000000-0000-4000-8000-00000000000${id}/image/thumbnail?width=640&format=avif`
     await insist(line, 'picture', 'GET', path, { accept: 'image/avif' }, '')
   }
 }

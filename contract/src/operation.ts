@@ -47,6 +47,10 @@ export type Operation<
   audited: boolean
   /** `multipart`: the input stands as JSON in a part named `body`, files in parts of their own. `stream`: bytes go out. */
   wire: 'json' | 'multipart' | 'stream'
+  /** Media types of the bytes that a `stream` sends. */
+  media: readonly string[]
+  /** True: the call spends, or shows, the solved slide check that `X-Session-Id` names. */
+  slideCheck: boolean
   /** Of a multipart: so many files at most, in parts named `files`. */
   files: number
   /** Of each of them, so many bytes at most; what is larger than most is never held in memory. */
@@ -65,8 +69,22 @@ export type Operation<
   refusals: readonly Refusal[]
 }
 
+/** Media types of what people upload, known by its bytes. */
+export const uploadMedia = ['application/pdf', 'image/jpeg', 'image/png'] as const
+
 type Defaults =
-  'aliases' | 'stepUp' | 'audited' | 'wire' | 'files' | 'fileBytes' | 'mostBytes' | 'page' | 'idempotency' | 'refusals'
+  | 'aliases'
+  | 'stepUp'
+  | 'audited'
+  | 'wire'
+  | 'media'
+  | 'slideCheck'
+  | 'files'
+  | 'fileBytes'
+  | 'mostBytes'
+  | 'page'
+  | 'idempotency'
+  | 'refusals'
 type NeedsOf<Asker extends Who, Needed> = Asker extends 'staff'
   ? { needs: Needed; scope?: null }
   : Asker extends 'integration'
@@ -90,6 +108,8 @@ export const operation = <
   stepUp: false,
   audited: given.method !== 'GET',
   wire: 'json',
+  media: [],
+  slideCheck: false,
   files: 0,
   fileBytes: mostBytes,
   mostBytes: null,

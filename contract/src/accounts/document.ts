@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
-import { operation } from '../operation.ts'
+import { operation, uploadMedia } from '../operation.ts'
 
 /**
  * How a person lets an identity document be seen. Nobody may be compelled to give a copy where showing the original
@@ -65,6 +65,7 @@ export const downloadUserDocument = operation({
   who: 'registrant',
   audited: true,
   wire: 'stream',
+  media: uploadMedia,
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found'],

@@ -7,6 +7,7 @@ const answered = {
   input: z.strictObject({ email: Email }),
   output: z.strictObject({ registered: example(z.boolean(), false) }),
   refusals: ['accounts.slide.failed'],
+  slideCheck: true,
 } as const
 
 const whom =

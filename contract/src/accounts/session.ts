@@ -17,6 +17,7 @@ export const logIn = operation({
     'Logs in by email or `areaCode-phoneNumber`. Wants a solved slide check in X-Session-Id. Also sets an HttpOnly cookie without which the refresh token is worth nothing.',
   method: 'POST',
   path: '/v1/auth/login',
+  slideCheck: true,
   who: 'anyone',
   input: z.strictObject({
     username: example(

@@ -62,6 +62,7 @@ export const getConsentReceipt = operation({
   who: 'registrant',
   audited: true,
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({}),
   output: z.unknown(),
 })

@@ -112,6 +112,7 @@ export const downloadExport = operation({
   stepUp: true,
   audited: true,
   wire: 'stream',
+  media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found', 'exports.gone'],

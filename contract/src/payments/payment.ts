@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant } from '../common.ts'
-import { operation } from '../operation.ts'
+import { operation, uploadMedia } from '../operation.ts'
 import { Code } from '../reference/code.ts'
 import { fold } from '../text.ts'
 
@@ -238,6 +238,7 @@ export const getReceipt = operation({
   who: 'registrant',
   audited: true,
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found'],
@@ -251,6 +252,7 @@ export const getInstrumentPhoto = operation({
   who: 'registrant',
   audited: true,
   wire: 'stream',
+  media: uploadMedia,
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found'],

@@ -102,6 +102,7 @@ export const printData = operation({
   path: '/v1/user/export/pdf',
   who: 'registrant',
   wire: 'stream',
+  media: ['application/pdf'],
   input: Confirmation,
   output: z.unknown(),
 })

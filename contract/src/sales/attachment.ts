@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { UserDocument } from '../accounts/document.ts'
 import { Id } from '../common.ts'
-import { operation } from '../operation.ts'
+import { operation, uploadMedia } from '../operation.ts'
 
 /** What a file is handed in for. */
 export const AttachmentPurpose = z.enum([
@@ -58,6 +58,7 @@ export const downloadAttachment = operation({
   who: 'registrant',
   audited: true,
   wire: 'stream',
+  media: uploadMedia,
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found'],

@@ -67,6 +67,7 @@ export const getConsentLinkReceipt = operation({
   path: '/v1/sales/consent-links/receipt',
   who: 'link',
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({ token: LinkToken }),
   output: z.unknown(),
   refusals: ['sales.consent-link.gone'],

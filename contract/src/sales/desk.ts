@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../common.ts'
 import { Purpose } from '../office/purpose.ts'
-import { operation } from '../operation.ts'
+import { operation, uploadMedia } from '../operation.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
 import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
@@ -275,6 +275,7 @@ export const showDeskImage = operation({
   stepUp: true,
   audited: true,
   wire: 'stream',
+  media: uploadMedia,
   input: z.strictObject({ id: Id, documentId: Id, purpose: Purpose }),
   output: z.unknown(),
   refusals: ['request.not-found', 'request.too-many'],

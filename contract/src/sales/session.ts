@@ -121,16 +121,17 @@ export const getSession = operation({
 
 /** Pixels: as wide as a phone shows it, and as the rest do. */
 export const pictureWidths = ['640', '960'] as const
-/** The second is for browsers that lack the first. */
+/** AVIF is smaller; WebP is what every client reads. */
 export const pictureFormats = ['avif', 'webp'] as const
 
 export const getPropertyThumbnail = operation({
   name: 'sales.properties.thumbnail',
-  summary: 'The picture of a property, 960 x 600 or 640 x 400, in AVIF unless WebP is asked for.',
+  summary: 'The picture of a property, 960 x 600 or 640 x 400, in WebP unless AVIF is asked for.',
   method: 'GET',
   path: '/v1/properties/{id}/image/thumbnail',
   who: 'anyone',
   wire: 'stream',
+  media: ['image/webp', 'image/avif'],
   input: z.strictObject({
     id: Id,
     width: z.optional(z.enum(pictureWidths)),
@@ -147,6 +148,7 @@ export const getPropertyDocument = operation({
   path: '/v1/properties/documents/{id}',
   who: 'anyone',
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({ id: Id }),
   output: z.string(),
   refusals: ['request.not-found'],

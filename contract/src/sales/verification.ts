@@ -157,6 +157,7 @@ export const printVerification = operation({
   needs: 'role',
   audited: true,
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({
     id: Id,
     verificationId: example(Id, '0192f0c4-7a3e-4c55-9a54-5f0c3a1e7b20'),

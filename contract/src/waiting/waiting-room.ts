@@ -63,6 +63,7 @@ export const getWaitingList = operation({
   path: '/v1/waiting-room/order.txt',
   who: 'anyone',
   wire: 'stream',
+  media: ['text/plain'],
   input: z.strictObject({}),
   output: z.string(),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../../common.ts'
-import { operation } from '../../operation.ts'
+import { operation, uploadMedia } from '../../operation.ts'
 import { StaffBallot } from './operations.ts'
 
 // The sheet on which the ten digits were written and signed, scanned: names and signatures stand on it, so that its hash alone is public.
@@ -41,6 +41,7 @@ export const showSheet = operation({
   ...staff,
   audited: true,
   wire: 'stream',
+  media: uploadMedia,
   input,
   output: z.unknown(),
   refusals: ['request.not-found'],

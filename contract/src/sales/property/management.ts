@@ -227,6 +227,7 @@ export const showPropertyDocument = operation({
   path: '/v1/office/properties/documents/{id}',
   ...staff,
   wire: 'stream',
+  media: ['application/pdf'],
   input: z.strictObject({ id: Id }),
   output: z.unknown(),
   refusals: ['request.not-found'],

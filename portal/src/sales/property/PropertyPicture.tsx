@@ -16,12 +16,13 @@ type PropertyPictureProps = {
 /** The picture of a property, as large as it is shown. */
 export function PropertyPicture({ id, alt = null, first = false, sizes }: PropertyPictureProps) {
   const say = useSay()
-  const urlOf = (width: (typeof pictureWidths)[number], format?: (typeof pictureFormats)[number]) =>
-    streamUrl(getPropertyThumbnail, { id, width, ...(format && { format }) })
-  const setOf = (format?: 'webp') => pictureWidths.map(width => `${urlOf(width, format)} ${width}w`).join(', ')
+  const urlOf = (width: (typeof pictureWidths)[number], format: (typeof pictureFormats)[number]) =>
+    streamUrl(getPropertyThumbnail, { id, width, format })
+  const setOf = (format: (typeof pictureFormats)[number]) =>
+    pictureWidths.map(width => `${urlOf(width, format)} ${width}w`).join(', ')
   return (
     <picture>
-      <source type="image/avif" srcSet={setOf()} sizes={sizes} />
+      <source type="image/avif" srcSet={setOf('avif')} sizes={sizes} />
       <img
         src={urlOf('960', 'webp')}
         srcSet={setOf('webp')}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { operations } from '#contract'
 import { pathKeys } from '#contract/operation'
+import { sample } from '#contract/sample'
 import { openTestApp, type TestApp } from '../../testing/index.ts'
 import { expectSafe } from '../../testing/wire.ts'
 import { openapi } from './openapi.ts'
@@ -58,6 +59,10 @@ test('each tells who may ask, its path keys, its key, its wire and its refusals'
       expect(entry.security, op.name).toEqual(proofs[op.who])
       expect(entry.parameters.filter(one => one.in === 'path').map(one => one.name)).toEqual(pathKeys(path))
       expect(entry.parameters.some(one => one.name === 'Idempotency-Key')).toBe(op.idempotency === 'required')
+      expect(
+        entry.parameters.filter(one => one.name === 'X-Session-Id').map(one => [one.in, one.required]),
+        op.name,
+      ).toEqual(op.slideCheck ? [['header', true]] : [])
       const type = op.wire === 'multipart' ? 'multipart/form-data' : 'application/json'
       expect(Object.keys(entry.requestBody?.content ?? {}), op.name).toEqual(op.method === 'GET' ? [] : [type])
       expect(Object.keys(entry.responses)).toEqual(expect.arrayContaining(['200', '400', 'default']))
@@ -65,6 +70,30 @@ test('each tells who may ask, its path keys, its key, its wire and its refusals'
     }
   }
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('bytes are described by their media types, and what a client reads is one of them', async () => {
+  const { paths } = await served()
+  const streams = operations.filter(op => op.wire === 'stream')
+  for (const op of streams) {
+    const entry = paths[op.path]?.[op.method.toLowerCase()] as { responses: Record<string, { content: Record<string, unknown> }> }
+    expect(op.media.length, op.name).toBeGreaterThan(0)
+    expect(Object.keys(entry.responses['200']?.content ?? {}), op.name).toEqual(op.media)
+  }
+  expect(operations.filter(op => op.wire !== 'stream' && op.media.length > 0)).toEqual([])
+  const picture = await t.app.inject('/v1/properties/a1000000-0000-4000-8000-000000000001/image/thumbnail')
+  expect(picture.headers['content-type']).toBe('image/webp')
+})
+
+test('a call that wants a solved slide check is refused without one', async () => {
+  const wanting = operations.filter(op => op.slideCheck)
+  expect(wanting.map(op => op.name)).toEqual(
+    expect.arrayContaining(['accounts.sessions.login', 'accounts.emails.check']),
+  )
+  for (const op of wanting) {
+    const answer = await t.call(op, sample(op.input) as never)
+    expect([op.name, answer.problem.code]).toEqual([op.name, 'accounts.slide.failed'])
+  }
 })
 
 test('what is said to be there is there: no operation answers 404 for its address', async () => {

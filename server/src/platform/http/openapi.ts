@@ -25,7 +25,14 @@ const parameters = (op: Operation, path: string) => {
     required: true,
     schema: { type: 'string', minLength: 8, maxLength: 200 },
   }
-  return op.idempotency === 'required' ? [...rows, key] : rows
+  const slide = {
+    name: 'X-Session-Id',
+    in: 'header',
+    required: true,
+    description: 'The solved slide check (`GET /v1/session/init`, `POST /v1/session/{sessionId}/solve`).',
+    schema: { type: 'string', format: 'uuid' },
+  }
+  return [...rows, ...(op.idempotency === 'required' ? [key] : []), ...(op.slideCheck ? [slide] : [])]
 }
 
 const requestBody = (op: Operation, path: string) => {
@@ -68,10 +75,13 @@ const security = {
   integration: { security: [{ apiKey: [] }] },
 }
 
+/** Text is told as text; the schema of bytes is empty, for JSON Schema says nothing of them (OpenAPI 3.1, 4.8.14.3). */
+const streamSchema = (type: string) => (type.startsWith('text/') ? { type: 'string' } : {})
+
 const responses = (op: Operation) => {
   const good =
     op.wire === 'stream'
-      ? { 'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } }
+      ? Object.fromEntries(op.media.map(type => [type, { schema: streamSchema(type) }]))
       : { 'application/json': { schema: schemaOf(op.output, 'output'), example: sample(op.output) } }
   const byStatus = new Map<number, string[]>([[400, ['request.invalid']]])
   for (const code of new Set([...op.refusals, ...refusalsOf(op)])) {

@@ -6,7 +6,7 @@ import { pictureFile } from './picture.ts'
 export default handler(
   getPropertyThumbnail,
   async ({ input, context, db, refuse }) => {
-    const { id, width = '960', format = 'avif' } = input
+    const { id, width = '960', format = 'webp' } = input
     const property = await db.selectFrom('sales.property').select('picture').where('id', '=', id).executeTakeFirst()
     if (property?.picture == null) return refuse('request.not-found')
     const file = pictureFile(property.picture, width, format)

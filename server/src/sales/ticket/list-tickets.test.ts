@@ -207,19 +207,22 @@ describe('what a registration may ask', () => {
 })
 
 describe('the picture of a property', () => {
-  test.each([1, 2, 3])('property %i: AVIF in two sizes, for any cache, an hour', async n => {
+  test.each([1, 2, 3])('property %i: WebP in two sizes, AVIF on request, for any cache, an hour', async n => {
     const id = `a1000000-0000-4000-8000-00000000000${n}`
     const { status, raw } = await t.call(getPropertyThumbnail, { id })
     const small = await t.call(getPropertyThumbnail, { id, width: '640' })
     expect(small.raw.rawPayload.length).toBeLessThan(raw.rawPayload.length)
     expect(status).toBe(200)
     expect(raw.headers).toMatchObject({
-      'content-type': 'image/avif',
+      'content-type': 'image/webp',
       'cache-control': 'public, max-age=3600',
       'content-disposition': 'inline',
       'x-content-type-options': 'nosniff',
     })
-    expect(raw.rawPayload.subarray(4, 12).toString()).toBe('ftypavif')
+    expect(raw.rawPayload.subarray(8, 12).toString()).toBe('WEBP')
+    const avif = await t.call(getPropertyThumbnail, { id, format: 'avif' })
+    expect(avif.raw.headers['content-type']).toBe('image/avif')
+    expect(avif.raw.rawPayload.subarray(4, 12).toString()).toBe('ftypavif')
   })
 
   test('none for a property that is not there, nor for what is no id', async () => {
