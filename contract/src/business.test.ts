@@ -55,10 +55,10 @@ describe('a business registration number', () => {
   })
 
   test('what is far too long is refused at once', () => {
-    const from = performance.now()
+    const from = process.cpuUsage()
     expect(isBr('1'.repeat(1_000_000))).toBe(false)
     expect(isBr(`12345678${'-000'.repeat(100_000)}`)).toBe(false)
-    expect(performance.now() - from).toBeLessThan(100)
+    expect(process.cpuUsage(from).user / 1_000).toBeLessThan(100)
   })
 })
 

@@ -17,11 +17,12 @@ afterAll(() => t.close())
 
 const json = { 'content-type': 'application/json' }
 const post = async (url: string, payload: string | Buffer, headers: Record<string, string> = json) => {
-  const start = performance.now()
+  // Processor, not wall time: a busy machine makes everything late.
+  const start = process.cpuUsage()
   const answer = await t.app.inject({ method: 'POST', url, payload, headers })
   const problem = expectSafe(answer, String(payload).slice(0, 80))
   expect(answer.statusCode, answer.body.slice(0, 200)).toBeLessThan(500)
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000)
   return { status: answer.statusCode, problem, fields: problem.errors?.map(error => error.field) ?? [], answer }
 }
 const logIn = (payload: string | Buffer, headers?: Record<string, string>) => post('/v1/auth/login', payload, headers)
