@@ -126,6 +126,25 @@ export const isOfOffice = ({ who, path }: Pick<Operation, 'who' | 'path'>): bool
   who === 'staff' || path.startsWith('/v1/office/')
 
 export type InputOf<Op extends Operation> = z.input<Op['input']>
+
+type KeyOf<Shape> = Shape extends unknown ? keyof Shape : never
+type ValueOf<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never
+type ItemOf<Shape> = Shape extends readonly (infer Item)[] ? Item : never
+/**
+ * `Given` without any key that `Shape` does not have: such a key becomes `never`. TypeScript finds a surplus key in a literal by
+ * itself, but not one that is spread or computed (`[name]: value`), and inputs are strict: the server refuses it as `unknown_field`.
+ */
+export type Exact<Given, Shape> = Given extends readonly (infer Item)[]
+  ? readonly Exact<Item, ItemOf<Shape>>[]
+  : Given extends object
+    ? { [Key in keyof Given]: Key extends KeyOf<Shape> ? Exact<Given[Key], ValueOf<Shape, Key>> : never }
+    : Given
+/** Sends an operation, with no other field than it takes. */
+export type Send<Op extends Operation, More> = <Given extends InputOf<Op>>(
+  input: Given & Exact<Given, InputOf<Op>>,
+  more?: More,
+) => Promise<OutputOf<Op>>
+
 export type ParsedOf<Op extends Operation> = z.output<Op['input']>
 export type OutputOf<Op extends Operation> = z.output<Op['output']>
 export type RefusalOf<Op extends Operation> = Op['refusals'][number]

@@ -6,7 +6,7 @@ import { PropertySale } from '../property/sale.ts'
 import { Property, Session } from '../session.ts'
 import { Difference } from './differences.ts'
 import { faultCodes } from './judge.ts'
-import { sectionNames, sections, SetUp } from './set-up.ts'
+import { type SectionName, sectionNames, sections, SetUp } from './set-up.ts'
 
 // How staff set sessions up, publish them by two, and change them lawfully afterwards.
 
@@ -61,6 +61,18 @@ export type ManagedSetUp = z.output<typeof ManagedSetUp>
 const staff = { who: 'staff', needs: 'role' } as const
 const command = { method: 'POST', ...staff, idempotency: 'required' } as const
 const seen = { id: Id, version: Count }
+/** What the forms of the sections save: one field for each section, so that none can be forgotten here. */
+const saved = {
+  about: z.optional(sections.about),
+  times: z.optional(sections.times),
+  limits: z.optional(sections.limits),
+  deposit: z.optional(sections.deposit),
+  office: z.optional(sections.office),
+  groups: z.optional(sections.groups),
+  // Both may be taken out again: no unit is named, and the day of the sale may wait.
+  units: z.optional(z.nullable(sections.units)),
+  day: z.optional(z.nullable(sections.day)),
+} satisfies Record<SectionName, z.ZodMiniType>
 const changing = ['request.not-found', 'sales.set-up.changed'] as const
 
 export const listSetUps = operation({
@@ -119,13 +131,7 @@ export const saveSetUp = operation({
   ...command,
   input: z.strictObject({
     ...seen,
-    about: z.optional(sections.about),
-    times: z.optional(sections.times),
-    limits: z.optional(sections.limits),
-    deposit: z.optional(sections.deposit),
-    office: z.optional(sections.office),
-    groups: z.optional(sections.groups),
-    units: z.optional(z.nullable(sections.units)),
+    ...saved,
   }),
   output: ManagedSetUp,
   refusals: changing,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/common'
-import { type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
+import { type Exact, type InputOf, type Operation, type OutputOf, pathKeys, type Problem } from '#contract/operation'
 import type { Sentence } from '../language/index.ts'
 import { headersOf, takeEarly } from './early-calls.ts'
 import { beginWait } from './settled.ts'
@@ -88,8 +88,19 @@ const send = async (op: Operation, input: Record<string, unknown>, more: More): 
   }
 }
 
-/** Asks an operation of the server. Throws ProblemError or NoAnswer. */
-export async function call<Op extends Operation>(op: Op, input: InputOf<Op>, more: More = {}): Promise<OutputOf<Op>> {
+/** Asks an operation of the server, with no other field than it takes. Throws ProblemError or NoAnswer. */
+export const call = <Op extends Operation, Given extends InputOf<Op>>(
+  op: Op,
+  input: Given & Exact<Given, InputOf<Op>>,
+  more: More = {},
+): Promise<OutputOf<Op>> => looseCall(op, input, more)
+
+/** The same, for what is given operation and input from elsewhere. */
+export async function looseCall<Op extends Operation>(
+  op: Op,
+  input: InputOf<Op>,
+  more: More = {},
+): Promise<OutputOf<Op>> {
   const endWait = beginWait()
   return ask(op, input, more).finally(endWait)
 }

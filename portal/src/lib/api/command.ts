@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { InputOf, Operation, OutputOf } from '#contract/operation'
-import { call, type Sending } from './api.ts'
+import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
+import { looseCall, type Sending } from './api.ts'
 
 /** By what a file is known without being read. */
 const traits = ({ name, size, lastModified }: File) => [name, size, lastModified]
@@ -9,15 +9,18 @@ const traits = ({ name, size, lastModified }: File) => [name, size, lastModified
  * Sends a command that must not happen twice: the same content and files go out under the same Idempotency-Key until it
  * succeeded, however often it is tried (U-8).
  */
-export const useCommand = <Op extends Operation>(
+export const useLooseCommand = <Op extends Operation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const attempt = useRef<{ content: string; key: string } | null>(null)
   return async (input, sending = {}) => {
     const content = JSON.stringify([input, (sending.files ?? []).map(traits)])
     if (attempt.current?.content !== content) attempt.current = { content, key: crypto.randomUUID() }
-    const answer = await call(op, input, { ...sending, key: attempt.current.key })
+    const answer = await looseCall(op, input, { ...sending, key: attempt.current.key })
     attempt.current = null
     return answer
   }
 }
+
+/** The same, with no other field than the operation takes. */
+export const useCommand = <Op extends Operation>(op: Op): Send<Op, Sending> => useLooseCommand(op)

@@ -1,5 +1,5 @@
-export { call, NoAnswer, ProblemError, type Sending, streamUrl, surroundCalls } from './api.ts'
-export { useCommand } from './command.ts'
+export { call, looseCall, NoAnswer, ProblemError, type Sending, streamUrl, surroundCalls } from './api.ts'
+export { useCommand, useLooseCommand } from './command.ts'
 export { askEarly, type Asker, early, type EarlyCall } from './early-calls.ts'
 export { retry } from './retry.ts'
 export { beginWait, useWaiting, watchSettling } from './settled.ts'

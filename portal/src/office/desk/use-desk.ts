@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { InputOf, Operation } from '#contract/operation'
+import type { Exact, InputOf, Operation } from '#contract/operation'
 import { openTicket } from '#contract/sales/desk'
 import { ProblemError } from '../../lib/api/index.ts'
 import { askDesk, useFinding } from '../line/index.ts'
 import { useForm } from '../../lib/form/index.ts'
-import { useStaffCommand } from '../session/index.ts'
+import { useLooseStaffCommand } from '../session/index.ts'
 
 const isConflict = (fault: unknown): boolean => fault instanceof ProblemError && fault.problem.status === 409
 
 /** Asks something of a registration; `show` is given the answer. What has changed meanwhile is read anew before that is told. */
 const useAsking = <Op extends Operation>(op: Op, id: string) => {
   const queries = useQueryClient()
-  const send = useStaffCommand(op)
+  const send = useLooseStaffCommand(op)
   const { inWords } = useFinding()
   const queryKey = [openTicket.name, { id }]
   const read = () => queries.invalidateQueries({ queryKey })
@@ -30,7 +30,7 @@ const useAsking = <Op extends Operation>(op: Op, id: string) => {
 /** Asks what is answered with the registration as it is now. */
 export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
   const { ask, show } = useAsking(op, id)
-  return async (input: InputOf<Op>): Promise<void> => {
+  return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     show(await ask(input))
   }
 }
@@ -38,7 +38,7 @@ export const useDeskCommand = <Op extends Operation>(op: Op, id: string) => {
 /** Asks what is answered with something else; the registration is then read anew. */
 export const useAct = <Op extends Operation>(op: Op, id: string) => {
   const { ask, read } = useAsking(op, id)
-  return async (input: InputOf<Op>): Promise<void> => {
+  return async <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>): Promise<void> => {
     await ask(input)
     await read()
   }
@@ -46,12 +46,18 @@ export const useAct = <Op extends Operation>(op: Op, id: string) => {
 
 /** A press at the desk, by itself: one at a time, each by a name. */
 export const useDesk = <Op extends Operation>(op: Op, id: string) => {
-  const command = useDeskCommand(op, id)
+  const { ask, show } = useAsking(op, id)
   const [pending, setPending] = useState<string | null>(null)
   const form = useForm({ initial: {}, labels: {} })
-  const press = (input: InputOf<Op>, name = ''): void => {
+  const press = <Given extends InputOf<Op>>(input: Given & Exact<Given, InputOf<Op>>, name = ''): void => {
     setPending(name)
-    const work = form.submit(async () => command(input).finally(() => setPending(null)))
+    const work = form.submit(async () => {
+      try {
+        show(await ask(input))
+      } finally {
+        setPending(null)
+      }
+    })
     void work()
   }
   return { press, isPending: (name = '') => pending === name, summary: form.summary, attempt: form.attempt }

@@ -4,7 +4,7 @@ import { receiveInstrument } from '#contract/payments/desk'
 import type { InputOf, Operation, OutputOf } from '#contract/operation'
 import { type DeskTicket, openTicket, OriginalKind, scanTicket, sightOriginal } from '#contract/sales/desk'
 import { verifyTicket } from '#contract/sales/verification'
-import { call, NoAnswer, ProblemError } from '../../lib/api/index.ts'
+import { call, looseCall, NoAnswer, ProblemError } from '../../lib/api/index.ts'
 import { useTranslation } from '../../lib/language/index.ts'
 import { askAsStaff } from '../session/index.ts'
 import { readCode } from './code.ts'
@@ -89,7 +89,7 @@ export const askDesk = async <Op extends Operation>(
   }
   const key = crypto.randomUUID()
   try {
-    return await noted(await reach(() => call(op, input, { key })))
+    return await noted(await reach(() => looseCall(op, input, { key })))
   } catch (fault) {
     if (!(fault instanceof NoAnswer) || doing.kind === 'VERIFY') throw fault
     return doHere(id, doing, key)

@@ -157,17 +157,17 @@ function Leave({ turn: { id, position } }: { turn: AtDeskTurn }) {
   const hold = useChange(holdTurn, ...shown)
   const miss = useChange(missTurn, ...shown)
   const form = useForm({ initial: {}, labels: {} })
-  const press = (leave: typeof hold) => void form.submit(async () => void (await leave({ id })))()
+  const press = (leave: () => Promise<unknown>) => void form.submit(async () => void (await leave()))()
   return (
     <>
       <ErrorSummary errors={form.summary} focusKey={form.attempt} />
       <div className={s.presses}>
-        <Button size="small" icon={<Pause />} pending={form.pending} onClick={() => press(hold)}>
+        <Button size="small" icon={<Pause />} pending={form.pending} onClick={() => press(() => hold({ id }))}>
           {t('hold')}
           <span className="vh"> {position}</span>
         </Button>
         {mayUse(roles, 'sales.turns.miss') && (
-          <Button size="small" icon={<UserX />} pending={form.pending} onClick={() => press(miss)}>
+          <Button size="small" icon={<UserX />} pending={form.pending} onClick={() => press(() => miss({ id }))}>
             {t('miss')}
             <span className="vh"> {position}</span>
           </Button>

@@ -1,16 +1,13 @@
-import type { InputOf, Operation, OutputOf } from '#contract/operation'
+import type { InputOf, Operation, Send } from '#contract/operation'
 import { ProblemError, type Sending } from '../../lib/api/index.ts'
-import { useStaffCommand } from './use-command.ts'
+import { useLooseStaffCommand } from './use-command.ts'
 import { useReread } from './use-reread.ts'
 
 /** Sends a command that changes what those operations show, and has them read anew; also when somebody else has changed it meanwhile. */
-export const useChange = <Op extends Operation>(
-  op: Op,
-  ...shown: Operation[]
-): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
-  const send = useStaffCommand(op)
+export const useChange = <Op extends Operation>(op: Op, ...shown: Operation[]): Send<Op, Sending> => {
+  const send = useLooseStaffCommand(op)
   const reread = useReread()
-  return async (input, sending) => {
+  return async (input: InputOf<Op>, sending?: Sending) => {
     try {
       const answer = await send(input, sending)
       await reread(...shown)

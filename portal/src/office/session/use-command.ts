@@ -1,5 +1,5 @@
-import type { InputOf, Operation, OutputOf } from '#contract/operation'
-import { ProblemError, type Sending, useCommand } from '../../lib/api/index.ts'
+import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
+import { ProblemError, type Sending, useLooseCommand } from '../../lib/api/index.ts'
 import { passThrough, type Passing } from './passing.ts'
 import { askProof } from './proof.ts'
 import { refreshAfter } from './refresh-after.ts'
@@ -28,10 +28,13 @@ export const askAsStaff = async <Answer>(ask: () => Promise<Answer>): Promise<An
   }
 }
 
-/** Sends a command of staff, each time under the same key. */
-export const useStaffCommand = <Op extends Operation>(
+/** Sends a command of staff, each time under the same key. For what knows no operation by its name; others use `useStaffCommand`. */
+export const useLooseStaffCommand = <Op extends Operation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
-  const send = useCommand(op)
+  const send = useLooseCommand(op)
   return (input, sending) => askAsStaff(() => send(input, sending))
 }
+
+/** Sends a command of staff, with no other field than it takes. */
+export const useStaffCommand = <Op extends Operation>(op: Op): Send<Op, Sending> => useLooseStaffCommand(op)

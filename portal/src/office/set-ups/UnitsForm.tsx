@@ -15,6 +15,9 @@ export function UnitsForm(props: SectionProps) {
   )
 }
 
+const chosenIn = ({ unitIds }: Record<string, unknown>): ReadonlySet<string> =>
+  new Set(Array.isArray(unitIds) ? unitIds.filter(id => typeof id === 'string') : [])
+
 function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
   const { t } = useTranslation('setUps')
   const { listId, priced, managed } = props
@@ -22,6 +25,13 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
   const blocks = [...new Set(priced.map(({ block }) => block))]
   const nameOf = (block: string) =>
     before?.blocks.find(one => one.block === block)?.name ?? { en: block, 'zh-HK': block, 'zh-CN': block }
+  /** Which blocks have a chosen unit. */
+  const placesIn = (values: Record<string, unknown>): number[] => {
+    const chosen = chosenIn(values)
+    return blocks.flatMap((name, at) =>
+      priced.some(({ block, unitId }) => block === name && chosen.has(unitId)) ? [at] : [],
+    )
+  }
   const labels = {
     unitIds: t('section_units'),
     ...Object.fromEntries(
@@ -41,16 +51,20 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
     toSection: values => ({
       priceListId: listId,
       unitIds: values['unitIds'],
-      blocks: blocks.map((block, at) => ({ block, name: values[`block${at}`] ?? noWords })),
+      // Of a block without a chosen unit no name is asked.
+      blocks: placesIn(values).map(at => ({ block: blocks[at], name: values[`block${at}`] ?? noWords })),
     }),
-    place: field => field.replace(/^blocks\.(\d+)\.name/, 'block$1').replace(/^unitIds.*/, 'unitIds'),
+    place: (field, values) => {
+      const [list = '', at, , ...rest] = field.split('.')
+      return list === 'blocks' ? [`block${placesIn(values)[Number(at)]}`, ...rest].join('.') : list
+    },
   })
-  const value = form.values['unitIds']
-  const chosen = new Set(Array.isArray(value) ? value : [])
+  const chosen = chosenIn(form.values)
   const toggle = (ids: readonly string[], isIn: boolean) => {
     const rest = [...chosen].filter(id => !ids.includes(id))
     form.set('unitIds', isIn ? [...rest, ...ids] : rest)
   }
+  const named = placesIn(form.values)
   return (
     <SectionForm form={form} submit={submit} onLeave={props.onDone}>
       <p role="status">{t('unitsChosen', { count: chosen.size })}</p>
@@ -58,8 +72,15 @@ function Chosen(props: SectionProps & { listId: string; priced: Priced }) {
         {blocks.map((block, at) => (
           <fieldset key={block} className={s.group}>
             <legend>{block || t('onlyBlock')}</legend>
-            <WordsFields legend={block} name={`block${at}`} field={form.field} most={40} />
             <UnitBoxes priced={priced.filter(one => one.block === block)} chosen={chosen} onToggle={toggle} />
+            {named.includes(at) && (
+              <WordsFields
+                legend={t('blockName', { block: block || t('onlyBlock') })}
+                name={`block${at}`}
+                field={form.field}
+                most={40}
+              />
+            )}
           </fieldset>
         ))}
       </div>

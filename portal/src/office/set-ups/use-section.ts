@@ -39,8 +39,9 @@ export const useSection = <Name extends SectionName, Values extends Record<strin
   })
   const form = useForm({ ...options, chosen, prompts })
   const submit = form.submit(async flat => {
-    const section = sections[name].parse(toSection(options.valuesOf(flat)))
-    await save({ id: managed.id, version: managed.version, [name]: section })
+    const { id, version } = managed
+    // Parsed as the operation takes it: a section that it does not know is found here, and not by whoever presses Save.
+    await save(saveSetUp.input.parse({ id, version, [name]: toSection(options.valuesOf(flat)) }))
     onDone()
   })
   const text = (control: string) => {

@@ -5,9 +5,9 @@ import { Refusal } from '../../platform/refusal.ts'
 
 type Units = Pick<NonNullable<SetUp['units']>, 'priceListId' | 'unitIds'>
 
-/** Units of a session, with what the price list says of each, in its order. Refuses what the list does not have. */
-export const readPriced = async (db: Reader, propertyId: string, { priceListId, unitIds }: Units) => {
-  const rows = await db
+/** All units of a price list, in its order; none, if the property has no such list. */
+const readListed = (db: Reader, propertyId: string, priceListId: string) =>
+  db
     .selectFrom('sales.price as price')
     .innerJoin('sales.unit as unit', 'unit.id', 'price.unitId')
     .innerJoin('sales.priceList as list', 'list.id', 'price.priceListId')
@@ -16,6 +16,14 @@ export const readPriced = async (db: Reader, propertyId: string, { priceListId, 
     .where('list.propertyId', '=', propertyId)
     .orderBy('price.order')
     .execute()
+
+/** Names of the blocks of a price list. */
+export const readBlocks = async (db: Reader, propertyId: string, priceListId: string): Promise<Set<string>> =>
+  new Set((await readListed(db, propertyId, priceListId)).map(({ block }) => block))
+
+/** Units of a session, with what the price list says of each, in its order. Refuses what the list does not have. */
+export const readPriced = async (db: Reader, propertyId: string, { priceListId, unitIds }: Units) => {
+  const rows = await readListed(db, propertyId, priceListId)
   const wanted = new Set(unitIds)
   const priced = rows.filter(({ id }) => wanted.has(id))
   if (priced.length < wanted.size) throw new Refusal('request.not-found')

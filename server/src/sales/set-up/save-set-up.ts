@@ -1,7 +1,7 @@
 import { saveSetUp } from '#contract/sales/set-up/operations'
 import { handler } from '../../platform/pipeline/index.ts'
 import { holdSetUp, keepSetUp } from './hold-set-up.ts'
-import { readPriced } from './put-units.ts'
+import { readBlocks, readPriced } from './put-units.ts'
 import { readManagedSetUp } from './read-set-up.ts'
 
 export default handler(saveSetUp, async call => {
@@ -9,11 +9,15 @@ export default handler(saveSetUp, async call => {
   const { id, version, ...sections } = input
   about(id)
   const held = await holdSetUp(call, { id, version })
-  if (sections.units) {
-    const blocks = new Set((await readPriced(db, held.propertyId, sections.units)).map(({ block }) => block))
-    if (sections.units.blocks.some(({ block }) => !blocks.has(block)))
+  const { units, day } = sections
+  if (units) {
+    await readPriced(db, held.propertyId, units)
+    // A block without a chosen unit may have its name too.
+    const blocks = await readBlocks(db, held.propertyId, units.priceListId)
+    if (units.blocks.some(({ block }) => !blocks.has(block)))
       return invalid({ field: 'units.blocks', code: 'not_offered' })
   }
+  if (day?.priceListId) await readPriced(db, held.propertyId, { ...day, priceListId: day.priceListId })
   await keepSetUp(call, held, { ...held.setUp, ...sections })
   return readManagedSetUp(call, id)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listProposals } from '#contract/office/proposal'
+import type { InputOf } from '#contract/operation'
 import { importPriceList } from '#contract/sales/property/price-list'
 import { getSession, listActiveSessions } from '#contract/sales/session'
 import {
@@ -11,7 +12,7 @@ import {
   previewSetUp,
   saveSetUp,
 } from '#contract/sales/set-up/operations'
-import { sections } from '#contract/sales/set-up/set-up'
+import { sectionNames, type Sections, sections } from '#contract/sales/set-up/set-up'
 import { sample } from '#contract/sample'
 import { listTenderUnits } from '#contract/sales/tender'
 import { createTickets } from '#contract/sales/intent'
@@ -106,6 +107,54 @@ describe('a session is set up', () => {
   })
 })
 
+/** A price list of the property, and its units in order. */
+const importList = async (priced: InputOf<typeof importPriceList>['priced']) => {
+  const list = { ...sample(importPriceList.input), id: kaiSea, replaces: null, priced }
+  const { id: priceListId } = (await u.t.call(importPriceList, list, { office: u.office })).body
+  const rows = await u.t.db
+    .selectFrom('sales.price')
+    .select('unitId')
+    .where('priceListId', '=', priceListId)
+    .orderBy('order')
+    .execute()
+  return { priceListId, unitIds: rows.map(({ unitId }) => unitId) }
+}
+
+describe('every section is saved, before and after publication', () => {
+  test('the day of the sale: saved, published as a revision, and taken out again', async () => {
+    const { priceListId, unitIds } = await importList([
+      { block: '3', floor: '9', unit: 'A', saleableArea: 500, priceCents: 900_000_000 },
+    ])
+    const { id } = await u.create()
+    const dayOf = async (more: Partial<Sections['day']> = {}): Promise<Sections['day']> => ({
+      endsAt: daysFromNow(9.5),
+      boxOpensAt: null,
+      boxClosesAt: null,
+      windows: (await u.groupsOf(id)).map(group => ({
+        groupId: group.id,
+        reportFrom: daysFromNow(9.1),
+        reportUntil: daysFromNow(9.2),
+      })),
+      priceListId,
+      unitIds,
+      ...more,
+    })
+    await u.save(id, { about: { name, method: 'BALLOT' }, times: times() })
+    const day = await dayOf()
+    expect((await u.save(id, { day })).body).toMatchObject({ setUp: { day }, faults: [] })
+    expect((await u.save(id, { day: null })).body.setUp.day).toBeNull()
+    await u.publish(id)
+    expect((await u.save(id, { day })).body).toMatchObject({ setUp: { day }, published: { day: null }, faults: [] })
+    await u.publish(id)
+    expect((await u.open(id)).published?.day).toEqual(day)
+    const strange = await u.save(id, { day: await dayOf({ unitIds: [randomUUID()] }) })
+    expect(strange.problem.code).toBe('request.not-found')
+  })
+  test('each by its own name', () => {
+    expect(Object.keys(saveSetUp.input.shape)).toEqual(expect.arrayContaining([...sectionNames]))
+  })
+})
+
 describe('every rule is felt by registrants', () => {
   const answers = async (id: string, more = {}) => {
     const { status, problem } = await register(u.t, await member(u.t), { ...(await u.into(id)), ...more })
@@ -151,21 +200,17 @@ describe('every rule is felt by registrants', () => {
     const priced = [
       { block: '1', floor: '9', unit: 'A', saleableArea: 500, priceCents: 900_000_000 },
       { block: '1', floor: '9', unit: 'B', saleableArea: 600, priceCents: 1_000_000_000 },
+      { block: '2', floor: '9', unit: 'A', saleableArea: 700, priceCents: 1_100_000_000 },
     ]
-    const list = { ...sample(importPriceList.input), id: kaiSea, replaces: null, priced }
-    const { id: priceListId } = (await u.t.call(importPriceList, list, { office: u.office })).body
-    const units = await u.t.db
-      .selectFrom('sales.price')
-      .select('unitId')
-      .where('priceListId', '=', priceListId)
-      .orderBy('order')
-      .execute()
-    const [one, other] = units.map(({ unitId }) => unitId)
+    const { priceListId, unitIds } = await importList(priced)
+    const [one, other] = unitIds
     const { id } = await u.create()
     await u.save(id, { about: { name, method: 'TENDER' }, times: times({ ballotAt: null }) })
     expect((await u.open(id)).faults).toEqual([{ section: 'units', field: null, code: 'missing' }])
     const tower = { en: 'Tower 1', 'zh-HK': '第1座', 'zh-CN': '第1座' }
-    const chosen = { priceListId, unitIds: [other ?? ''], blocks: [{ block: '1', name: tower }] }
+    // A block of the list that has no chosen unit may have its name too.
+    const blocks = ['1', '2'].map(block => ({ block, name: tower }))
+    const chosen = { priceListId, unitIds: [other ?? ''], blocks }
     const stranger = { ...chosen, unitIds: [randomUUID()] }
     expect((await u.save(id, { units: stranger })).problem.code).toBe('request.not-found')
     expect(faultsOf(await u.save(id, { units: { ...chosen, blocks: [{ block: '7', name: tower }] } }))).toEqual([
