@@ -60,7 +60,7 @@ function Chosen({ rows, ways, children }: ChosenProps) {
   const [params, setParams] = useSearchParams()
   const [now] = useState(Date.now)
   const { sessions, session } = sessionChoice(rows, params.get('session'), now)
-  if (session === null) return <p>{t('office:noSession')}</p>
+  if (session === null) return <p>{t('noSession')}</p>
   const to = (room: string) => `${base}/${room}?session=${session.id}`
   return (
     <div className={s.room}>

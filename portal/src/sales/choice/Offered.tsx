@@ -28,7 +28,7 @@ export function Offered({ now, property }: OutputOf<typeof previewSetUp>) {
         <RadioField
           id="offered-batch"
           name="offered-batch"
-          label={t('batch')}
+          label={t('group')}
           stacked
           value={session.batches[0]?.id ?? ''}
           onChange={nothing}
