@@ -17,10 +17,12 @@ export const callNext = async (page: Page, desk: string): Promise<void> => {
   await expect(page.getByText(/number \d+ is called\.$/)).toBeVisible()
 }
 
-/** Ends the turn that is at the desk, as it is offered. */
-export const endTurn = async (page: Page): Promise<void> => {
+/** Ends the turn that is at the desk. Of who has bought that alone can be said; for everybody else it is chosen. */
+export const endTurn = async (page: Page, result: 'Bought' | 'Passed' = 'Passed'): Promise<void> => {
   await page.getByRole('button', { name: 'End the turn' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End the turn' }).click()
+  const dialog = page.getByRole('dialog')
+  if (result === 'Passed') await dialog.getByText(result, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'End the turn' }).click()
 }
 
 /** Holds one of the units that are available, has it signed for, and ends the turn. */
@@ -29,7 +31,7 @@ export const buy = async (page: Page, at: number): Promise<void> => {
   await page.getByRole('button', { name: /^Chosen, to be signed/ }).click()
   await page.getByRole('button', { name: /^Agreement signed/ }).click()
   await expect(page.getByRole('region', { name: 'Units' }).getByText('Sold')).toBeVisible()
-  await endTurn(page)
+  await endTurn(page, 'Bought')
   await expect(page.getByText('Nobody is at your desk.', { exact: false })).toBeVisible()
 }
 

@@ -113,6 +113,7 @@ export const saleDayScreens: Record<string, (scene: Scene) => Promise<unknown>> 
   'the day of a sale, a turn ends': async scene => {
     await running('desk', 'COUNTER')(scene)
     await scene.page.getByRole('button', { name: 'End the turn' }).click()
+    await scene.page.locator('dialog[open]').getByText('Passed', { exact: true }).click()
     // A unit is being signed for.
     await scene.page.locator('dialog[open] button[type=submit]').click()
     await scene.page.locator('dialog[open] section').waitFor()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant, Words } from '../common.ts'
 import { Purpose } from '../office/purpose.ts'
 import { operation, uploadMedia } from '../operation.ts'
+import { outcomes } from './day/outcome.ts'
 import { WholeNumber } from '../accounts/identity-number.ts'
 import { aboutPerson, ofDocument } from '../particulars.ts'
 import { CardFailure, CardStatus, InstrumentStatus, instrumentMethods } from '../payments/payment.ts'
@@ -98,6 +99,8 @@ export const DeskTicket = z.strictObject({
   version: Count,
   registrationNumber: RegistrationNumber,
   status: TicketStatus,
+  /** How it ended, of one that is Done. */
+  outcome: example(z.nullable(z.enum(outcomes)), null),
   /** It stands in a frozen list of the ballot: two void it. */
   isListed: example(z.boolean(), false),
   sessionId: Id,

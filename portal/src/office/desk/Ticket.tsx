@@ -30,12 +30,21 @@ export function Ticket({ id }: { id: string }) {
 }
 
 function Shown({ ticket }: { ticket: DeskTicket }) {
-  const { t } = useTranslation(['desk', 'sales'])
+  const { t } = useTranslation(['desk', 'sales', 'saleDay'])
   const say = useSay()
   const locale = useLocale()
   const isHere = useIsHere(ticket.id)
-  const { registrationNumber, status, propertyName, sessionName, batchName, verifyBy, numberOfIntents, lastAct } =
-    ticket
+  const {
+    registrationNumber,
+    status,
+    outcome,
+    propertyName,
+    sessionName,
+    batchName,
+    verifyBy,
+    numberOfIntents,
+    lastAct,
+  } = ticket
   return (
     <article className={s.ticket}>
       <header className={s.head}>
@@ -48,7 +57,7 @@ function Shown({ ticket }: { ticket: DeskTicket }) {
             {t('intents', { count: numberOfIntents })} · {t('verifyBy', { time: showTime(verifyBy, locale) })}
           </p>
         </div>
-        <StatusPill tone={toneOf[status]}>{t(`status_${status}`)}</StatusPill>
+        <StatusPill tone={toneOf[status]}>{t(outcome === null ? `status_${status}` : `outcome_${outcome}`)}</StatusPill>
       </header>
       <Verification ticket={ticket} />
       <Warnings ticket={ticket} />

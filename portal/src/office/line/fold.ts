@@ -77,6 +77,7 @@ const begin = (taken: SetTicket, { set, now }: Where): DeskTicket => {
   return {
     ...ticket,
     status: 'REGISTERED',
+    outcome: null,
     isListed: false,
     sessionId: set.sessionId,
     propertyName: set.propertyName,

@@ -35,7 +35,8 @@ function EndForm({ turn, hasBought }: { turn: AtDeskTurn; hasBought: boolean }) 
   const end = useChange(endTurn, openTurn, openGrid, listTurns)
   const { id, payments, otherTurns } = turn
   const form = useForm({
-    initial: { result: hasBought ? 'PURCHASED' : 'PASSED', applied: payments.map(one => one.id) },
+    // It is final: what is chosen beforehand is only what alone can be said.
+    initial: { result: hasBought ? 'PURCHASED' : '', applied: payments.map(one => one.id) },
     labels: { result: t('result'), applied: t('applied') },
     chosen: ['result'],
     check: { schema: TurnEnd, toInput: ({ result, applied }) => ({ result, appliedIds: applied }) },

@@ -6,6 +6,7 @@ import { showCents, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { SelectField } from '../../ui/choice/index.ts'
+import { ConfirmDialog } from '../../ui/dialog/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Fields, TextField } from '../../ui/field/index.ts'
 import { useChange, useStaff } from '../session/index.ts'
@@ -56,38 +57,71 @@ const centsOf = (typed: string): number | null => {
   return /^\d{1,10}$/.test(digits) ? Number(digits) * 100 : null
 }
 
+/** Chosen where nobody has won: it is chosen, too, and never what a form that was left alone means. */
+const nobody = 'NOBODY'
+
 function Record({ sessionId, box, unit }: Props & { unit: Unit }) {
   const { t } = useTranslation('saleDay')
   const record = useChange(recordTenderResult, openTenderBox)
+  const [isAsking, setAsking] = useState(false)
   const bids = box.envelopes.filter(({ tenderUnitId }) => tenderUnitId === unit.id)
   const toInput = ({ winnerId, priceCents }: { winnerId: string; priceCents: string }) => ({
-    winnerId: orNull(winnerId),
-    priceCents: orNull(winnerId) === null ? null : centsOf(priceCents),
+    winnerId: winnerId === nobody ? null : orNull(winnerId),
+    priceCents: winnerId === nobody ? null : centsOf(priceCents),
   })
   const form = useForm({
     initial: { winnerId: '', priceCents: '' },
     labels: { winnerId: t('winner'), priceCents: t('price') },
+    chosen: ['winnerId'],
     check: { schema: TenderResult, toInput },
+    rules: ({ winnerId, priceCents }) => [
+      ...(winnerId === '' ? [{ field: 'winnerId', code: 'required' }] : []),
+      ...(winnerId !== '' && winnerId !== nobody && priceCents.trim() === ''
+        ? [{ field: 'priceCents', code: 'required' }]
+        : []),
+    ],
   })
-  const submit = form.submit(async values => {
+  const { winnerId, priceCents } = form.values
+  const review = form.submit(() => Promise.resolve(setAsking(true)))
+  const confirm = form.submit(async values => {
+    setAsking(false)
     await record({ sessionId, tenderUnitId: unit.id, ...toInput(values) })
   })
+  const winner = bids.find(({ ticketId }) => ticketId === winnerId)
+  const price = centsOf(priceCents)
   return (
-    <form noValidate onSubmit={submit} className={s.whole}>
+    <form noValidate onSubmit={review} className={s.whole}>
       <Fields>
         <ErrorSummary errors={form.summary} focusKey={form.attempt} />
         <SelectField
           {...form.field('winnerId')}
-          placeholder={t('nobodyWon')}
-          options={bids.map(one => ({ value: one.ticketId, label: one.registrationNumber }))}
+          options={[
+            ...bids.map(one => ({ value: one.ticketId, label: one.registrationNumber })),
+            { value: nobody, label: t('nobodyWon') },
+          ]}
         />
-        {form.values.winnerId !== '' && (
+        {winner && (
           <TextField {...form.field('priceCents')} hint={t('priceHint')} inputMode="numeric" autoComplete="off" />
         )}
         <Button type="submit" variant="primary" pending={form.pending}>
-          {t('recordResult')}
+          {t('reviewResult')}
         </Button>
       </Fields>
+      <ConfirmDialog
+        open={isAsking}
+        title={
+          winner && price !== null
+            ? t('recordWon', { number: winner.registrationNumber, price: showCents(price) })
+            : t('recordNotSold')
+        }
+        confirm={t('recordResult')}
+        tone="danger"
+        pending={form.pending}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t('recordHint', { count: bids.length })}</p>
+      </ConfirmDialog>
     </form>
   )
 }

@@ -26,7 +26,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Button autoFocus onClick={onCancel}>
         {cancel ?? t('cancel')}
       </Button>
-      <Button variant={tone} pending={pending} onClick={onConfirm}>
+      {/* The second press of a double one was meant for what stood there before the dialog (`detail` counts presses in one place). */}
+      <Button variant={tone} pending={pending} onClick={event => void (event.detail <= 1 && onConfirm())}>
         {confirm}
       </Button>
     </>

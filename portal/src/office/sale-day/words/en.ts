@@ -121,6 +121,12 @@ const en = {
   boxClosed: '{{count}} envelopes, counted on {{time}} by {{name}}; witness: {{witness}}',
   results: 'Results',
   recordResult: 'Record the result',
+  reviewResult: 'Continue',
+  recordWon: 'Record that {{number}} wins for {{price}}?',
+  recordNotSold: 'Record that the unit is not sold?',
+  recordHint_one: 'It cannot be changed. The {{count}} registration that bid for the unit is done, and is notified.',
+  recordHint_other:
+    'It cannot be changed. All {{count}} registrations that bid for the unit are done, and are notified.',
   winner: 'Winning registration',
   nobodyWon: 'Nobody: it is not sold',
   price: 'Price',
