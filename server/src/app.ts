@@ -9,7 +9,6 @@ import { jobsOf, timetable } from './jobs.ts'
 import { releaseUploads, takeUploads } from './files/index.ts'
 import { serveOutbox } from './notices/index.ts'
 import { recogniseKey } from './integrations/index.ts'
-import { recogniseStaff } from './office/index.ts'
 import { serveEvents } from './payments/index.ts'
 import { databaseNow, migrate, openDatabase } from './platform/database/index.ts'
 import { buildHttp, openMetrics, type Readiness, serveDocs, serveHealth, servePortal } from './platform/http/index.ts'
@@ -17,13 +16,14 @@ import { doDueJobs, startJobs } from './platform/queue/index.ts'
 import { makePipeline } from './platform/pipeline/index.ts'
 import type { Context } from './platform/context.ts'
 import { readLists } from './reference/index.ts'
+import { recogniseMember } from './recognise-member.ts'
 import { recogniseLink } from './sales/index.ts'
 import { tellFigures } from './tell-figures.ts'
 import { seedReference } from './seed.ts'
 
 const recognisers = {
   registrant: recogniseRegistrant,
-  staff: recogniseStaff,
+  staff: recogniseMember,
   link: recogniseLink,
   integration: recogniseKey,
 }

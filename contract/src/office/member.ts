@@ -102,6 +102,46 @@ export const assignStaff = operation({
   refusals: ['request.not-found'],
 })
 
+/** Somebody who may be assigned to a session of sales: a counter, a supervisor or a kiosk that has not left. */
+const SessionStaff = z.strictObject({
+  rows: z.array(
+    z.strictObject({
+      id: Id,
+      name: StaffName,
+      email: Email,
+      roles: z.array(Role),
+      isAssigned: example(z.boolean(), true),
+    }),
+  ),
+})
+export type SessionStaff = z.output<typeof SessionStaff>
+
+export const listSessionStaff = operation({
+  name: 'office.staff.list-at-session',
+  summary: 'Counters, supervisors and kiosks by name, and which of them work at a session of sales.',
+  method: 'GET',
+  path: '/v1/office/sessions/{id}/staff',
+  who: 'staff',
+  needs: 'role',
+  input: z.strictObject({ id: Id }),
+  output: SessionStaff,
+  refusals: ['request.not-found'],
+})
+
+export const assignToSession = operation({
+  name: 'office.staff.assign-to-session',
+  summary: 'Assigns these counters, supervisors and kiosks to a session of sales, and nobody else.',
+  method: 'POST',
+  path: '/v1/office/sessions/{id}/staff',
+  who: 'staff',
+  needs: 'role',
+  stepUp: true,
+  idempotency: 'required',
+  input: z.strictObject({ id: Id, staffIds: z.array(Id).check(z.maxLength(500, 'too_long')) }),
+  output: SessionStaff,
+  refusals: ['request.not-found'],
+})
+
 export const endStaffSessions = operation({
   name: 'office.staff.end-sessions',
   summary: 'Ends every session of a member of staff.',

@@ -1,6 +1,6 @@
 import type { operations } from '../index.ts'
 import { deskWork } from './desk-work.ts'
-import { isKiosk, Role } from './staff.ts'
+import { boundRoles, isKiosk, Role } from './staff.ts'
 
 // Who of the staff may do what. The name of an operation is the permission.
 
@@ -194,6 +194,8 @@ const permissions = {
     'sales.set-ups.reschedule',
     'sales.set-ups.preview',
     'sales.set-ups.rehearse',
+    'office.staff.list-at-session',
+    'office.staff.assign-to-session',
     ...ballots,
     'sales.days.open',
     'sales.turns.list',
@@ -281,6 +283,13 @@ export const rolesOf = (operation: string): Role[] => Role.options.filter(role =
 /** May somebody with these roles do this? */
 export const mayUse = (held: readonly Role[], operation: string): boolean =>
   held.some(role => permissions[role].some(name => name === operation))
+
+/**
+ * Do they do this at every session of sales? Those who do it by a role that is not bound to assignments: a sales manager who is a
+ * counter as well reads the numbers of all sessions, and works at the desks of those that they are assigned to.
+ */
+export const reachesEverySession = (held: readonly Role[], operation: string): boolean =>
+  held.some(role => !boundRoles.some(bound => bound === role) && mayUse([role], operation))
 
 /**
  * May this be asked for by whoever stands before an open session? A kiosk's is anybody: beside its own work it is told how it stands,

@@ -13,6 +13,12 @@ export const Role = z.enum([
 ])
 export type Role = z.output<typeof Role>
 
+/** Who works at the sessions of sales that they are assigned to, and at no other; whoever holds another role is not bound. */
+export const boundRoles = ['COUNTER', 'SUPERVISOR', 'KIOSK'] as const satisfies readonly Role[]
+
+/** Is somebody with these roles to be assigned to sessions of sales? */
+export const isAssignable = (roles: readonly Role[]): boolean => boundRoles.some(role => roles.includes(role))
+
 /** Is this no person but a tablet before the public, where numbers are taken? */
 export const isKiosk = (roles: readonly Role[]): boolean => roles.length === 1 && roles[0] === 'KIOSK'
 

@@ -53,8 +53,8 @@ export type Context = {
  */
 export type AccountHold = 'held' | 'alone' | null
 
-/** What proves who asks: a registrant's access token, the cookie of staff, the secret of a link, an API key. */
-type Proof = { secret: string; hold: AccountHold; ip: string }
+/** What proves who asks for which operation: a registrant’s access token, the cookie of staff, the secret of a link, an API key. */
+type Proof = { secret: string; hold: AccountHold; ip: string; operation: string }
 
 /** Tells whose secret this is, by the database's clock; null when it is nobody's any more. May refuse it by a code of its own. */
 export type Recognise<W extends Who> = (

@@ -40,6 +40,7 @@ export { recogniseLink } from './naming/index.ts'
 export { officeLines } from './sales-office/index.ts'
 export {
   definesResale,
+  everySession,
   pictureFile,
   propertyExists,
   readOfferNames,

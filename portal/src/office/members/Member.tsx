@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { listStaff, type StaffMember } from '#contract/office/member'
 import { mayUse } from '#contract/office/role'
+import { isAssignable } from '#contract/office/staff'
 import { useQuery } from '../../lib/api/index.ts'
 import { showTime, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Page } from '../../ui/layout/index.ts'
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { BackLink } from '../page/index.ts'
 import { useStaff } from '../session/index.ts'
 import { Access } from './Access.tsx'
-import { isAssignable } from './assignable.ts'
 import { Assignment } from './Assignment.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 import s from './members.module.css'
@@ -76,7 +76,7 @@ function Shown({ member, before }: { member: StaffMember; before: ReactNode }) {
         {mayUse(roles, 'office.staff.change') && <ChangeForm member={member} onDone={() => say('done_changed')} />}
         <div className={s.column}>
           {mayUse(roles, 'office.staff.change') && <Access member={member} onDone={say} />}
-          {mayUse(roles, 'office.staff.assign') && isAssignable(member) && (
+          {mayUse(roles, 'office.staff.assign') && isAssignable(member.roles) && (
             <Assignment member={member} onDone={() => say('done_assigned')} />
           )}
         </div>

@@ -24,6 +24,7 @@ import { Reschedule } from './Reschedule.tsx'
 import { Revisions } from './Revisions.tsx'
 import { SectionFacts } from './SectionFacts.tsx'
 import s from './set-ups.module.css'
+import { Staffing } from './Staffing.tsx'
 import { TimesForm } from './TimesForm.tsx'
 import { UnitsForm } from './UnitsForm.tsx'
 import type { SectionProps } from './use-section.ts'
@@ -66,6 +67,7 @@ function Shown({ managed, Offered }: { managed: ManagedSetUp; Offered: PreviewSl
         {/* First, also where the columns stand beneath each other: it says what is still to be done in the sections. */}
         <div className={s.publication}>
           <Publication managed={managed} onShow={setOpened} />
+          {published !== null && <Staffing sessionId={managed.id} />}
         </div>
         <div className={s.sections}>
           {shown.map(name => (

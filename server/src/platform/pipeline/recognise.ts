@@ -55,7 +55,7 @@ export const makeRecognise =
     const secret = secretOf(op, asked)
     if (secret === null) throw unknownTo(op)
     needOrigin(context, op, asked)
-    const known = await recognisers[op.who](context, db, { secret, hold, ip: asked.caller.ip })
+    const known = await recognisers[op.who](context, db, { secret, hold, ip: asked.caller.ip, operation: op.name })
     if (!known) throw unknownTo(op)
     return known
   }

@@ -7,6 +7,12 @@ export const sessionsOf = async (db: Reader, propertyId: string): Promise<string
   return rows.map(({ id }) => id)
 }
 
+/** All sessions that were ever published, by their ids. */
+export const everySession = async (db: Reader): Promise<string[]> => {
+  const rows = await db.selectFrom('sales.session').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What a session and its property are called; null: there is no such session. */
 export const sessionNames = async (db: Reader, id: string): Promise<{ session: Words; property: Words } | null> =>
   (await db

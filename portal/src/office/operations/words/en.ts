@@ -224,6 +224,7 @@ const en = {
   'office.staff.send-invitation': 'Sends an invitation again',
   'office.staff.change': 'Changes name or roles of staff',
   'office.staff.assign': 'Assigns staff to sessions',
+  'office.staff.assign-to-session': 'Assigns staff to a session',
   'office.staff.end-sessions': 'Ends the sessions of staff',
   'office.staff.end': 'Marks staff as left or back',
   'office.staff.reset-factors': 'Reset of a second factor',

@@ -223,6 +223,7 @@ export default {
   'office.staff.send-invitation': '重发邀请',
   'office.staff.change': '更改员工姓名或角色',
   'office.staff.assign': '分配员工销售时段',
+  'office.staff.assign-to-session': '分配员工到销售时段',
   'office.staff.end-sessions': '退出员工的所有登录',
   'office.staff.end': '设置员工离职或复职',
   'office.staff.reset-factors': '重置第二重验证',

@@ -223,6 +223,7 @@ export default {
   'office.staff.send-invitation': '重發邀請',
   'office.staff.change': '更改職員姓名或角色',
   'office.staff.assign': '分配職員銷售時段',
+  'office.staff.assign-to-session': '編配職員到銷售時段',
   'office.staff.end-sessions': '登出職員的所有裝置',
   'office.staff.end': '設定職員離職或復職',
   'office.staff.reset-factors': '重設第二重驗證',

@@ -1,0 +1,24 @@
+import { assignToSession } from '#contract/office/member'
+import { needSession } from '../../platform/need-session.ts'
+import { handler } from '../../platform/pipeline/index.ts'
+import { readSessionStaff } from './read-session-staff.ts'
+
+export default handler(assignToSession, async ({ input, actor, db, refuse, about }) => {
+  const { id: sessionId } = input
+  needSession(actor, sessionId)
+  about(sessionId)
+  const wanted = new Set(input.staffIds)
+  const { rows } = await readSessionStaff(db, sessionId)
+  const chosen = rows.filter(({ id }) => wanted.has(id))
+  if (chosen.length < wanted.size) return refuse('request.not-found')
+  await db.deleteFrom('office.assignment').where('sessionId', '=', sessionId).execute()
+  const assigned = chosen.map(({ id: staffId }) => ({ staffId, sessionId }))
+  // Of two who assign at once each adds those that are missing by then.
+  if (assigned.length > 0)
+    await db
+      .insertInto('office.assignment')
+      .values(assigned)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return readSessionStaff(db, sessionId)
+})
