@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { example, Id, Instant, Words } from '../common.ts'
+import { Count, example, Id, Instant, Words } from '../common.ts'
 import { operation } from '../operation.ts'
 
 /** Minutes in which a second person may confirm what one proposes. */
@@ -16,6 +16,8 @@ export const Proposal = z.strictObject({
   proposedBy: example(z.string(), 'CHAN Siu Ming'),
   /** Of the member of staff who asks: they may take it back, and not confirm it. */
   isOwn: example(z.boolean(), false),
+  /** How many others could confirm it, by their roles; none: it waits for somebody who is not there. */
+  confirmers: Count,
   proposedAt: Instant,
   expiresAt: Instant,
 })

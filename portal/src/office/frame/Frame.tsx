@@ -26,6 +26,7 @@ import { Languages } from '../language/index.ts'
 import { lock, shut, useStaff } from '../session/index.ts'
 import { EndsSoon } from './EndsSoon.tsx'
 import s from './frame.module.css'
+import { NobodyElse } from './NobodyElse.tsx'
 import { type RoomName, roomsOf } from './rooms.ts'
 
 const icons = {
@@ -61,6 +62,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className={s.room}>
         <AwayBanner />
         <EndsSoon />
+        <NobodyElse />
         <main id="main" tabIndex={-1} className={s.main}>
           {children}
         </main>

@@ -1,8 +1,10 @@
+import { listProposals } from '#contract/office/proposal'
 import type { InputOf, Operation, OutputOf, Send } from '#contract/operation'
 import { ProblemError, type Sending, useLooseCommand } from '../../lib/api/index.ts'
 import { passThrough, type Passing } from './passing.ts'
 import { askProof } from './proof.ts'
 import { refreshAfter } from './refresh-after.ts'
+import { useReread } from './use-reread.ts'
 import { refresh, untilOpen } from './store.ts'
 
 const passing: Passing = {
@@ -33,7 +35,13 @@ export const useLooseStaffCommand = <Op extends Operation>(
   op: Op,
 ): ((input: InputOf<Op>, sending?: Sending) => Promise<OutputOf<Op>>) => {
   const send = useLooseCommand(op)
-  return (input, sending) => askAsStaff(() => send(input, sending))
+  const reread = useReread()
+  return async (input, sending) => {
+    const answer = await askAsStaff(() => send(input, sending))
+    // Whether anybody could confirm it is said at once.
+    if (typeof answer === 'object' && answer !== null && 'proposalId' in answer) await reread(listProposals)
+    return answer
+  }
 }
 
 /** Sends a command of staff, with no other field than it takes. */

@@ -17,8 +17,11 @@ const en = {
   room_kiosk: 'Kiosk',
   waiting_one: '{{count}} waits for you',
   waiting_other: '{{count}} wait for you',
+  nobodyElse: 'Nobody can confirm: {{what}}',
+  nobodyElseHint:
+    'A second person must confirm it, and nobody else with one of these roles can log in: {{roles}}. Ask an administrator to invite somebody. It waits for one hour.',
   session: 'Session',
-  noSession: 'You are not assigned to a session of sales. Ask a supervisor to assign you.',
+  noSession: 'You are not assigned to a session of sales. Ask a supervisor or a sales manager to assign you.',
   account: 'My account',
   pages: 'Pages',
   firstPage: 'First page',

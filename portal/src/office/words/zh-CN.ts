@@ -19,8 +19,11 @@ export default {
   room_kiosk: '取号机',
   waiting_one: '{{count}}项待您确认',
   waiting_other: '{{count}}项待您确认',
+  nobodyElse: '没有人可以确认：{{what}}',
+  nobodyElseHint:
+    '须由第二人确认，但目前没有其他具有以下角色的员工可以登录：{{roles}}。请联系系统管理员邀请员工。此提议一小时内有效。',
   session: '销售时段',
-  noSession: '您尚未分配到任何销售时段，请联系主管。',
+  noSession: '您尚未分配到任何销售时段，请联系主管或销售经理。',
   account: '我的账户',
   pages: '页',
   firstPage: '首页',

@@ -19,8 +19,11 @@ export default {
   room_kiosk: '取籌機',
   waiting_one: '{{count}}項待你確認',
   waiting_other: '{{count}}項待你確認',
+  nobodyElse: '沒有人可確認：{{what}}',
+  nobodyElseHint:
+    '須由第二人確認，但現時沒有其他具以下角色的職員可以登入：{{roles}}。請聯絡系統管理員邀請職員。此建議一小時內有效。',
   session: '銷售時段',
-  noSession: '你未獲編配到任何銷售時段，請聯絡主管。',
+  noSession: '你未獲編配到任何銷售時段，請聯絡主管或銷售經理。',
   account: '我的帳戶',
   pages: '頁',
   firstPage: '首頁',

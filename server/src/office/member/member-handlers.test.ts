@@ -172,6 +172,18 @@ describe('all second factors of somebody go by two persons', () => {
     expect((await t.call(resetFactors, input, { office: second })).problem.code).toBe('office.proposal.open')
     expect(await waiting(first, id)).toMatchObject({ isOwn: true, about: 'LEE Ka Yan', reason: 'Lost the tablet' })
     expect(await waiting(second, id)).toMatchObject({ isOwn: false, operation: 'office.staff.reset-factors' })
+    // How many others could confirm it, so that a proposal for which there is nobody is told from one that waits.
+    const confirmers = async () => (await waiting(first, id))?.confirmers ?? -1
+    const before = await confirmers()
+    expect(before).toBeGreaterThan(0)
+    await t.call(
+      inviteStaff,
+      { email: 'late@office.example', name: 'NG', roles: ['ADMINISTRATOR'], locale: 'en' },
+      { office: first },
+    )
+    expect(await confirmers()).toBe(before)
+    await enterStaff(t, 'ADMINISTRATOR')
+    expect(await confirmers()).toBe(before + 1)
     expect((await t.call(confirmProposal, { id }, { office: first })).problem.code).toBe('office.proposal.own')
     const counter = await enterStaff(t, 'COUNTER')
     expect(await waiting(counter, id)).toBeUndefined()

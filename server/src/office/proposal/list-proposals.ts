@@ -1,6 +1,7 @@
 import { listProposals } from '#contract/office/proposal'
 import { mayUse } from '#contract/office/role'
 import { handler } from '../../platform/pipeline/index.ts'
+import { readConfirmers } from './read-confirmers.ts'
 
 export default handler(listProposals, async call => {
   const { actor, context, db, now } = call
@@ -21,12 +22,14 @@ export default handler(listProposals, async call => {
     .where('proposal.expiresAt', '>', now.toISOString())
     .orderBy('proposal.proposedAt')
     .execute()
+  const confirmersOf = await readConfirmers(db)
   const rows = []
   for (const { staffId, ...row } of found) {
     const kind = context.proposals.kinds[row.operation]
     if (!kind || !mayUse(actor.roles, row.operation)) continue
     const about = await kind.describe(call, row.subject)
-    if (about !== null) rows.push({ ...row, about, isOwn: staffId === actor.staffId })
+    if (about !== null)
+      rows.push({ ...row, about, isOwn: staffId === actor.staffId, confirmers: confirmersOf(row.operation, staffId) })
   }
   return { rows, now: now.toISOString() }
 })

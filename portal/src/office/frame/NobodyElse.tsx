@@ -1,0 +1,27 @@
+import { listProposals } from '#contract/office/proposal'
+import { rolesOf } from '#contract/office/role'
+import { useQuery } from '../../lib/api/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import s from './frame.module.css'
+
+/** What this person has proposed and nobody else could confirm: said where it was proposed, and as long as it waits. */
+export function NobodyElse() {
+  const { t } = useTranslation(['office', 'operations'])
+  const { data } = useQuery(listProposals, {}, () => 60_000)
+  const waiting = data?.rows.filter(({ isOwn, confirmers }) => isOwn && confirmers === 0) ?? []
+  const operations = [...new Set(waiting.map(({ operation }) => operation))]
+  return (
+    <div role="status" className={s.banner}>
+      {operations.map(operation => (
+        <Notice key={operation} tone="warning" title={t('nobodyElse', { what: t(operation) })}>
+          {t('nobodyElseHint', {
+            roles: rolesOf(operation)
+              .map(role => t(`role_${role}`))
+              .join(t('between')),
+          })}
+        </Notice>
+      ))}
+    </div>
+  )
+}
