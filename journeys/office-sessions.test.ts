@@ -1,31 +1,8 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, faults, type Stage, test } from './fixtures.ts'
 import { draftOf, enter, keepDraft, newPerson, openGroup, openInner } from './people.ts'
+import { confirm, fill, fillDay, openSection, saveSection, section } from './setting-up.ts'
 import { enterOffice, newStaff, postOffice, type Staff, visitOffice } from './staff.ts'
-
-const fill = async (page: Page, name: string, [en, hk, cn]: readonly [string, string, string]) => {
-  await page.locator(`[id="${name}.en"]`).fill(en)
-  await page.locator(`[id="${name}.zh-HK"]`).fill(hk)
-  await page.locator(`[id="${name}.zh-CN"]`).fill(cn)
-}
-
-/** A day in Hong Kong so many days from today, typed into its three boxes. */
-const fillDay = async (page: Page, name: string, days: number) => {
-  const day = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
-  const [year = '', month = '', date = ''] = day.split('-')
-  const boxes = page.locator(`[id="${name}.day"]`).locator('xpath=ancestor::*[@data-field][1]').locator('input')
-  for (const [at, text] of [date, month, year].entries()) await boxes.nth(at).fill(text)
-}
-
-const section = (page: Page, name: string) => page.locator(`#section-${name}`)
-const openSection = async (page: Page, name: string) => {
-  await section(page, name).getByRole('button').first().click()
-  await section(page, name).locator('form').waitFor()
-}
-const saveSection = async (page: Page, name: string) => {
-  await section(page, name).getByRole('button', { name: 'Save', exact: true }).click()
-  await section(page, name).locator('form').waitFor({ state: 'detached' })
-}
 
 /** A sales manager looks at the sessions; another, who is handed back, is there to confirm. */
 const enterAsOneOfTwo = async (page: Page, stage: Stage): Promise<Staff> => {
@@ -46,19 +23,6 @@ const propose = async (page: Page) => {
   })
   await postOffice(page, `set-ups/${id}/publish`, { version: saved.version, note: null })
   return { sessionId: id, batchId: saved.setUp.groups.at(-1)?.id ?? '' }
-}
-
-/** What waits of the session is confirmed by another. */
-const confirm = async (browser: Browser, stage: Stage, confirmer: Staff) => {
-  const second = await browser.newContext()
-  const page = await second.newPage()
-  await enterOffice(second, stage, confirmer)
-  await visitOffice(page, stage, '/to-confirm')
-  const card = page.locator('section').filter({ hasText: 'Kai Sea · Evening round' })
-  await card.getByRole('button', { name: /^Confirm/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(card).toHaveCount(0)
-  await second.close()
 }
 
 test('a session from nothing: what is missing is named, tried out, published by two, and found by registrants', async ({
@@ -137,7 +101,7 @@ test('a session from nothing: what is missing is named, tried out, published by 
   await page.getByRole('button', { name: 'Propose to publish' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
 
-  await confirm(browser, stage, other)
+  await confirm(browser, stage, other, 'Kai Sea · Evening round')
 
   const visitor = await browser.newContext()
   const form = await visitor.newPage()
@@ -155,7 +119,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
 }) => {
   const other = await enterAsOneOfTwo(page, stage)
   const { sessionId, batchId } = await propose(page)
-  await confirm(browser, stage, other)
+  await confirm(browser, stage, other, 'Kai Sea · Evening round')
   const visitor = await browser.newContext()
   const form = await visitor.newPage()
   const person = await newPerson(stage)
@@ -169,7 +133,7 @@ test('a session that is extended while somebody fills it in: they are told, and 
   await page.getByRole('button', { name: 'Change the dates' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Propose to extend' }).click()
   await expect(page.getByText('Waits for a second person')).toBeVisible()
-  await confirm(browser, stage, other)
+  await confirm(browser, stage, other, 'Kai Sea · Evening round')
 
   await form.locator('button[type=submit]').click()
   const notice = form.getByRole('alert')

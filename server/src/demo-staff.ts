@@ -16,7 +16,7 @@ const password = 'Harbour#2026'
 const secretOf = ({ vault }: Context, email: string): string =>
   new Secret({ buffer: new Uint8Array(vault.mac('demo-staff', email).subarray(0, 20)).buffer }).base32
 
-/** One member of staff per role, at work in every session of sales; once each. `owner` may write what the app may not. */
+/** The members of staff of the demo, two of each role that confirms what another proposes, at work in every session; once each. `owner` may write what the app may not. */
 export const seedStaff = async (context: Context, owner: Database): Promise<void> => {
   const known = await owner.selectFrom('office.staff').select('email').execute()
   const missing = staff().filter(({ email }) => !known.some(one => one.email === email))
