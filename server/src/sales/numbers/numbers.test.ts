@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countNames, getBoard, getPublicNumbers, openNumbers } from '#contract/sales/numbers/board'
 import { enterStaff } from '../../testing/enter-staff.ts'
@@ -66,8 +67,12 @@ test('nobody outside reads it until the vendor opens it, nor after; nobody else 
 
 test('Z3: of a session that they do not work at staff see no numbers, and open none', async () => {
   const other = (await t.db.selectFrom('sales.session').select('id').where('id', '!=', sessionId).execute())[0]!.id
-  expect((await t.call(getBoard, { sessionId: other }, { office: manager })).problem.code).toBe('request.not-found')
-  const answer = await t.call(openNumbers, { sessionId: other, isPublic: true }, { office: manager })
+  const supervisor = await enterStaff(t, 'SUPERVISOR')
+  expect((await t.call(getBoard, { sessionId: other }, { office: supervisor })).problem.code).toBe('request.not-found')
+  // Assignments do not bind managers and auditors; what is no session is nobody's.
+  for (const office of [manager, await enterStaff(t, 'AUDITOR')])
+    expect((await t.call(getBoard, { sessionId: other }, { office })).status).toBe(200)
+  const answer = await t.call(openNumbers, { sessionId: randomUUID(), isPublic: true }, { office: manager })
   expect(answer.problem.code).toBe('request.not-found')
   expect((await t.call(getBoard, { sessionId }, { office: await enterStaff(t, 'AUDITOR') })).status).toBe(200)
 })
