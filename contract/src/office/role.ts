@@ -1,6 +1,6 @@
 import type { operations } from '../index.ts'
 import { deskWork } from './desk-work.ts'
-import { boundRoles, isKiosk, Role } from './staff.ts'
+import { isKiosk, Role, unboundRoles } from './staff.ts'
 
 // Who of the staff may do what. The name of an operation is the permission.
 
@@ -289,7 +289,7 @@ export const mayUse = (held: readonly Role[], operation: string): boolean =>
  * counter as well reads the numbers of all sessions, and works at the desks of those that they are assigned to.
  */
 export const reachesEverySession = (held: readonly Role[], operation: string): boolean =>
-  held.some(role => !boundRoles.some(bound => bound === role) && mayUse([role], operation))
+  unboundRoles.some(role => held.includes(role) && mayUse([role], operation))
 
 /**
  * May this be asked for by whoever stands before an open session? A kiosk's is anybody: beside its own work it is told how it stands,

@@ -13,8 +13,16 @@ export const Role = z.enum([
 ])
 export type Role = z.output<typeof Role>
 
-/** Who works at the sessions of sales that they are assigned to, and at no other; whoever holds another role is not bound. */
+/** Who works at the sessions of sales that they are assigned to, and at no other. */
 export const boundRoles = ['COUNTER', 'SUPERVISOR', 'KIOSK'] as const satisfies readonly Role[]
+
+/** Whose work is the whole of sales. An administrator is neither: they have no work at sessions. */
+export const unboundRoles = [
+  'FINANCE',
+  'SALES_MANAGER',
+  'PRIVACY_OFFICER',
+  'AUDITOR',
+] as const satisfies readonly Role[]
 
 /** Is somebody with these roles to be assigned to sessions of sales? */
 export const isAssignable = (roles: readonly Role[]): boolean => boundRoles.some(role => roles.includes(role))

@@ -90,6 +90,7 @@ const cases: [Role[], string, boolean][] = [
   [['SALES_MANAGER'], 'sales.tickets.find', false],
   [['COUNTER', 'SALES_MANAGER'], 'sales.tickets.find', false],
   [['COUNTER', 'SALES_MANAGER'], 'sales.numbers.board', true],
+  [['SUPERVISOR', 'ADMINISTRATOR'], 'sales.sessions.list', false],
   [['SUPERVISOR', 'AUDITOR'], 'sales.checks.list', true],
   [['SUPERVISOR', 'AUDITOR'], 'sales.checks.void', false],
 ]
