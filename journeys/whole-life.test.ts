@@ -34,7 +34,7 @@ const addProperty = async (page: Page): Promise<void> => {
     await fill(page, 'title', [type, type, type])
     await dialog.locator('input[type=file]').first().setInputFiles(file('document.pdf'))
     // Whatever the hour now, it is public already.
-    await fillDay(page, 'day', -1)
+    await dialog.locator('#time').fill('00:00')
     await dialog.getByRole('button', { name: 'Add a document' }).click()
     await expect(dialog).toHaveCount(0)
   }
@@ -46,13 +46,11 @@ const bringInPrices = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bring in a price list' }).click()
   const rows = ['Tower 1', 'Tower 2'].flatMap(tower => ['A', 'B'].map(flat => [tower, '12', flat, '512', '9000000']))
   const csv = [['Tower', 'Floor', 'Flat', 'Saleable Area (sq. ft.)', 'Price (HK$)'], ...rows]
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'list.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')),
-    })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'list.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv.map(row => row.join(',')).join('\n')),
+  })
   await fill(page, 'title', ['Price List No. 1', '價單第1號', '价单第1号'])
   await page.getByRole('button', { name: 'Take 4 units' }).click()
   await expect(page.getByText('version 1 · 4 units')).toBeVisible()
