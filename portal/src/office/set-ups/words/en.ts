@@ -144,7 +144,7 @@ const en = {
   staffingNone: 'Nobody works at this session yet',
   staffingNoneHint: 'Nobody can receive, verify or check in registrations. Choose who works at it.',
   staffingNoCounter: 'Nobody can work at the desk: no counter and no supervisor is assigned.',
-  staffingEmpty: 'There is no counter, supervisor or kiosk yet. An administrator invites them in User Management.',
+  staffingEmpty: 'There is no counter, supervisor or kiosk yet. An administrator invites them.',
   staffingSave: 'Save who works at it',
   staffingSaved: 'Saved.',
   publishHint: 'A second sales manager confirms it under To confirm.',

@@ -141,7 +141,7 @@ const words: Words = {
   staffingNone: '此销售时段尚未分配员工',
   staffingNoneHint: '目前无人可接收、核实或办理报到。请选择负责员工。',
   staffingNoCounter: '尚未分配柜台员工或主管，柜台无法运作。',
-  staffingEmpty: '尚无柜台员工、主管或取号机。请由系统管理员在“用户管理”邀请。',
+  staffingEmpty: '尚无柜台员工、主管或取号机。请由系统管理员邀请。',
   staffingSave: '保存负责员工',
   staffingSaved: '已保存。',
   publishHint: '由另一名销售经理在“待确认”中确认。',

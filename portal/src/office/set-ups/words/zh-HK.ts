@@ -141,7 +141,7 @@ const words: Words = {
   staffingNone: '此銷售時段尚未編配職員',
   staffingNoneHint: '現時無人可接收、核實或辦理報到。請選擇負責職員。',
   staffingNoCounter: '尚未編配櫃位職員或主管，櫃位未能運作。',
-  staffingEmpty: '尚未有櫃位職員、主管或取籌機。請由系統管理員在「用戶管理」邀請。',
+  staffingEmpty: '尚未有櫃位職員、主管或取籌機。請由系統管理員邀請。',
   staffingSave: '儲存負責職員',
   staffingSaved: '已儲存。',
   publishHint: '由另一名銷售經理在「待確認」中確認。',
