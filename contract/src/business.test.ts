@@ -30,7 +30,9 @@ describe('a business registration number', () => {
     ['CC001234', false],
     ['C001234', false],
     ['C00123456', false],
-    ['12345678\u200b', false],
+    ['12345678\u200b', true],
+    ['\u202a12345678–000\u202c', true],
+    ['12345678\u{e0041}', false],
     ['商12345678', false],
     ['12345678; drop', false],
   ])('%j: %s', (text, valid) => expect(isBr(text)).toBe(valid))
@@ -110,7 +112,9 @@ describe('the serial of a referral form', () => {
     ['KS/A01/1', 'serial_invalid'],
     ['../../etc', 'serial_invalid'],
     ['表格000001', 'serial_invalid'],
-    ['KS-A01-000001\u202e', 'serial_invalid'],
+    ['KS-A01-000001\u202e', undefined],
+    ['KS–A01–000001', undefined],
+    ['KS-A01-000001\u{e0041}', 'serial_invalid'],
   ])('%j is refused: %s', (text, code) => {
     expect(ReferralSerial.safeParse(text).error?.issues[0]?.message).toBe(code)
   })

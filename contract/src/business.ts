@@ -1,7 +1,7 @@
-import { fold } from './text.ts'
+import { tightCode } from './text.ts'
 
-/** The form in which a number of a register is compared and stored: NFKC, upper case, no spaces. */
-const tight = (text: string): string => fold(text).toUpperCase().replace(/\s/gu, '')
+/** The form in which a number of a register is compared and stored: upper case, no spaces, one kind of hyphen. */
+const tight = (text: string): string => tightCode(text).toUpperCase()
 
 /** A business registration number as it was typed, in one form. */
 export const normaliseBr = tight
@@ -18,7 +18,7 @@ export const brKey = (text: string): string => normaliseBr(text).slice(0, 8)
 
 /** `e123456` as `E-123456`; what has another shape stays, for the rule to refuse. */
 export const normaliseLicence = (text: string): string => {
-  const parts = /^([A-Z])[-‐-―]?(\d+)$/.exec(tight(text))
+  const parts = /^([A-Z])-?(\d+)$/.exec(tight(text))
   return parts ? `${parts[1]}-${parts[2]}` : tight(text)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isEmail, locales, tidy, tidyEmail, tidyProse } from './text.ts'
+import { dropUnseen, isEmail, locales, tidy, tidyEmail, tidyProse } from './text.ts'
 
 /** Registers the example that `sample()`, the OpenAPI document and the tests use. */
 export const example = <Schema extends z.ZodMiniType>(schema: Schema, value: z.input<Schema>): Schema => {
@@ -65,6 +65,17 @@ const line = (most: number, tidied: (text: string) => string) =>
     z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
   )
 
+/** A line that a person typed or pasted, of a kind in which marks that nobody sees mean nothing: they are dropped first. */
+export const tidiedLine = (most: number, tidied: (text: string) => string) =>
+  z.string().check(
+    z.overwrite(dropUnseen),
+    oneLine(),
+    z.overwrite(tidied),
+    z.minLength(1, 'required'),
+    z.maxLength(most, 'too_long'),
+    z.refine((text: string) => !invisible.test(text) && !piled.test(text), 'characters_refused'),
+  )
+
 /** A line of text a person typed: tidied, without control, zero-width or direction characters. */
 export const Line = (most: number) => line(most, tidy)
 
@@ -113,6 +124,7 @@ export const Email = example(
   z
     .string()
     .check(
+      z.overwrite(dropUnseen),
       oneLine(),
       z.overwrite(tidyEmail),
       z.minLength(1, 'required'),

@@ -1,16 +1,14 @@
-import { fold } from './text.ts'
+import { dropUnseen, fold } from './text.ts'
 
 export { mobileFault, normalisePhone } from './mobile.ts'
 
 export const idTypes = ['HKID', 'CNID', 'PASSPORT', 'EEP', 'HRP', 'MOID', 'OTHER'] as const
 export type IdType = (typeof idTypes)[number]
 
-/** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, brackets or hyphens. */
+/** The form in which an identity number is compared and stored: NFKC, upper case, no spaces, unseen marks, brackets, slashes or hyphens. */
 export const normaliseId = (text: string): string =>
   // Folded again: some letters fall apart when they become large.
-  fold(fold(text).toUpperCase())
-    // A byte order mark is no space here: it stays, and is refused.
-    .replace(/[^\S\ufeff]|[()[\]{}（）【】\-‐-―]/gu, '')
+  fold(fold(dropUnseen(text)).toUpperCase()).replace(/[\s()[\]{}（）【】〔〕「」〈〉/⁄∕\-‐-―−]/gu, '')
 
 const letterValue = (letter: string): number => letter.charCodeAt(0) - 55
 

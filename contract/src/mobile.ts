@@ -1,4 +1,4 @@
-import { fold } from './text.ts'
+import { tightCode } from './text.ts'
 
 /** What is wrong with a mobile number under its area code, or null. SMS reaches 4-9 in Hong Kong and 1[3-9] in the Mainland; of others the length is looked at. */
 export const mobileFault = (
@@ -22,9 +22,32 @@ export const lineFault = (
   return /^\d{4,14}$/.test(number) ? null : 'invalid'
 }
 
+/** A phone number without what parts its digits, and without marks that were pasted with it: `+85261234567`, `61234567`. */
+export const compactPhone = (text: string): string => tightCode(text).replace(/[-().·/]/gu, '')
+
+type Mobile = { areaCode: string; number: string }
+
+/** Digits behind an area code by which a number is known to be whole. */
+const leastDigits = 7
+
+/**
+ * A number that was pasted with the area code of another place goes under that area code: `+86 138...` under +852. Of several codes that
+ * it may begin with the longest counts. Any other number stays.
+ *
+ * @param areaCodes those that can be chosen, digits alone.
+ */
+export const placePhone = ({ areaCode, number }: Mobile, areaCodes: readonly string[]): Mobile => {
+  const [, digits] = /^(?:\+|00)(\d+)$/.exec(compactPhone(number)) ?? []
+  if (digits === undefined) return { areaCode, number }
+  const fits = areaCodes.filter(code => digits.startsWith(code) && digits.length - code.length >= leastDigits)
+  const own = fits.includes(areaCode) ? areaCode : undefined
+  const found = own ?? fits.toSorted((one, other) => other.length - one.length)[0]
+  return found === undefined ? { areaCode, number } : { areaCode: found, number: digits.slice(found.length) }
+}
+
 /** Digits of a phone number: full-width folded, spaces, hyphens and a typed +852 / 852 / 86 prefix dropped. */
 export const normalisePhone = (areaCode: string, text: string): string => {
-  const digits = fold(text).replace(/[\s\-().]/gu, '')
+  const digits = compactPhone(text)
   // Numbers elsewhere may begin with the digits of their area code.
   const before = areaCode === '852' || areaCode === '86' ? `(\\+|00)?${areaCode}(?=\\d{8})` : `(\\+|00)${areaCode}`
   const rest = digits.replace(new RegExp(`^${before}`), '')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { example, Line, oneLine } from './common.ts'
+import { example, oneLine, tidiedLine } from './common.ts'
 import {
   birthAgreementFault,
   birthDateFault,
@@ -14,7 +14,8 @@ import {
   normalisePhone,
   passwordRules,
 } from './identity.ts'
-import { fold, tidy } from './text.ts'
+import { compactPhone } from './mobile.ts'
+import { dropUnseen, isEmail, tidyEmail, tidyHanName, tidyLatinName } from './text.ts'
 
 export const IdType = z.enum(idTypes, 'required')
 
@@ -25,27 +26,34 @@ export const AnyAreaCode = example(
   '852',
 )
 export const PhoneNumber = example(
-  z.string().check(
-    oneLine(),
-    z.overwrite((text: string) => fold(text).replace(/[\s\-().]/gu, '')),
-    z.minLength(1, 'required'),
-    z.regex(/^\+?\d{5,17}$/, 'invalid'),
-  ),
+  z
+    .string()
+    .check(
+      z.overwrite(dropUnseen),
+      oneLine(),
+      z.overwrite(compactPhone),
+      z.minLength(1, 'required'),
+      z.regex(/^\+?\d{5,17}$/, 'invalid'),
+    ),
   '61234567',
 )
 
+/** Letters with their marks, and what documents print between them: D'SOUZA, A/L, @ before another name, commas. */
+const latinName = /^'?\p{Script=Latin}\p{M}*(?:\p{Script=Latin}\p{M}*|[ '.,/@-])*$/u
+
 export const EnglishName = example(
-  Line(60).check(z.regex(/^[\p{Script=Latin}][\p{Script=Latin}\p{M} '’.-]*$/u, 'name_latin')),
+  tidiedLine(60, tidyLatinName).check(
+    z.regex(latinName, 'name_latin'),
+    // Whoever fills in the wrong field is told.
+    z.refine((text: string) => !isEmail(tidyEmail(text)), 'name_latin'),
+  ),
   'CHAN',
 )
 export const ChineseName = example(
   z.string().check(
+    z.overwrite(dropUnseen),
     oneLine(),
-    z.overwrite((text: string) =>
-      tidy(text)
-        .replace(/[•‧・․.]/gu, '·')
-        .replace(/ /g, ''),
-    ),
+    z.overwrite(tidyHanName),
     z.minLength(1, 'required'),
     z.refine((text: string) => [...text].length <= 30, 'too_long'),
     z.regex(/^\p{Script=Han}[\p{Script=Han}·]*$/u, 'name_han'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Count, example, Id, Instant } from '../common.ts'
-import { fold } from '../text.ts'
+import { tightCode } from '../text.ts'
 import { operation } from '../operation.ts'
 import { CodeTarget } from './code-target.ts'
 
@@ -36,7 +36,7 @@ export const generateCode = operation({
 
 /** A code as typed. */
 export const OtpCode = z.string().check(
-  z.overwrite((text: string) => fold(text).replace(/[\s-]/gu, '')),
+  z.overwrite((text: string) => tightCode(text).replaceAll('-', '')),
   z.minLength(1, 'required'),
   z.regex(/^\d+$/, 'code_digits'),
   z.regex(/^\d{6}$/, 'code_length'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Email, example, Id, Instant } from '../common.ts'
 import { operation } from '../operation.ts'
-import { fold } from '../text.ts'
+import { tightCode } from '../text.ts'
 import { Assertion } from '../passkey.ts'
 import { Role } from './staff.ts'
 
@@ -16,7 +16,7 @@ const Typed = example(z.string().check(z.minLength(1, 'required'), z.maxLength(5
 /** Six digits of an authenticator app, or a recovery code. */
 export const SecondFactorCode = example(
   z.string().check(
-    z.overwrite((text: string) => fold(text).replace(/[\s-]/gu, '').toLowerCase()),
+    z.overwrite((text: string) => tightCode(text).replaceAll('-', '').toLowerCase()),
     z.minLength(1, 'required'),
     z.regex(/^(\d{6}|[a-z2-7]{10})$/, 'invalid'),
   ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Cents, Count, example, Id, Instant } from '../common.ts'
 import { operation, uploadMedia } from '../operation.ts'
 import { Code } from '../reference/code.ts'
-import { fold } from '../text.ts'
+import { tightCode } from '../text.ts'
 
 /** What is brought to the sales office. */
 export const instrumentMethods = ['CASHIER_ORDER', 'CHEQUE'] as const
@@ -88,7 +88,7 @@ export type RefundReason = z.output<typeof RefundReason>
 /** The six digits at the left of the line that is printed at the foot (D-7.36). */
 export const InstrumentNumber = example(
   z.string().check(
-    z.overwrite(text => fold(text).replace(/[\s-]/gu, '')),
+    z.overwrite(text => tightCode(text).replaceAll('-', '')),
     z.minLength(1, 'required'),
     z.regex(/^\d{6}$/, 'instrument_number'),
   ),

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { example, Id, Line } from '../common.ts'
 import { operation } from '../operation.ts'
-import { fold } from '../text.ts'
+import { tightCode } from '../text.ts'
 import { isBr, normaliseBr } from '../business.ts'
 import { Code } from '../reference/code.ts'
 
 /** `r7kq4m2xp` as `R-7KQ4-M2XP`; what has another shape stays, for the search not to find. */
 export const normaliseNumber = (text: string): string => {
-  const tight = fold(text)
-    .toUpperCase()
-    .replace(/[\s‐-―]/gu, '')
+  const tight = tightCode(text).toUpperCase()
   const parts = /^R-?([A-Z0-9]{4})-?([A-Z0-9]{4})$/.exec(tight)
   return parts ? `R-${parts[1]}-${parts[2]}` : tight
 }

@@ -1,4 +1,6 @@
 import { isCodeShaped } from '#contract/sales/qr'
+import { normaliseId } from '#contract/identity'
+import { dropUnseen, plainDashes, tidy } from '#contract/text'
 
 /** What was typed or scanned into the one box of the desk. */
 export type Wanted =
@@ -6,13 +8,13 @@ export type Wanted =
 
 /** What somebody means, by its shape alone; null: nothing that the desk can find by. */
 export const wantedOf = (typed: string): Wanted | null => {
-  const text = typed.normalize('NFKC').trim()
+  const text = tidy(plainDashes(dropUnseen(typed)))
   if (/^R[-\s]?[A-Z0-9]{4}[-\s]?[A-Z0-9]{4}$/i.test(text)) {
     const bare = text.replace(/[-\s]/g, '').toUpperCase()
     return { kind: 'REGISTRATION_NUMBER', text: `R-${bare.slice(1, 5)}-${bare.slice(5)}` }
   }
   if (isCodeShaped(text)) return { kind: 'CODE', token: text }
-  if (/^\+?[\d\s-]{8,20}$/.test(text)) return { kind: 'MOBILE', text: text.replace(/[\s+]/g, '') }
-  const ending = text.replace(/[\s()]/g, '').toUpperCase()
+  if (/^\+?[\d\s().-]{8,20}$/.test(text)) return { kind: 'MOBILE', text: text.replace(/[\s+().]/g, '') }
+  const ending = normaliseId(text)
   return /^[A-Z0-9]{4}$/.test(ending) ? { kind: 'IDENTITY_ENDING', text: ending } : null
 }

@@ -1,10 +1,11 @@
 import { ChevronDown } from '../icon/index.ts'
 import { type FocusEvent, useRef } from 'react'
+import { compactPhone, placePhone } from '#contract/mobile'
 import { useTranslation } from '../../lib/language/index.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import s from './mobile-field.module.css'
 import { useOnMount } from '../../lib/use-on-mount.ts'
-import { plain, useTextEntry } from './text-entry.ts'
+import { useTextEntry } from './text-entry.ts'
 
 export type Mobile = { areaCode: string; number: string }
 
@@ -17,7 +18,8 @@ type MobileFieldProps = FieldProps<Mobile> & { options: readonly AreaCode[] }
 export function MobileField(props: MobileFieldProps) {
   const { id, name, value, onChange, onBlur, error, hint, options } = props
   const { t } = useTranslation('ui')
-  const entry = useTextEntry(value.number, number => onChange({ ...value, number }))
+  const place = (number: string) => placeNumber({ ...value, number }, options)
+  const entry = useTextEntry(value.number, number => onChange(place(number)))
   const code = useRef<HTMLSelectElement>(null)
   // Chosen before hydration; the number typed then goes with it.
   useOnMount(() => {
@@ -27,8 +29,9 @@ export function MobileField(props: MobileFieldProps) {
   })
   const chosen = options.find(option => option.value === value.areaCode)
   const leave = (event: FocusEvent) => {
-    const number = bareNumber(value.number, value.areaCode)
-    if (number !== value.number) onChange({ ...value, number })
+    const placed = place(value.number)
+    const number = bareNumber(placed.number, placed.areaCode)
+    if (number !== value.number || placed.areaCode !== value.areaCode) onChange({ ...placed, number })
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
   }
   const shared = {
@@ -75,9 +78,20 @@ export function MobileField(props: MobileFieldProps) {
   )
 }
 
+/** A whole number of another place, with its area code in front, goes under that area code, if it is offered. */
+export function placeNumber(value: Mobile, options: readonly AreaCode[]): Mobile {
+  const offered = new Map(options.map(option => [option.value.replace(/\D/g, ''), option.value]))
+  const areaCode = value.areaCode.replace(/\D/g, '')
+  const placed = placePhone({ areaCode, number: value.number }, [...offered.keys()])
+  // What is typed under the code that is chosen stays as it is typed until the field is left.
+  return placed.areaCode === areaCode
+    ? value
+    : { areaCode: offered.get(placed.areaCode) ?? value.areaCode, number: placed.number }
+}
+
 /** The number alone: plain digits, without spaces, hyphens or the area code in front. */
 export function bareNumber(typed: string, areaCode: string): string {
   const code = areaCode.replace(/\D/g, '')
-  const compact = plain(typed).replace(/[\s()\-‐-―.]/g, '')
+  const compact = compactPhone(typed)
   return compact.startsWith(`+${code}`) ? compact.slice(code.length + 1) : compact
 }

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { tightCode } from '#contract/text'
 import { useOnMount } from '../../lib/use-on-mount.ts'
 
 /**
@@ -47,13 +48,10 @@ export const inComposition = (event: KeyboardEvent): boolean =>
 
 const isComposing = (event: Event): boolean => 'isComposing' in event && event.isComposing === true
 
-/** Full-width digits and letters to their plain form, ends trimmed. */
-export const plain = (typed: string): string => typed.normalize('NFKC').trim()
-
 /** A six-digit code as typed, or out of the message that was pasted; other letters stay, so that they are told of. */
 export const codeOf = (typed: string): string => {
   const found = digits(typed)
-  return (found.length === 6 ? found : typed.normalize('NFKC').replace(/[\s-]/gu, '')).slice(0, 6)
+  return (found.length === 6 ? found : tightCode(typed).replaceAll('-', '')).slice(0, 6)
 }
 
 /** The digits of what was typed, full-width ones included. */

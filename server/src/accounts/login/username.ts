@@ -1,12 +1,13 @@
-import { normalisePhone } from '#contract/identity'
+import { compactPhone, normalisePhone } from '#contract/mobile'
+import { tidyEmail } from '#contract/text'
 
 export type Username = { email: string } | { areaCode: string; phoneNumber: string }
 
 /** What a person logs in by: an email in lower case, or `852-61234567`, `+852 6123 4567` (D-7.18). Null: neither. */
 export const parseUsername = (typed: string): Username | null => {
-  const text = typed.normalize('NFKC').trim().toLowerCase()
+  const text = tidyEmail(typed)
   if (text.includes('@')) return { email: text }
-  const digits = text.replace(/[\s()-]/g, '').replace(/^(\+|00)/, '')
+  const digits = compactPhone(typed).replace(/^(\+|00)/, '')
   const areaCode = /^852\d{8}$/.test(digits) ? '852' : /^86\d{11}$/.test(digits) ? '86' : null
   return areaCode === null ? null : { areaCode, phoneNumber: normalisePhone(areaCode, digits.slice(areaCode.length)) }
 }

@@ -1,17 +1,18 @@
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/index.ts'
 
 /** Who is looked at when a search finds many: who wants others must say more. */
 export const mostFound = 200
 
-/** Accounts that are found by all of these keys together: of the registrant, or of those whom they name. */
-export const accountsByKeys = async (db: Reader, keys: readonly Buffer[]): Promise<string[]> => {
-  if (keys.length === 0) return []
+/** Accounts that are found by one key of each of these together: of the registrant, or of those whom they name. */
+export const accountsByKeys = async (db: Reader, wanted: readonly (readonly Buffer[])[]): Promise<string[]> => {
+  if (wanted.length === 0) return []
   const rows = await db
     .selectFrom('accounts.searchKey')
     .select('accountId')
-    .where('key', 'in', [...keys])
+    .where('key', 'in', wanted.flat())
     .groupBy(['accountId', 'isOwn'])
-    .having(eb => eb(eb.fn.count('key').distinct(), '=', keys.length))
+    .having(eb => eb.and(wanted.map(keys => sql<boolean>`bool_or(${eb.ref('key')} in (${sql.join(keys)}))`)))
     .orderBy('accountId')
     .limit(mostFound + 1)
     .execute()

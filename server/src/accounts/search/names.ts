@@ -1,5 +1,6 @@
 import type { PersonNames } from '#contract/person-name'
 import { fold } from '#contract/text'
+import { formsOf } from './variants.ts'
 
 /** Words of one name that are looked at: 28 pairs at most. */
 const mostWords = 8
@@ -15,12 +16,15 @@ const wordsOf = (text: string): string[] =>
 /** Traditional and Simplified characters are different names: documents have the one or the other. */
 const charactersOf = (text: string): string[] => fold(text).match(/\p{Script=Han}/gu) ?? []
 
+/** As an index has two parts of a name: in the order of their codes. */
+const pairOf = (one: string, other: string): string => (other === '' ? `${one}|` : [one, other].sort().join('|'))
+
 /** Each two of them, in no order; of one alone, itself. */
 const pairsOf = (parts: readonly string[]): string[] => {
   const once = [...new Set(parts)].sort().slice(0, mostWords)
   const [only] = once
-  if (once.length === 1 && only !== undefined) return [`${only}|`]
-  return once.flatMap((one, at) => once.slice(at + 1).map(other => `${one}|${other}`))
+  if (once.length === 1 && only !== undefined) return [pairOf(only, '')]
+  return once.flatMap((one, at) => once.slice(at + 1).map(other => pairOf(one, other)))
 }
 
 /**
@@ -41,8 +45,15 @@ export const namePairs = ({
   ]
 }
 
-/** The pairs that a name must have to be the one that was typed; none: that is too little to look for. */
-export const typedPairs = (text: string): string[] => {
-  const [words, characters] = [wordsOf(text), charactersOf(text)]
-  return [...new Set([...pairsOf(words), ...pairsOf(characters)])]
-}
+/**
+ * The pairs that a name must have to be the one that was typed, each with those that count for it: a character may be typed in another
+ * form than the document has. None: that is too little to look for.
+ */
+export const typedPairs = (text: string): string[][] => [
+  ...pairsOf(wordsOf(text)).map(pair => [pair]),
+  ...pairsOf(charactersOf(text)).map(pair => {
+    const [one = '', other = ''] = pair.split('|')
+    const others = other === '' ? [''] : formsOf(other)
+    return [...new Set(formsOf(one).flatMap(first => others.map(second => pairOf(first, second))))]
+  }),
+]

@@ -11,10 +11,11 @@ const nameKey = (vault: Vault) => (pair: string) => vault.blindIndex('NAME_PAIR'
 const endingKey = (vault: Vault, number: string): Buffer =>
   vault.blindIndex('ACCOUNT_ENDING', '', normaliseId(number).slice(-4))
 
-/** What is looked for by a name that was typed; nothing: too little was typed. */
-export const typedNameKeys = (vault: Vault, text: string): Buffer[] => typedPairs(text).map(nameKey(vault))
+/** What is looked for by a name that was typed, one key of each; nothing: too little was typed. */
+export const typedNameKeys = (vault: Vault, text: string): Buffer[][] =>
+  typedPairs(text).map(pairs => pairs.map(nameKey(vault)))
 /** What is looked for by the last four characters of an identity number. */
-export const typedEndingKeys = (vault: Vault, text: string): Buffer[] => [endingKey(vault, text)]
+export const typedEndingKeys = (vault: Vault, text: string): Buffer[][] => [[endingKey(vault, text)]]
 
 const insert = async (db: Reader, accountId: string, keys: readonly Buffer[], isOwn: boolean): Promise<void> => {
   if (keys.length === 0) return
