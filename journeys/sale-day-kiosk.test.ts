@@ -2,24 +2,9 @@ import { getTicket } from '#contract/sales/ticket'
 import type { Page } from '@playwright/test'
 import { expect, faults, settled, test } from './fixtures.ts'
 import { ask, newPerson, newTicket, tokenOf } from './people.ts'
-import { assign, newSaleDay } from './sale-days.ts'
+import { assign, codesOf, newSaleDay } from './sale-days.ts'
 import type { Stage } from './stage.ts'
 import { enterOffice, newStaff, visitOffice } from './staff.ts'
-
-/** The codes of the registrations of a session, as their owners show them. */
-const codesOf = async (stage: Stage, sessionId: string): Promise<string[]> => {
-  const { rows } = await stage.database.query<{ id: string; email: string }>(
-    `select ticket.id, account.email from sales.ticket join accounts.account on account.id = ticket.account_id
-       where session_id = $1 order by registration_number`,
-    [sessionId],
-  )
-  const codes: string[] = []
-  for (const { id, email } of rows) {
-    const ticket = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, { email }) })
-    codes.push(ticket.qr?.token ?? '')
-  }
-  return codes
-}
 
 const show = async (kiosk: Page, token: string) => {
   await kiosk.locator('#token').fill(token)

@@ -1,4 +1,6 @@
+import { getTicket } from '#contract/sales/ticket'
 import { newDrawnBallot, type Wanted } from './balloting.ts'
+import { ask, tokenOf } from './people.ts'
 import type { Stage } from './stage.ts'
 import type { Staff } from './staff.ts'
 
@@ -9,6 +11,21 @@ export const assign = async (stage: Stage, sessionId: string, ...staff: Staff[])
       'insert into office.assignment (staff_id, session_id) values ($1, $2) on conflict do nothing',
       [id, sessionId],
     )
+}
+
+/** The codes of the registrations of a session, as their owners show them. */
+export const codesOf = async (stage: Stage, sessionId: string): Promise<string[]> => {
+  const { rows } = await stage.database.query<{ id: string; email: string }>(
+    `select ticket.id, account.email from sales.ticket join accounts.account on account.id = ticket.account_id
+       where session_id = $1 order by registration_number`,
+    [sessionId],
+  )
+  const codes: string[] = []
+  for (const { id, email } of rows) {
+    const ticket = await ask(stage, getTicket, { id }, { token: await tokenOf(stage, { email }) })
+    codes.push(ticket.qr?.token ?? '')
+  }
+  return codes
 }
 
 /** A session on the day of its sale, its ballot drawn: two towers of units of its own, and registrations that may report. */

@@ -4,6 +4,9 @@ import type { TicketStatus } from './ticket.ts'
 export const showsQr = (status: TicketStatus): boolean =>
   status === 'REGISTERED' || status === 'VERIFIED' || status === 'CHECKED_IN'
 
+/** Characters of each code: 24 bytes of what it says and 64 of its signature, in base64url. */
+export const codeLength = 118
+
 /** No name and no number is as long as a code. */
 const shortest = 24
 

@@ -13,7 +13,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { useFinding } from '../line/index.ts'
-import { CameraView } from '../scan/index.ts'
+import { CameraView, useScan } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import s from './desk.module.css'
 import { toneOf } from './tone.ts'
@@ -64,7 +64,15 @@ export function Find() {
     if (only !== undefined && others.length === 0) return open(only.id)
     setFound(answer)
   })
-  // A scanner types at once. Where a camera looks no keyboard comes up before it.
+  useScan({
+    box: 'wanted',
+    isBusy: form.pending,
+    take: text => {
+      form.set('wanted', text)
+      void send()
+    },
+  })
+  // What a person types arrives at once. Where a camera looks no keyboard comes up before it.
   useOnMount(() => {
     if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
   })

@@ -4,6 +4,7 @@ import { isKiosk } from '#contract/office/staff'
 import { ProblemError } from '../../lib/api/index.ts'
 import { DoorOver, DoorPage, ProofDialog } from '../door/index.ts'
 import { useLineWatch } from '../line/index.ts'
+import { Scans } from '../scan/index.ts'
 import { isInside, refreshAfter, useDoor, usePresence, useStaff } from '../session/index.ts'
 import { Frame } from './Frame.tsx'
 import { KioskFrame } from './KioskFrame.tsx'
@@ -54,6 +55,7 @@ export function Office({ Enrol, children }: { Enrol: ComponentType; children: Re
       {/* Before the rooms: of two controls of one name, that of the door is found. */}
       {isShut && <DoorOver Enrol={Enrol} />}
       {!isShut && <ProofDialog />}
+      <Scans isShut={isShut} />
       <Rooms key={next} isShut={isShut}>
         {children}
       </Rooms>

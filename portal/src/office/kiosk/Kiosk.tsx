@@ -7,13 +7,14 @@ import { arriveByCode, arriveVisit, type Taken } from '#contract/sales/visit'
 import { ProblemError, useQuery } from '../../lib/api/index.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showHour, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
+import { useOnMount } from '../../lib/use-on-mount.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { Page } from '../../ui/layout/index.ts'
 import { Loading } from '../../ui/loading/index.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { CameraView } from '../scan/index.ts'
+import { CameraView, useScan } from '../scan/index.ts'
 import { useStaffCommand } from '../session/index.ts'
 import { sessionChoice, type Session } from '../visits/index.ts'
 import s from './kiosk.module.css'
@@ -119,7 +120,7 @@ function Open({ sessions, reports, receives }: OpenProps) {
 /** Refused where they report, and perhaps received for another session. */
 const otherVisits: readonly string[] = ['sales.visit.ask-desk', 'sales.day.not-set-up', 'sales.day.by-tender']
 
-/** What a scanner types comes here, wherever one has pressed; no keyboard comes up for it. */
+/** The box for codes; no keyboard comes up for it. What a scanner types is taken wherever the focus is. */
 function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
   const { t } = useTranslation(['kiosk', 'scan'])
   const form = useForm({ initial: { token: '' }, labels: { token: t('code') } })
@@ -130,15 +131,15 @@ function Scanner({ onCode }: { onCode: (token: string) => Promise<void> }) {
     else if (read !== '') form.refuseAll(() => t('strange'))
   })
   const [wrong] = form.summary
-  useEffect(() => {
-    const back = () => document.getElementById('token')?.focus({ preventScroll: true })
-    back()
-    const type = ({ key, target }: KeyboardEvent) => {
-      if (key.length === 1 && !(target instanceof HTMLInputElement)) back()
-    }
-    document.addEventListener('keydown', type)
-    return () => document.removeEventListener('keydown', type)
-  }, [])
+  useScan({
+    box: 'token',
+    isBusy: form.pending,
+    take: text => {
+      form.set('token', text)
+      void send()
+    },
+  })
+  useOnMount(() => document.getElementById('token')?.focus({ preventScroll: true }))
   return (
     <form noValidate onSubmit={send}>
       <TextField

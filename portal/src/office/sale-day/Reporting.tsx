@@ -12,6 +12,7 @@ import {
 import { listTurns } from '#contract/sales/day/turn-operations'
 import { findTickets } from '#contract/sales/desk'
 import { isCodeShaped } from '#contract/sales/qr'
+import { dropUnseen } from '#contract/text'
 import { useDeviceChoice } from '../../lib/device-choice.ts'
 import { useForm } from '../../lib/form/index.ts'
 import { showTime, useLocale, useSay, useTranslation } from '../../lib/language/index.ts'
@@ -22,7 +23,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field/index.ts'
 import { StatusPill } from '../../ui/status-pill.tsx'
 import { OnePress } from '../page/index.ts'
-import { CameraView } from '../scan/index.ts'
+import { CameraView, useScan } from '../scan/index.ts'
 import { useChange, useStaffCommand } from '../session/index.ts'
 import s from './sale-day.module.css'
 
@@ -47,7 +48,7 @@ export function Reporting({ day }: { day: Day }) {
     setShown(null)
     // A scanner types the next one while this is on its way.
     form.set('wanted', '')
-    const text = wanted.normalize('NFKC').trim()
+    const text = dropUnseen(wanted).normalize('NFKC').trim()
     if (isCodeShaped(text)) await openCode(text)
     else if (text !== '') {
       const { rows } = await find({ by: 'REGISTRATION_NUMBER', text })
@@ -57,7 +58,15 @@ export function Reporting({ day }: { day: Day }) {
     }
     document.getElementById('wanted')?.focus({ preventScroll: true })
   })
-  // A scanner types at once.
+  useScan({
+    box: 'wanted',
+    isBusy: form.pending,
+    take: text => {
+      form.set('wanted', text)
+      void submit()
+    },
+  })
+  // What a person types arrives at once.
   useOnMount(() => {
     if (camera === 'off') document.getElementById('wanted')?.focus({ preventScroll: true })
   })

@@ -1,1 +1,3 @@
 export { CameraView } from './CameraView.tsx'
+export { Scans } from './Scans.tsx'
+export { useScan } from './use-scan.ts'

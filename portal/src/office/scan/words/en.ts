@@ -8,6 +8,8 @@ const en = {
   taken: 'Code read.',
   strange: 'This is not the QR code of a registration.',
   noAnswer: 'No answer came from the server. Hold the code there: it is tried again.',
+  dialogOpen: 'The code was not opened: a window is open. Finish or close it, then scan again.',
+  noCodesHere: 'This page takes no codes. Scan it at the sales desk or the check-in.',
   light: 'Light',
   sound: 'Sound',
   fault_REFUSED: 'The camera is not allowed',

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { isCodeShaped } from '#contract/sales/qr'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { listenForScans } from './listen.ts'
+import s from './scan.module.css'
+import { lastTaker } from './takers.ts'
+
+/** Milliseconds for which it is said why a code was not taken. */
+const saidFor = 10_000
+
+/** Why a code was not taken, and in which element that is said: what lies behind an open dialog cannot be reached. */
+type Untaken = { why: 'dialogOpen' | 'noCodesHere'; within: Element }
+
+/**
+ * The office's one listener for scanners that type. What is scanned goes to the page that takes codes; it never presses anything, and
+ * is told of where nothing takes it. Before a shut door it is dropped.
+ */
+export function Scans({ isShut }: { isShut: boolean }) {
+  const { t } = useTranslation('scan')
+  const [untaken, setUntaken] = useState<Untaken | null>(null)
+  const scan = useEffectEvent((text: string) => {
+    setUntaken(null)
+    if (isShut) return
+    const taker = lastTaker()
+    const dialog = document.querySelector('dialog:modal')
+    if (dialog !== null) setUntaken({ why: 'dialogOpen', within: dialog })
+    else if (taker !== undefined) taker.take(text)
+    else if (isCodeShaped(text)) setUntaken({ why: 'noCodesHere', within: document.body })
+  })
+  useEffect(() => listenForScans({ box: () => lastTaker()?.box, scan: text => scan(text) }), [])
+  useEffect(() => {
+    if (untaken === null) return
+    const end = () => setUntaken(null)
+    const timer = setTimeout(end, saidFor)
+    untaken.within.addEventListener('close', end)
+    return () => {
+      clearTimeout(timer)
+      untaken.within.removeEventListener('close', end)
+    }
+  }, [untaken])
+  if (untaken === null) return null
+  return createPortal(
+    <div className={s.untaken}>
+      <Notice tone="warning" role="alert">
+        {t(untaken.why)}
+      </Notice>
+    </div>,
+    untaken.within,
+  )
+}
