@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { create, type Font, type Point, type Subset } from 'fontkit'
 import type { Coverage } from './text.ts'
 
-// Noto Sans HK and SC, of Google and Adobe, each lack characters of the other; Hanazono (GlyphWiki) has what is rarer, to
-// Extension F. All under the SIL Open Font License: node_modules/@expo-google-fonts/noto-sans-*/LICENSE_FONT, fonts.jp/hanazono.
+// Noto Sans HK and SC, of Google and Adobe, each lack characters of the other, and most Latin letters with marks; Hanazono (GlyphWiki)
+// has these and what is rarer, to Extension F. All under the SIL Open Font License: node_modules/@expo-google-fonts/noto-sans-*/LICENSE_FONT, fonts.jp/hanazono.
 const require = createRequire(import.meta.url)
 const notoFiles = {
   hk400: require.resolve('@expo-google-fonts/noto-sans-hk/400Regular/NotoSansHK_400Regular.ttf'),
@@ -25,7 +25,10 @@ const mostSlices = 16
 const slices: readonly Slice[] = readFileSync(hanazonoSheet, 'utf8')
   .split('@font-face')
   .flatMap(face => {
-    const name = /url\((HanaMin[AB]\.CJK-(?:Unified|Compatibility)-Ideographs[\w-]*)\.woff2\)/.exec(face)?.[1]
+    const name =
+      /url\((HanaMin[AB]\.(?:CJK-(?:Unified|Compatibility)-Ideographs|Latin-|IPA-|Phonetic-)[\w-]*)\.woff2\)/.exec(
+        face,
+      )?.[1]
     const ranges = /unicode-range:\s*([^;]+);/.exec(face)?.[1]
     if (name === undefined || ranges === undefined) return []
     return [...ranges.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '', to = from]) => ({
