@@ -71,12 +71,20 @@ test('what the server finds in a file stands beside that file; without it the ot
   await visit(page, '/zh-HK/register')
   await fillApplication(page, stage, person)
   await chooseUpload(page)
-  await page.locator('#files').setInputFiles([await photo('front.jpg'), text('back.jpg', 'not a picture at all')])
+  // What is no picture by its first bytes is told before anything is sent.
+  await page.locator('#files').setInputFiles([text('back.jpg', 'not a picture at all')])
+  await expect(page.locator('[data-refused]')).toHaveText([
+    'back.jpg 不支援的檔案格式：檔案內容與其名稱不符，請重新儲存為JPG、PDF或PNG。',
+  ])
+  const cut = Buffer.from('\xff\xd8\xff\xe0\0\x10JFIF', 'latin1')
+  await page
+    .locator('#files')
+    .setInputFiles([await photo('front.jpg'), { name: 'back.jpg', mimeType: 'image/jpeg', buffer: cut }])
   await submit(page)
-  const refusal = '不支援的檔案格式：檔案內容與其名稱不符，請重新儲存為JPG、PDF或PNG。'
+  const refusal = '檔案已損毀或不完整，無法讀取，請重新儲存或拍攝。'
   await expect(links(page)).toHaveText([refusal])
   await expect(row(page, 1)).toContainText(refusal)
-  await expect(row(page, 0)).not.toContainText('不支援')
+  await expect(row(page, 0)).not.toContainText('損毀')
   // It stays with its file when the one before it goes.
   await page.getByRole('button', { name: '移除 front.jpg' }).click()
   await expect(row(page, 0)).toContainText(refusal)

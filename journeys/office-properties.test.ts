@@ -32,6 +32,11 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lantern Quay')
 
   await page.getByRole('button', { name: 'Add a picture' }).click()
+  // What may be chosen is what is taken.
+  await expect(page.getByText('JPG or PNG, each smaller than 5MB, 1 at most')).toBeVisible()
+  await expect(page.locator('#files')).toHaveAttribute('accept', 'image/jpeg,.jpg,.jpeg,.jfif,image/png,.png')
+  await page.locator('#files').setInputFiles(pdf('towers.pdf'))
+  await expect(page.locator('[data-refused]')).toHaveText(['towers.pdf This is not a picture: JPG or PNG'])
   await page.locator('input[type=file]').first().setInputFiles(photo('towers.png'))
   await fill('alt', ['The towers', '大廈', '大厦'])
   await page.getByRole('button', { name: 'Save picture' }).click()
@@ -44,6 +49,9 @@ test('a property is added, gets a picture and a brochure, and is changed', async
   const dialog = page.getByRole('dialog')
   await dialog.locator('#type').selectOption('SALES_BROCHURE')
   await fill('title', ['Sales Brochure', '售樓說明書', '售楼说明书'])
+  await expect(dialog.locator('input[type=file]')).toHaveAttribute('accept', 'application/pdf,.pdf')
+  await dialog.locator('input[type=file]').setInputFiles(photo('front.png'))
+  await expect(dialog.locator('[data-refused]')).toHaveText(['front.png This is not a PDF'])
   await dialog.locator('input[type=file]').first().setInputFiles(pdf('brochure.pdf'))
   await dialog.locator('#time').fill('23:59')
   await dialog.getByRole('button', { name: 'Add a document' }).click()

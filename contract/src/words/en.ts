@@ -51,7 +51,8 @@ const words = {
     'Unsupported file format: its content is not what its name says. Save it anew as JPG, PDF or PNG.',
   file_damaged: 'This file is damaged or cut off and cannot be read. Save or photograph it anew.',
   file_too_many_pixels: 'This picture is too large: it may have 40 million pixels at most',
-  file_encrypted: 'This PDF is protected. Save a copy without a password, or upload photos of it.',
+  file_encrypted:
+    'This PDF is locked: by a password, or against changes though it opens without one. Print it to a new PDF, or upload photos of it.',
   file_active: 'This PDF holds scripts, forms or attachments. Print it to a new PDF, or upload photos of it.',
   file_too_many_pages: 'This PDF has more than 50 pages. Keep those of the document alone.',
   file_infected: 'A virus was found in this file. It was not stored.',

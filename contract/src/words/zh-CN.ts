@@ -50,7 +50,7 @@ export default {
   file_not_what_it_says: '不支持的文件格式：文件内容与其名称不符，请重新保存为JPG、PDF或PNG。',
   file_damaged: '文件已损坏或不完整，无法读取，请重新保存或拍摄。',
   file_too_many_pixels: '图片过大：最多可有4,000万像素',
-  file_encrypted: '此PDF受密码保护，请保存一份没有密码的副本，或上传其照片。',
+  file_encrypted: '此PDF已加密：需要密码才能打开，或可打开但不准更改。请另行打印成新的PDF，或上传其照片。',
   file_active: '此PDF含有程序、表单或附件，请另行打印成新的PDF，或上传其照片。',
   file_too_many_pages: '此PDF超过50页，请只保留证件的页面。',
   file_infected: '此文件含有病毒，并未保存。',

@@ -50,7 +50,7 @@ export default {
   file_not_what_it_says: '不支援的檔案格式：檔案內容與其名稱不符，請重新儲存為JPG、PDF或PNG。',
   file_damaged: '檔案已損毀或不完整，無法讀取，請重新儲存或拍攝。',
   file_too_many_pixels: '圖片過大：最多可有4,000萬像素',
-  file_encrypted: '此PDF受密碼保護，請儲存一份沒有密碼的副本，或上載其相片。',
+  file_encrypted: '此PDF已加密：需要密碼才能開啟，或可開啟但不准更改。請另行列印成新的PDF，或上載其相片。',
   file_active: '此PDF含有程式、表格或附件，請另行列印成新的PDF，或上載其相片。',
   file_too_many_pages: '此PDF超過50頁，請只保留證件的頁面。',
   file_infected: '此檔案含有病毒，並未儲存。',

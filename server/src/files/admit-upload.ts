@@ -1,6 +1,6 @@
 import type { Answer, Task } from './clean.worker.ts'
 import { openWorkers, WorkerLost } from '../platform/workers/index.ts'
-import { kindOfName, uploadFault, type UploadKind } from '#contract/files/upload'
+import { kindFault, kindOfBytes, kindOfName, sizeFault, type UploadKind } from '#contract/files/upload'
 import { cleanName, UploadRefusal, uploadTypes } from './upload.ts'
 import type { Scanner } from './scan-with-clamd.ts'
 
@@ -30,10 +30,11 @@ export async function admitUpload(
   given: { name: string; bytes: Uint8Array },
   scanner: Scanner | null,
 ): Promise<Upload> {
-  const fault = uploadFault(given.name, given.bytes.length)
+  const fault = sizeFault(given.bytes.length)
   if (fault) throw new UploadRefusal(fault)
-  const kind = kindOfName(given.name)
-  if (!kind) throw new UploadRefusal('file_unsupported')
+  // By its bytes. What is none of these is looked at as what its name says, for the refusal to tell what was found.
+  const kind = kindOfBytes(given.bytes) ?? kindOfName(given.name)
+  if (!kind) throw new UploadRefusal(kindFault(kind, given.name) ?? 'file_unsupported')
   const bytes = await cleaned({ kind, bytes: given.bytes })
   if (scanner && (await scanner(given.bytes)) !== 'clean') throw new UploadRefusal('file_infected')
   return { kind, name: cleanName(given.name, kind), bytes, type: uploadTypes[kind] }

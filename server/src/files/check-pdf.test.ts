@@ -87,6 +87,31 @@ describe('a paper is let in as it is', () => {
   ])('%s', async (_, make) => expect(await answerOf(bytesOf(await make()))).toBe('admitted'))
 })
 
+describe('what stands before a paper or behind it and is no part of it is cut off', () => {
+  const pjl = '\x1b%-12345X@PJL JOB NAME = "Scan"\r\n@PJL ENTER LANGUAGE = PDF\r\n'
+  test.each<[string, Body, Body]>([
+    ['a mark of byte order', '\xef\xbb\xbf', ''],
+    ['empty lines', '\r\n\r\n', ''],
+    ['what a printer is told', pjl, '\x1b%-12345X@PJL EOJ\r\n'],
+    ['the end of a CP/M file', '', '\x1a'],
+    ['a checksum', '', '\n0123456789abcdef\n'],
+    ['bytes of a scanner', '\x00\x01\x02', '\xff\xfe\x01'],
+  ])('%s', async (_, before, behind) => {
+    const paper = pdf()
+    const upload = await admitUpload({ name: 'scan', bytes: join(before, paper, behind) }, null)
+    expect(upload).toMatchObject({ kind: 'PDF', name: 'scan.pdf' })
+    expect(Buffer.from(upload.bytes).toString('latin1').trimEnd()).toBe(paper.toString('latin1').trimEnd())
+  })
+  test.each<[string, Body, Body]>([
+    ['markup', '<html>', ''],
+    ['an object', '', '4 0 obj [] endobj'],
+    ['a page of the web', '', '\n<!doctype html>'],
+  ])('%s is refused', async (_, before, behind) => {
+    const answer = await answerOf(join(before, pdf([], { catalog: '/Lang (en)' }), behind))
+    expect(['file_not_what_it_says', 'file_damaged']).toContain(answer)
+  })
+})
+
 describe('U3: active', () => {
   test.each<[string, () => Body | Promise<Body>]>([
     ['a script on opening', () => pdf([], { catalog: `/OpenAction ${js}` })],

@@ -3,7 +3,8 @@ import { fileTypeFromBuffer } from 'file-type'
 import { checkPdf } from './check-pdf.ts'
 import { cleanImage } from './clean-image.ts'
 import { answerTasks } from '../platform/workers/answer-tasks.ts'
-import type { UploadKind } from '#contract/files/upload'
+import { pdfHeaderAt, type UploadKind } from '#contract/files/upload'
+import { trimPdf } from './trim-pdf.ts'
 import { mostDocumentPages, UploadRefusal, type UploadFault } from './upload.ts'
 
 /** A file in memory, or a document on disk, which is looked at and left as it is. */
@@ -34,10 +35,14 @@ async function clean(task: Task): Promise<Answer> {
     if ('path' in task) return await check(task)
     const { kind, bytes } = task
     const found = await sniff(bytes)
-    if (found !== kind) throw new UploadRefusal('file_not_what_it_says', found)
-    if (kind !== 'PDF') return { bytes: await cleanImage(bytes, kind) }
-    await checkPdf(bytes)
-    return { bytes }
+    if (kind === 'PDF' && (found === undefined || found === kind)) {
+      const trimmed = trimPdf(bytes)
+      if (pdfHeaderAt(trimmed) < 0) throw new UploadRefusal('file_not_what_it_says')
+      await checkPdf(trimmed)
+      return { bytes: trimmed }
+    }
+    if (kind === 'PDF' || found !== kind) throw new UploadRefusal('file_not_what_it_says', found)
+    return { bytes: await cleanImage(bytes, kind) }
   } catch (error) {
     if (error instanceof UploadRefusal) return { fault: error.fault, found: error.found }
     return { fault: 'file_damaged' }

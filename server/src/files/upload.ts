@@ -13,6 +13,7 @@ export type UploadFault =
   | 'file_too_many_pages'
   | 'file_infected'
   | 'file_no_pdf'
+  | 'file_no_picture'
   | 'document_too_large'
   | 'document_too_many_pages'
 

@@ -12,7 +12,6 @@ test.each([
     [file('a.jpg'), file('b.heic'), file('c.png', 0)],
     [
       { field: 'files', code: 'files_too_many' },
-      { field: 'files.1', code: 'file_unsupported' },
       { field: 'files.2', code: 'file_empty' },
     ],
   ],

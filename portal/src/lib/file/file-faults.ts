@@ -1,12 +1,12 @@
-import { uploadFault } from '#contract/files/upload'
+import { sizeFault } from '#contract/files/upload'
 import type { FieldFault } from '../form/index.ts'
 
-/** What is wrong with the files of a field: their number, under its name, and each of them, under its place in it. */
+/** What is wrong with the files of a field: their number, under its name, and the size of each, under its place in it. */
 export const fileFaults = (field: string, files: readonly File[], most: number): FieldFault[] => [
   ...(files.length === 0 ? [{ field, code: 'files_needed' }] : []),
   ...(files.length > most ? [{ field, code: 'files_too_many' }] : []),
-  ...files.flatMap(({ name, size }, at) => {
-    const code = uploadFault(name, size)
+  ...files.flatMap(({ size }, at) => {
+    const code = sizeFault(size)
     return code === null ? [] : [{ field: `${field}.${at}`, code }]
   }),
 ]

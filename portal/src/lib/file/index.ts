@@ -1,4 +1,5 @@
 export { download, fetchFile } from './download.ts'
+export { chosenFault } from './chosen-fault.ts'
 export { fileFaults } from './file-faults.ts'
 export { saveFile } from './save-file.ts'
 export { type Attachments, type FileUnderway, type HeldFile, useAttachments } from './use-attachments.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { bareName, uploadFault } from '#contract/files/upload'
+import { bareName } from '#contract/files/upload'
+import { chosenFault } from './chosen-fault.ts'
 import { ProblemError, type Sending, useRefusal } from '../api/index.ts'
 import { type Sentence, useTranslation } from '../language/index.ts'
 
@@ -30,8 +31,8 @@ const useReasons = () => {
   const sentenceOf = useRefusal()
   const ofFault = (thrown: unknown, wasStopped: boolean): Sentence =>
     wasStopped ? () => t('uploadStopped') : sentenceOf(thrown)
-  const ofFile = ({ name, size }: File): Sentence | null => {
-    const code = uploadFault(name, size)
+  const ofFile = async (file: File): Promise<Sentence | null> => {
+    const code = await chosenFault(file)
     return code && (() => t(code, { ns: 'issues' }))
   }
   return { ofFault, ofFile }
@@ -127,11 +128,12 @@ export const useAttachments = (options: Options) => {
   }
 
   /** What is chosen twice is taken once. */
-  const add = (files: readonly File[]): readonly File[] => {
+  const add = async (files: readonly File[]): Promise<readonly File[]> => {
     const fresh = freshOf(files, [...arrived.filter(one => ids.includes(one.id)), ...rows])
     forget()
-    return fresh.filter(file => {
-      const message = reasons.ofFile(file) ?? (isFull() ? options.words.full : null)
+    const reasonsOf = await Promise.all(fresh.map(reasons.ofFile))
+    return fresh.filter((file, at) => {
+      const message = reasonsOf[at] ?? (isFull() ? options.words.full : null)
       if (message !== null) refuse(file, message)
       else void start(put(file))
       return message === null

@@ -104,6 +104,7 @@ export function AddDocument(props: AddDocumentProps) {
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('documentHint')}
           most={1}
+          kinds={['PDF']}
           bytes={mostDocumentBytes}
           errorOf={at => form.entryError('files', at)}
         />

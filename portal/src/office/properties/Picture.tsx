@@ -6,6 +6,7 @@ import {
   openProperty,
   listProperties,
 } from '#contract/sales/property/management'
+import { pictureKinds } from '#contract/files/upload'
 import { getPropertyThumbnail } from '#contract/sales/session'
 import { streamUrl } from '../../lib/api/index.ts'
 import { useUpload } from '../../lib/file/index.ts'
@@ -94,6 +95,7 @@ function Form({ property, onDone }: { property: ManagedProperty; onDone: () => v
           onChange={given => form.set('files', given.slice(-1))}
           hint={t('pictureHint')}
           most={1}
+          kinds={pictureKinds}
           errorOf={at => form.entryError('files', at)}
         />
         <WordsFields legend={t('alt')} name="alt" field={form.field} most={200} />

@@ -29,8 +29,9 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const [announced, setAnnounced] = useState('')
   const picker = useRef<HTMLInputElement>(null)
   const add = (chosen: Iterable<File> | null) => {
-    const fresh = files.add([...(chosen ?? [])])
-    setAnnounced(fresh.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
+    void files
+      .add([...(chosen ?? [])])
+      .then(fresh => setAnnounced(fresh.map(file => t('fileAdded', { name: bareName(file.name) })).join(' ')))
   }
   const gone = (name: string) => {
     setAnnounced(t('fileRemoved', { name }))
@@ -39,7 +40,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
   const rules = (
     <>
       {hint && <span className={s.hint}>{hint}</span>}
-      {t('fileRules', { most })}
+      {t('fileRules', { kinds: t('kinds_ALL'), most })}
     </>
   )
   const there = value.flatMap((one, at) => {

@@ -1,12 +1,16 @@
 import { Camera, FileText, Paperclip } from '../icon/index.ts'
 import { type DragEvent, type RefObject, useEffect, useId, useState } from 'react'
-import { kindOfName } from '#contract/files/upload'
+import { kindOfName, type UploadKind, uploadKinds } from '#contract/files/upload'
 import { useTranslation } from '../../lib/language/index.ts'
 import b from '../button.module.css'
 import s from './files-field.module.css'
 
 // Types and extensions: what an iPhone is asked for as JPEG it makes of its own format.
-const accept = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+const accepted: Record<UploadKind, string> = {
+  JPG: 'image/jpeg,.jpg,.jpeg,.jfif',
+  PNG: 'image/png,.png',
+  PDF: 'application/pdf,.pdf',
+}
 
 /** Files that are dropped beside the place for them: the browser would leave the page for them. */
 const useCaughtDrops = () => {
@@ -23,12 +27,14 @@ type PickersProps = {
   picker: RefObject<HTMLInputElement | null>
   add: (files: Iterable<File> | null) => void
   bad: boolean
+  /** What may be chosen; every kind, if nothing is said. */
+  kinds?: readonly UploadKind[]
   describedBy: string | undefined
   many: boolean
 }
 
 /** The ways in: the camera where there is one at hand, the picker everywhere, and a place to drop files as a plus. */
-export function Pickers({ id, picker, add, bad, many, ...rest }: PickersProps) {
+export function Pickers({ id, picker, add, bad, kinds = uploadKinds, many, ...rest }: PickersProps) {
   const { t } = useTranslation('ui')
   const camera = useId()
   const [over, setOver] = useState(false)
@@ -57,23 +63,25 @@ export function Pickers({ id, picker, add, bad, many, ...rest }: PickersProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <label className={`${b.button} ${s.pick} ${s.camera}`} htmlFor={camera}>
-        <input
-          {...input}
-          id={camera}
-          accept="image/jpeg"
-          capture="environment"
-          onChange={event => take(event.currentTarget)}
-        />
-        <Camera />
-        {t('photo')}
-      </label>
+      {kinds.includes('JPG') && (
+        <label className={`${b.button} ${s.pick} ${s.camera}`} htmlFor={camera}>
+          <input
+            {...input}
+            id={camera}
+            accept="image/jpeg"
+            capture="environment"
+            onChange={event => take(event.currentTarget)}
+          />
+          <Camera />
+          {t('photo')}
+        </label>
+      )}
       <label className={`${b.button} ${s.pick}`} htmlFor={id}>
         <input
           {...input}
           ref={picker}
           id={id}
-          accept={accept}
+          accept={kinds.map(kind => accepted[kind]).join(',')}
           multiple={many}
           onChange={event => take(event.currentTarget)}
         />
@@ -90,7 +98,7 @@ export function Thumbnail({ file }: { file: File | null }) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
     const kind = file && kindOfName(file.name)
-    if (!kind || kind === 'PDF') return
+    if (!file || kind === 'PDF') return
     const made = URL.createObjectURL(file)
     setUrl(made)
     return () => URL.revokeObjectURL(made)

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { bareName, uploadFault } from '#contract/files/upload'
+import { useEffect, useRef, useState } from 'react'
+import { bareName, type UploadKind, uploadKinds } from '#contract/files/upload'
+import { chosenFault } from '../../lib/file/index.ts'
 import { showSize, useLocale, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../button.tsx'
 import { describedBy, FieldError, FieldGroup, type FieldProps } from '../field/index.ts'
@@ -9,6 +10,8 @@ import { type RefusedFile, RefusedFiles } from './refused-files.tsx'
 
 type FilesFieldProps = FieldProps<readonly File[]> & {
   most: number
+  /** What may be chosen here; every kind, if nothing is said. */
+  kinds?: readonly UploadKind[]
   /** Of each, so many bytes; where it is not what most forms take, the hint says what may be chosen. */
   bytes?: number
   /** What is wrong with one of the files; its row is `id.0`, `id.1`, ... */
@@ -19,15 +22,22 @@ const traitsOf = ({ name, size, lastModified }: File): string => `${name} ${size
 
 /** Files to send: chosen, photographed or dropped, each seen and removable. */
 export function FilesField(props: FilesFieldProps) {
-  const { id, value, onChange, onBlur, error, hint, most, bytes, errorOf } = props
+  const { id, value, onChange, onBlur, error, hint, most, kinds = uploadKinds, bytes, errorOf } = props
   const { t } = useTranslation(['ui', 'issues'])
   const [announced, setAnnounced] = useState('')
   const [refused, setRefused] = useState<readonly RefusedFile[]>([])
   const picker = useRef<HTMLInputElement>(null)
-  const add = (files: Iterable<File> | null) => {
+  // What is chosen while others are looked at comes to those.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const look = async (files: Iterable<File> | null) => {
     const known = new Set(value.map(traitsOf))
     const fresh = [...(files ?? [])].filter(file => !known.has(traitsOf(file)))
-    const refusals = fresh.map(file => ({ file, code: uploadFault(file.name, file.size, bytes) }))
+    const refusals = await Promise.all(
+      fresh.map(async file => ({ file, code: await chosenFault(file, { kinds, most: bytes }) })),
+    )
     // What cannot be sent is no file of the list, and does not count.
     setRefused(
       refusals.flatMap(({ file, code }) =>
@@ -36,11 +46,13 @@ export function FilesField(props: FilesFieldProps) {
     )
     const added = refusals.flatMap(({ file, code }) => (code === null ? [file] : []))
     if (added.length === 0) return
-    onChange([...value, ...added])
+    latest.current = [...latest.current, ...added]
+    onChange(latest.current)
     // What was chosen is looked at now, not when the field is left.
     onBlur?.()
     setAnnounced(added.map(file => t('fileAdded', { name: bareName(file.name) })).join(' '))
   }
+  const add = (files: Iterable<File> | null) => void look(files)
   const remove = (file: File) => {
     onChange(value.filter(one => one !== file))
     setAnnounced(t('fileRemoved', { name: bareName(file.name) }))
@@ -49,7 +61,7 @@ export function FilesField(props: FilesFieldProps) {
   const rules = (
     <>
       {hint && <span className={s.hint}>{hint}</span>}
-      {bytes === undefined && t('fileRules', { most })}
+      {bytes === undefined && t('fileRules', { kinds: t(kinds.includes('PDF') ? 'kinds_ALL' : 'kinds_PICTURE'), most })}
     </>
   )
   const bad = error !== undefined || value.some((_, at) => errorOf(at) !== undefined)
@@ -60,6 +72,7 @@ export function FilesField(props: FilesFieldProps) {
         picker={picker}
         add={add}
         bad={bad}
+        kinds={kinds}
         describedBy={describedBy(id, { hint: rules, error })}
         many={most > 1}
       />

@@ -1,0 +1,25 @@
+import { pdfHeaderAt } from '#contract/files/upload'
+
+const end = '%%EOF'
+/** Bytes behind the end that are looked at: more than any scanner or mail gateway adds. */
+const mostBehind = 4_096
+
+/** Parts of markup, of an archive or of another document: what stands there may be a file of its own. */
+const isSuspect = (bytes: Buffer): boolean => /[<]|PK|%PDF-|\d\s+obj/.test(bytes.toString('latin1'))
+
+/**
+ * Cuts off what scanners, printers and mail gateways write before the header of a PDF and behind its end. What may be part of another
+ * file is left, for the check to refuse.
+ */
+export const trimPdf = (bytes: Uint8Array): Uint8Array => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  const from = pdfHeaderAt(file)
+  const last = file.lastIndexOf(end)
+  if (from < 0 || last < from) return bytes
+  const to = last + end.length
+  const behind = file.subarray(to)
+  const isBlank = !/[^\s\0]/.test(behind.toString('latin1', 0, mostBehind))
+  if (from === 0 && isBlank) return bytes
+  if (behind.length > mostBehind || isSuspect(file.subarray(0, from)) || (!isBlank && isSuspect(behind))) return bytes
+  return isBlank ? file.subarray(from) : file.subarray(from, to)
+}
