@@ -38,7 +38,7 @@ function Underway() {
     ],
     refused: [{ name: 'holiday.mov', message: () => t('full') }],
     arrived: [{ id: '1', name: 'certificate.pdf', size: 182_400, file: paper('certificate.pdf') }],
-    add: () => [],
+    add: async () => [],
     retry: nothing,
     drop: nothing,
     stop: nothing,
