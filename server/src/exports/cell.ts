@@ -15,10 +15,32 @@ export const written = (text: string): string => text.replace(unwritable, '').sl
 /** The same in CSV, which has no texts, only what a spreadsheet takes it for: one that would be run is marked as a text. */
 export const harmless = (text: string): string => (runs.test(text) ? `'${written(text)}` : written(text))
 
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
+const shapes = [
+  String.raw`0\d+`,
+  String.raw`\d{12,}`,
+  String.raw`\d+(\.\d+)?e[+-]?\d+`,
+  String.raw`\d+\.\d*0`,
+  String.raw`\d{1,2}[-/.]\d{1,4}([-/.]\d{1,4})?`,
+  String.raw`\d{1,4}[/.]\d{1,2}([/.]\d{1,2})?`,
+  String.raw`(\d{1,2}[- ]?)?(${months})[a-z]*[- ]?\d{0,4}`,
+  String.raw`\d{1,2}:\d{2}(:\d{2})?`,
+  String.raw`\d+(\.\d+)?%`,
+  'true|false',
+]
+/**
+ * Texts that a spreadsheet turns into something else when it opens CSV: numbers with a zero before them or more digits than it computes
+ * with, exponents, parts of a date, hours, shares, truths. They hold letters, digits and marks between, nothing that could be run.
+ */
+const turned = new RegExp(`^(${shapes.join('|')})$`, 'i')
+
+/** A text as CSV has it: one that would be turned into something else is the result of a formula that says it (decision 0074). */
+const said = (text: string): string => (turned.test(text) ? `="${text}"` : harmless(text))
+
 /** One line of CSV (RFC 4180): texts between quotes, figures as they are. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   `${cells
-    .map(cell => (typeof cell === 'string' ? `"${harmless(cell).replaceAll('"', '""')}"` : (cell ?? '')))
+    .map(cell => (typeof cell === 'string' ? `"${said(cell).replaceAll('"', '""')}"` : (cell ?? '')))
     .join(',')}\r\n`
 
 /** Hong Kong dollars as a figure. */
