@@ -44,6 +44,7 @@ test('a mail server is given a letter as text and as HTML beside it, and nothing
   const letter = mail.letters.at(-1) ?? ''
   const parts = partsOf(letter)
   expect(parts.map(({ type }) => type)).toEqual(['multipart/alternative', 'text/plain', 'text/html'])
+  expect(letter).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   const [, plain, html] = parts
   const code = /^\d{6}/.exec(plain?.text ?? '')?.[0] ?? ''
   expect(plain?.text.trimEnd()).toBe(compose(words['zh-HK'].code, { code, minutes: '10' }).body)

@@ -53,6 +53,9 @@ type File = { fileName: string; bytes: Buffer }
 /** Makes the file that a message carries; null when there is none any more. */
 export type Attach = (context: Context, attached: Attached) => Promise<File | null>
 
+/** Says that no person sent it, so that notices of absence do not answer it (RFC 3834; the second is that of Exchange). */
+const byProgram = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'OOF, AutoReply' }
+
 const send = async (
   context: Context,
   channel: 'EMAIL' | 'SMS',
@@ -66,7 +69,7 @@ const send = async (
       subject: entry.subject,
       text: entry.body,
       ...(entry.html !== undefined && { html: entry.html }),
-      ...(entry.headers && { headers: entry.headers }),
+      headers: { ...byProgram, ...entry.headers },
       attachments: files.map(({ fileName: filename, bytes: content }) => ({ filename, content })),
     })
     return null

@@ -5,7 +5,7 @@ import { databaseNow } from '../../platform/database/index.ts'
 import { type Resolve, resolveName, type Sent, sendRequest } from '../../platform/target/index.ts'
 import { openSecrets } from './open-secrets.ts'
 import { queueEndpoint } from './queue-endpoint.ts'
-import { isGone, nextTry } from './schedule.ts'
+import { isGone, nextTry, wishedTime } from './schedule.ts'
 import { signMessage } from './sign-message.ts'
 import { tellStopped } from './tell-stopped.ts'
 
@@ -51,10 +51,11 @@ const findDue = ({ office: db }: Context, endpointId: string) =>
 type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
 
 /** Notes how a try ended, and what comes of it. */
-const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tries }: Due, sent: Sent) =>
+const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tries }: Due, answer: Sent) =>
   context.office.transaction().execute(async db => {
     const now = await databaseNow(db)
     const at = now.toISOString()
+    const { retryAfter, ...sent } = answer
     const { failingSince, state } = await db
       .selectFrom('integrations.endpoint')
       .select(['failingSince', 'state'])
@@ -66,7 +67,7 @@ const note = (context: Context, { id: endpointId, url }: Endpoint, { eventId, tr
       .values({ endpointId, eventId, at, ...sent })
       .execute()
     const isDelivered = sent.status !== null && sent.status >= 200 && sent.status < 300
-    const next = isDelivered ? null : nextTry(tries + 1, now, Math.random())
+    const next = isDelivered ? null : nextTry(tries + 1, now, Math.random(), wishedTime(retryAfter, now))
     const waits = next === null ? { nextAt: null } : { nextAt: next.toISOString() }
     const after = isDelivered ? 'DELIVERED' : next === null ? 'GIVEN_UP' : 'WAITING'
     await db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGone, nextTry, pauses } from './schedule.ts'
+import { isGone, nextTry, pauses, wishedTime } from './schedule.ts'
 
 const now = new Date('2026-11-23T00:00:00.000Z')
 
@@ -27,3 +27,28 @@ test.each([
   [null, null, false],
   [410, null, true],
 ])('answer %s, failing since %s: gone is %s', (status, since, gone) => expect(isGone(status, since, now)).toBe(gone))
+
+test.each([
+  ['120', '2026-11-23T00:02:00.000Z'],
+  ['0', '2026-11-23T00:00:00.000Z'],
+  ['Mon, 23 Nov 2026 00:10:00 GMT', '2026-11-23T00:10:00.000Z'],
+  // A week would be to be turned off.
+  ['604800', '2026-11-24T00:00:00.000Z'],
+  ['Mon, 30 Nov 2026 00:00:00 GMT', '2026-11-24T00:00:00.000Z'],
+  ['soon', null],
+  ['-5', null],
+  ['1.5', null],
+  ['', null],
+  [null, null],
+])('Retry-After: %s is %s', (said, at) => expect(wishedTime(said, now)?.toISOString() ?? null).toBe(at))
+
+test.each([
+  [1, '120', 120],
+  // A pause that is longer anyway stays.
+  [3, '120', 300],
+  [1, 'Sun, 22 Nov 2026 00:00:00 GMT', 5],
+])('after %i tries and Retry-After %s, in %d seconds', (tries, said, seconds) =>
+  expect(nextTry(tries, now, 0.5, wishedTime(said, now))?.getTime()).toBe(now.getTime() + seconds * 1_000),
+)
+test('what is given up is not tried again, whatever is asked', () =>
+  expect(nextTry(pauses.length + 1, now, 0.5, wishedTime('120', now))).toBeNull())

@@ -46,6 +46,23 @@ describe('F: who is told does not answer as they should', () => {
     expect(receiver.received[0]?.body).toBe(receiver.received[1]?.body)
     expect((await endpoint(id)).failingSince).toBeNull()
   })
+  test('429 with Retry-After: left alone until then', async () => {
+    const { id } = await make()
+    receiver.answers(response => void response.writeHead(429, { 'retry-after': '600' }).end())
+    await ask(id)
+    await deliverDue(t.context, id)
+    receiver.answers()
+    await later(60)
+    await deliverDue(t.context, id)
+    expect(receiver.received).toHaveLength(1)
+    await later(545)
+    await deliverDue(t.context, id)
+    expect(receiver.received).toHaveLength(2)
+    expect((await deliveries(id))[0]).toMatchObject({
+      state: 'DELIVERED',
+      attempts: [{ status: 200 }, { status: 429 }],
+    })
+  })
   test('nobody there: noted as that', async () => {
     const gone = await openReceiver()
     await gone.close()

@@ -16,6 +16,8 @@ type Settings = NonNullable<Config['provider']>
 const patience = 10
 /** Seconds that a proof may be old which was asked for anew. */
 const freshSeconds = 300
+/** Seconds by which its clock may differ from ours, ahead or behind: as much as directories allow their own machines (RFC 4120). */
+const clockSkewSeconds = 300
 /** Milliseconds after which what it says of itself is asked for again. */
 const discoveryLifetime = 3_600_000
 
@@ -25,7 +27,8 @@ type Library = Awaited<ReturnType<typeof library>>
 
 const discover = async (client: Library, { issuer, clientId, clientSecret }: Settings): Promise<Configuration> => {
   const url = new URL(issuer)
-  const found = await client.discovery(url, clientId, clientSecret, client.ClientSecretBasic(clientSecret), {
+  const metadata = { client_secret: clientSecret, [client.clockTolerance]: clockSkewSeconds }
+  const found = await client.discovery(url, clientId, metadata, client.ClientSecretBasic(clientSecret), {
     timeout: patience,
     // In development alone: the settings refuse it elsewhere.
     execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],

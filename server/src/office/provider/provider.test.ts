@@ -107,6 +107,11 @@ describe('a login', () => {
     expect((await t.call(getOfficeSession, {}, { office: before })).status).toBe(401)
     expect(await codeOf(known({ groups: ['elsewhere'] }))).toBe('office.provider.no-role')
   })
+  test('is one though the clock there is ahead by minutes, and none if by an hour', async () => {
+    const ahead = (seconds: number) => Math.floor(Date.now() / 1_000) + seconds
+    expect((await logIn(known({ nbf: ahead(240) }))).body.standing).toBe('OPEN')
+    expect((await logIn(known({ nbf: ahead(3_600) }))).status).not.toBe(200)
+  })
   test('of the same newcomer from five tablets at once makes one member of staff', async () => {
     const who = known()
     const answers = await Promise.all(Array.from({ length: 5 }, () => comeBack(who)))

@@ -11,6 +11,8 @@ export type Sent = {
   milliseconds: number
   /** The first signs of the answer. */
   answer: string
+  /** What the answer says of when to come back (RFC 9110, Retry-After), as it says it. */
+  retryAfter: string | null
 }
 
 /** Bytes of an answer that are read. */
@@ -67,7 +69,7 @@ const exchange = (
   lookup: LookupFunction | undefined,
   signal: AbortSignal,
 ) =>
-  new Promise<{ status: number; answer: string }>((resolve, reject) => {
+  new Promise<Pick<Sent, 'status' | 'answer' | 'retryAfter'>>((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http
     // No agent: a connection is judged, used once and closed. Redirects are answers like others: nobody follows them.
     const sent = request(url, {
@@ -83,7 +85,8 @@ const exchange = (
       const chunks: Buffer[] = []
       let size = 0
       const end = () => {
-        resolve({ status: response.statusCode ?? 0, answer: readable(Buffer.concat(chunks)).slice(0, signs) })
+        const answer = readable(Buffer.concat(chunks)).slice(0, signs)
+        resolve({ status: response.statusCode ?? 0, answer, retryAfter: response.headers['retry-after'] ?? null })
         response.destroy()
       }
       response.on('data', (chunk: Buffer) => {
@@ -110,13 +113,13 @@ export const sendRequest = async (given: Request, resolve: Resolve, rules: Targe
   const url = targetOf(given.url, rules)
   // No look-up is made of an address, so it is judged here.
   if (!url || (isIP(hostOf(url)) > 0 && !isAllowedAddress(hostOf(url), rules)))
-    return told({ status: null, fault: 'ADDRESS', answer: '' })
+    return told({ status: null, fault: 'ADDRESS', answer: '', retryAfter: null })
   const signal = AbortSignal.timeout(given.patience)
   try {
     // No look-up is made of an address; it has been judged as one.
     const lookup = isIP(hostOf(url)) > 0 ? undefined : await pin(hostOf(url), resolve, rules, signal)
     return told({ ...(await exchange(url, given, lookup, signal)), fault: null })
   } catch (fault) {
-    return told({ status: null, fault: faultOf(fault, signal), answer: '' })
+    return told({ status: null, fault: faultOf(fault, signal), answer: '', retryAfter: null })
   }
 }

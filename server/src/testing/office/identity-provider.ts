@@ -12,6 +12,8 @@ export type KnownThere = {
   groups?: string[]
   amr?: string[]
   acr?: string
+  /** From when its word counts, in seconds since 1970: by its clock. */
+  nbf?: number
 }
 
 /** Whom the journeys' vendor knows. */
@@ -73,7 +75,7 @@ const configure = (people: Map<string, KnownThere>, back: string): Configuration
     Session: seconds,
   },
   cookies: { keys: [randomBytes(16).toString('hex')] },
-  claims: { openid: ['sub', 'amr', 'acr'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
+  claims: { openid: ['sub', 'amr', 'acr', 'nbf'], email: ['email', 'email_verified'], profile: ['name', 'groups'] },
   features: { devInteractions: { enabled: false } },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
   findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people.get(id) }) }),
