@@ -16,6 +16,9 @@ test('a price list is looked at, its faults are named by their cells, and then i
   await visitOffice(page, stage, `/property-management/${openGroup.propertyId}`)
   await page.getByRole('link', { name: 'Units and price lists' }).click()
   await page.getByRole('button', { name: 'Bring in a price list' }).click()
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Template (XLSX)' }).click()
+  expect((await template).suggestedFilename()).toBe('price-list.xlsx')
   const file = page.locator('input[type=file]')
   const csv = [headings, ...rows.slice(0, 2), ['Tower 1', '', 'C', '512', 'ask']].map(row => row.join(',')).join('\n')
   await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
@@ -24,8 +27,24 @@ test('a price list is looked at, its faults are named by their cells, and then i
   await expect(alert.getByRole('listitem').first()).toContainText('Cell B4')
   await expect(alert.getByRole('listitem').last()).toContainText('Price · “ask” is not right')
 
+  // What may be a slip of a digit is looked at, and taken only then.
+  const odd = [headings, ...rows, ['Tower 1', '25/F', 'A', '51,200', '5,123,000']]
+  const text = odd.map(row => row.join(';')).join('\r\n')
+  await file.setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.getByText('7 units,')).toBeVisible()
+  await expect(alert).toContainText('2 things to look at')
+  await expect(alert.getByRole('listitem').first()).toContainText('51,200 sq. ft. is far from the other units')
+  await expect(alert.getByRole('listitem').last()).toContainText('“25/F” is written unlike the other floors')
+  await expect(page.getByRole('button', { name: 'Take 7 units' })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: 'I have looked at these. The table is right.' }).check()
+  await expect(page.getByRole('button', { name: 'Take 7 units' })).toBeVisible()
+
   const workbook = await writeXlsx({
-    sheets: [{ name: 'List', rows: [['Kai Sea, Price List No. 2'], [], headings, ...rows] }],
+    sheets: [
+      // What is hidden is not read.
+      { name: 'Old', hidden: true, rows: [headings, ['Tower 9', '1', 'Z', 512, 99_000_000]] },
+      { name: 'List', rows: [['Kai Sea, Price List No. 2'], [], headings, ...rows] },
+    ],
   })
   await file.setInputFiles({ name: 'list.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(workbook) })
   await expect(page.getByText('6 units, HK$9,100,000.00 to HK$9,120,000.00.')).toBeVisible()

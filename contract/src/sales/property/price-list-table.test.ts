@@ -16,6 +16,7 @@ describe('a price list as a table', () => {
     ]
     expect(readPriceTable(table)).toEqual({
       faults: [],
+      warnings: [],
       units: [
         { block: 'Tower 1', floor: '12', unit: 'A', saleableArea: 512, priceCents: 987_600_000 },
         { block: 'Tower 1', floor: '12', unit: 'B', saleableArea: 1_024, priceCents: 1_234_567_850 },

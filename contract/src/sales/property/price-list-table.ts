@@ -1,19 +1,25 @@
-import { parseCents } from '../../money.ts'
-import { fold } from '../../text.ts'
+import { cellText, readCell } from './price-list-cell.ts'
+import { findHeading, type Heading, type TableField, tableFields } from './price-list-heading.ts'
+import { oddUnits } from './price-list-odd.ts'
 import { mostUnits } from './price-list.ts'
 
 // How a table, as a spreadsheet has it, is read as a price list: every fault is named by its row and cell.
 
-export type TableField = 'block' | 'floor' | 'unit' | 'saleableArea' | 'priceCents'
 export type TableUnit = { block: string; floor: string; unit: string; saleableArea: number; priceCents: number }
 /** Rows and columns are counted as a spreadsheet shows them: from 1, and by letters. */
-export type TableFault = {
+type Place = {
   row: number
   column: string | null
   field: TableField | null
+  /** What stands there. */
+  value: string
+}
+export type TableFault = Place & {
   code:
     | 'no_heading'
+    | 'several_sheets'
     | 'column_missing'
+    | 'column_twice'
     | 'no_rows'
     | 'too_many'
     | 'required'
@@ -21,78 +27,33 @@ export type TableFault = {
     | 'invalid'
     | 'too_small'
     | 'cell_error'
+    | 'is_date'
     | 'duplicate'
-  /** What stands there. */
-  value: string
 }
+/** What may be right and may be a slip: a person looks at it, and takes the table with it or not. */
+export type TableWarning = Place & {
+  code: 'column_unread' | 'note' | 'area_odd' | 'price_odd' | 'floor_odd' | 'unit_odd'
+}
+export type PriceTable = { units: TableUnit[]; faults: TableFault[]; warnings: TableWarning[] }
 
-/** What each column may be called, without marks and brackets. */
-const headings: Readonly<Record<TableField, RegExp>> = {
-  block: /^(block|tower|phase|building|座|座數|座号|大廈|大厦|大廈名稱|楼座|幢)(name|no)?$/,
-  floor: /^(floor|level|storey|樓層|楼层|層數|层数|樓|层)$/,
-  unit: /^(unit|flat|room|單位|单位|室)(no)?$/,
-  saleableArea: /^(saleablearea|實用面積|实用面积)(sqft|ft2|squarefeet|平方呎|平方尺)?$/,
-  priceCents: /^(price|listprice|sellingprice|售價|售价|價錢|價格|价格)(hk|hkd|港元|元)?$/,
-}
-const fields: readonly TableField[] = ['block', 'floor', 'unit', 'saleableArea', 'priceCents']
-const bare = (heading: string): string =>
-  fold(heading)
-    .toLowerCase()
-    .replace(/[\s()[\]{}（）【】.$:：/_-]/gu, '')
+type Rows = readonly (readonly string[])[]
+/** A sheet of a workbook that a person sees when it is opened. */
+export type TableSheet = { name: string; rows: Rows }
 
 /** By which letters a spreadsheet names a column: A, B, ..., Z, AA. */
 export const columnName = (at: number): string =>
   (at >= 26 ? columnName(Math.floor(at / 26) - 1) : '') + String.fromCharCode(65 + (at % 26))
 
-type Columns = Partial<Record<TableField, number>>
+/** By what a unit is known within its development. */
+export const unitKey = ({ block, floor, unit }: Pick<TableUnit, 'block' | 'floor' | 'unit'>): string =>
+  [block, floor, unit].map(part => part.toUpperCase().replace(/\s+/g, ' ').trim()).join('\n')
 
-const columnsOf = (row: readonly string[]): Columns => {
-  const columns: Columns = {}
-  for (const [at, cell] of row.entries()) {
-    const field = fields.find(one => columns[one] === undefined && headings[one].test(bare(cell)))
-    if (field) columns[field] = at
-  }
-  return columns
-}
-
-/** Titles and notes stand above the headings. */
-const rowsSearched = 30
-
-const findHeading = (table: readonly (readonly string[])[]) => {
-  for (const [at, row] of table.slice(0, rowsSearched).entries()) {
-    const columns = columnsOf(row)
-    if (columns.floor !== undefined && columns.unit !== undefined) return { at, columns }
-  }
-  return null
-}
-
-const mostLetters: Readonly<Record<'block' | 'floor' | 'unit', number>> = { block: 40, floor: 10, unit: 10 }
-const leastCents = 10_000_000
-
-/** One cell: what it says, or what is wrong with it. */
-const readCell = (field: TableField, value: string): { code: TableFault['code'] } | { is: string | number } => {
-  if (/^#(REF|N\/A|VALUE|NAME\?|DIV\/0|NUM|NULL)!?/i.test(value)) return { code: 'cell_error' }
-  if (field === 'block' || field === 'floor' || field === 'unit') {
-    // A development of one block needs no name for it.
-    if (value === '') return field === 'block' ? { is: '' } : { code: 'required' }
-    return [...value].length > mostLetters[field] ? { code: 'too_long' } : { is: value }
-  }
-  if (value === '') return { code: 'required' }
-  if (field === 'saleableArea') {
-    const area = Number(value.replace(/,/g, ''))
-    return Number.isInteger(area) && area >= 50 && area <= 100_000 ? { is: area } : { code: 'invalid' }
-  }
-  const cents = parseCents(value)
-  if (cents === null) return { code: 'invalid' }
-  return cents < leastCents ? { code: 'too_small' } : { is: cents }
-}
-
-const readRow = (cells: readonly string[], row: number, columns: Columns) => {
+const readRow = (cells: readonly string[], row: number, { columns }: Heading) => {
   const faults: TableFault[] = []
   const read: Partial<Record<TableField, string | number>> = {}
-  for (const field of fields) {
+  for (const field of tableFields) {
     const at = columns[field]
-    const value = at === undefined ? '' : fold(cells[at] ?? '').trim()
+    const value = at === undefined ? '' : cellText(cells[at] ?? '')
     const found = readCell(field, value)
     if ('is' in found) read[field] = found.is
     else faults.push({ row, column: at === undefined ? null : columnName(at), field, code: found.code, value })
@@ -107,40 +68,113 @@ const readRow = (cells: readonly string[], row: number, columns: Columns) => {
   return { unit, faults }
 }
 
-/** By what a unit is known within its development. */
-export const unitKey = ({ block, floor, unit }: Pick<TableUnit, 'block' | 'floor' | 'unit'>): string =>
-  [block, floor, unit].map(part => part.toUpperCase().replace(/\s+/g, ' ').trim()).join('\n')
+/** A row that names no unit: a sentence, which may run over all columns, or the sum of a column. */
+const isNote = (cells: readonly string[], { columns }: Heading): boolean => {
+  const at = (field: TableField): string => cellText(cells[columns[field] ?? -1] ?? '')
+  const written = new Set(cells.map(cellText).filter(cell => cell !== ''))
+  const [first = ''] = written
+  const isSum = /^(grand |sub-?)?total|^(總|总|合|小)[計计]/i.test(first) && (at('floor') === '' || at('unit') === '')
+  const isSentence = first.length > 12 || /^(remarks?|notes?|備註|备注|註|注|\*)/i.test(first)
+  const isBare = [at('unit'), at('saleableArea'), at('priceCents')].every(value => value === '' || value === first)
+  return isSum || (isSentence && isBare)
+}
 
-/** The units of a table, or all that is wrong with it; nothing is taken of one that has a fault. */
-export const readPriceTable = (table: readonly (readonly string[])[]): { units: TableUnit[]; faults: TableFault[] } => {
-  const whole = (code: TableFault['code'], more: Partial<TableFault> = {}): { units: []; faults: TableFault[] } => ({
-    units: [],
-    faults: [{ row: 1, column: null, field: null, code, value: '', ...more }],
-  })
-  const heading = findHeading(table)
-  if (!heading) return whole('no_heading')
-  const missing = (['saleableArea', 'priceCents'] as const).filter(field => heading.columns[field] === undefined)
-  if (missing.length > 0)
-    return {
-      units: [],
-      faults: missing.flatMap(field => whole('column_missing', { row: heading.at + 1, field }).faults),
-    }
-  const units: TableUnit[] = []
+const wholeFault = (code: TableFault['code'], more: Partial<Place> = {}): PriceTable => ({
+  units: [],
+  faults: [{ row: 1, column: null, field: null, code, value: '', ...more }],
+  warnings: [],
+})
+
+/** Columns that are missing, or there twice: of two prices nobody can tell which one is meant. */
+const headingFaults = ({ row, columns, unread }: Heading): TableFault[] => [
+  ...(['saleableArea', 'priceCents'] as const)
+    .filter(field => columns[field] === undefined)
+    .map(field => ({ row: row + 1, column: null, field, code: 'column_missing' as const, value: '' })),
+  ...unread
+    .filter(({ isTwice }) => isTwice)
+    .map(({ column, value }) => ({
+      row: row + 1,
+      column: columnName(column),
+      field: null,
+      code: 'column_twice' as const,
+      value,
+    })),
+]
+
+type Found = { unit: TableUnit; row: number }
+
+const readRows = (table: Rows, heading: Heading) => {
+  const found: Found[] = []
   const faults: TableFault[] = []
+  const notes: TableWarning[] = []
   const known = new Map<string, number>()
-  for (const [below, cells] of table.slice(heading.at + 1).entries()) {
-    if (cells.every(cell => cell.trim() === '')) continue
-    const row = heading.at + below + 2
-    const read = readRow(cells, row, heading.columns)
+  const begin = heading.row + heading.rows
+  for (const [below, cells] of table.slice(begin).entries()) {
+    // Blank, or the headings again at the top of a printed page.
+    if (cells.every(cell => cell.trim() === '') || findHeading([cells]) !== null) continue
+    const row = begin + below + 1
+    if (isNote(cells, heading)) {
+      const value = [...new Set(cells.map(cell => cell.trim()))].filter(Boolean).join(' ').slice(0, 80)
+      notes.push({ row, column: null, field: null, code: 'note', value })
+      continue
+    }
+    const read = readRow(cells, row, heading)
     faults.push(...read.faults)
     if (read.faults.length > 0) continue
     const first = known.get(unitKey(read.unit))
     const column = columnName(heading.columns.unit ?? 0)
     if (first !== undefined) faults.push({ row, column, field: 'unit', code: 'duplicate', value: String(first) })
     else known.set(unitKey(read.unit), row)
-    units.push(read.unit)
+    found.push({ unit: read.unit, row })
   }
-  if (units.length + faults.length === 0) return whole('no_rows', { row: heading.at + 2 })
-  if (units.length > mostUnits) faults.push({ row: 1, column: null, field: null, code: 'too_many', value: '' })
-  return { units: faults.length > 0 ? [] : units, faults }
+  return { found, faults, notes }
+}
+
+/** Of a development of several blocks each unit names its own. */
+const missingBlocks = (found: readonly Found[], { columns }: Heading): TableFault[] =>
+  found.some(({ unit }) => unit.block !== '')
+    ? found
+        .filter(({ unit }) => unit.block === '')
+        .map(({ row }) => ({
+          row,
+          column: columns.block === undefined ? null : columnName(columns.block),
+          field: 'block',
+          code: 'required',
+          value: '',
+        }))
+    : []
+
+const warningsOf = (found: readonly Found[], heading: Heading): TableWarning[] => [
+  ...heading.unread.map(({ column, value }) => ({
+    row: heading.row + 1,
+    column: columnName(column),
+    field: null,
+    code: 'column_unread' as const,
+    value,
+  })),
+  ...oddUnits(found.map(({ unit }) => unit)).map(({ at, field, code, value }) => {
+    const column = heading.columns[field]
+    return { row: found[at]?.row ?? 0, column: column === undefined ? null : columnName(column), field, code, value }
+  }),
+]
+
+/** The units of a table, or all that is wrong with it; nothing is taken of one that has a fault. */
+export const readPriceTable = (table: Rows): PriceTable => {
+  const heading = findHeading(table)
+  if (!heading) return wholeFault('no_heading')
+  const wrongHeading = headingFaults(heading)
+  if (wrongHeading.length > 0) return { units: [], faults: wrongHeading, warnings: [] }
+  const { found, faults, notes } = readRows(table, heading)
+  if (found.length + faults.length === 0) return wholeFault('no_rows', { row: heading.row + heading.rows + 1 })
+  faults.push(...missingBlocks(found, heading))
+  if (found.length > mostUnits) faults.push({ row: 1, column: null, field: null, code: 'too_many', value: '' })
+  if (faults.length > 0) return { units: [], faults, warnings: [] }
+  return { units: found.map(({ unit }) => unit), faults, warnings: [...warningsOf(found, heading), ...notes] }
+}
+
+/** The same of a workbook: a cover and notes stand on sheets of their own, and the units on one alone. */
+export const readPriceBook = (sheets: readonly TableSheet[]): PriceTable => {
+  const tables = sheets.filter(({ rows }) => findHeading(rows) !== null)
+  if (tables.length > 1) return wholeFault('several_sheets', { value: tables.map(({ name }) => name).join(', ') })
+  return readPriceTable(tables[0]?.rows ?? [])
 }

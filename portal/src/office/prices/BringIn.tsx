@@ -2,24 +2,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { isDay } from '#contract/identity'
 import { importPriceList, listPriceLists, type PriceList } from '#contract/sales/property/price-list'
-import { readPriceTable, type TableFault, type TableUnit } from '#contract/sales/property/price-list-table'
+import {
+  type PriceTable,
+  readPriceBook,
+  type TableUnit,
+  type TableWarning,
+} from '#contract/sales/property/price-list-table'
 import { nestedOptions, useForm } from '../../lib/form/index.ts'
 import { showCents, todayInHongKong, useSay, useTranslation } from '../../lib/language/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { SelectField } from '../../ui/choice/index.ts'
+import { CheckboxField, SelectField } from '../../ui/choice/index.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { DateField, Fields, TextField } from '../../ui/field/index.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { instantOf, noWords, WordsFields, wordsLabels } from '../fields/index.ts'
 import { useStaffCommand } from '../session/index.ts'
-import { Faults } from './Faults.tsx'
+import { Faults, Warnings } from './Faults.tsx'
 import { Grids } from './Grids.tsx'
 import s from './prices.module.css'
 import { readTable } from './read-table.ts'
+import { Templates } from './Templates.tsx'
 
 type BringInProps = { propertyId: string; lists: readonly PriceList[]; onDone: (list: PriceList | null) => void }
-type Read = { name: string; units: TableUnit[]; faults: TableFault[] }
+type Read = PriceTable & { name: string }
 
 /** A table is chosen and looked at; once nothing is wrong with it, it is brought in. */
 export function BringIn(props: BringInProps) {
@@ -31,15 +37,15 @@ export function BringIn(props: BringInProps) {
     if (!file) return
     setReading(true)
     setRead(null)
-    const table = await readTable(file).catch(() => null)
+    const sheets = await readTable(file).catch(() => null)
     setReading(false)
-    const unreadable: TableFault = { row: 1, column: null, field: null, code: 'no_heading', value: '' }
-    setRead({ name: file.name, ...(table ? readPriceTable(table) : { units: [], faults: [unreadable] }) })
+    setRead({ name: file.name, ...readPriceBook(sheets ?? []) })
   }
   return (
     <Card title={t('bringIn')}>
       <div className={s.column}>
         <p>{t('columns')}</p>
+        <Templates />
         <div>
           <label htmlFor={picker} className={s.pick}>
             {t('choose')}
@@ -48,7 +54,7 @@ export function BringIn(props: BringInProps) {
             id={picker}
             className={s.file}
             type="file"
-            accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv,text/tab-separated-values,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
             onChange={event => {
               void choose(event.target.files?.[0])
               event.target.value = ''
@@ -62,7 +68,7 @@ export function BringIn(props: BringInProps) {
           </p>
         )}
         {read && read.faults.length > 0 && <Faults faults={read.faults} />}
-        {read && read.faults.length === 0 && <Preview {...props} units={read.units} />}
+        {read && read.faults.length === 0 && <Preview {...props} units={read.units} warnings={read.warnings} />}
         <p>
           <Button variant="quiet" size="small" onClick={() => props.onDone(null)}>
             {t('cancel')}
@@ -75,7 +81,9 @@ export function BringIn(props: BringInProps) {
 
 type Values = { replaces: string; title: { en: string; 'zh-HK': string; 'zh-CN': string }; day: string; time: string }
 
-const useBringing = ({ propertyId, units, onDone }: BringInProps & { units: TableUnit[] }) => {
+type PreviewProps = BringInProps & { units: TableUnit[]; warnings: TableWarning[] }
+
+const useBringing = ({ propertyId, units, onDone }: PreviewProps) => {
   const { t } = useTranslation('prices')
   const queries = useQueryClient()
   const bringIn = useStaffCommand(importPriceList)
@@ -111,17 +119,13 @@ const useBringing = ({ propertyId, units, onDone }: BringInProps & { units: Tabl
   return { form, submit }
 }
 
-function Preview(props: BringInProps & { units: TableUnit[] }) {
-  const { units, lists } = props
+/** What was found, and the way to take it; what may be a slip is accepted first. */
+function Preview(props: PreviewProps) {
+  const { units, warnings } = props
   const { t } = useTranslation('prices')
-  const say = useSay()
-  const { form, submit } = useBringing(props)
+  const [isAccepted, setAccepted] = useState(warnings.length === 0)
+  const accept = useId()
   const prices = units.map(({ priceCents }) => priceCents)
-  const text = (name: string) => {
-    const control = form.field(name)
-    return { ...control, value: String(control.value) }
-  }
-  const newest = lists.filter(one => !lists.some(other => other.line === one.line && other.version > one.version))
   return (
     <>
       <p className="num" role="status">
@@ -131,25 +135,44 @@ function Preview(props: BringInProps & { units: TableUnit[] }) {
           most: showCents(Math.max(...prices)),
         })}
       </p>
+      {warnings.length > 0 && <Warnings warnings={warnings} />}
       <Grids priced={units} />
-      <form noValidate onSubmit={submit} className={s.form}>
-        <Fields>
-          <ErrorSummary errors={form.summary} focusKey={form.attempt} />
-          {newest.length > 0 && (
-            <SelectField
-              {...text('replaces')}
-              placeholder={t('newList')}
-              options={newest.map(({ line, title }) => ({ value: line, label: say(title) }))}
-            />
-          )}
-          <WordsFields legend={t('listTitle')} name="title" field={form.field} most={120} />
-          <DateField {...text('day')} />
-          <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
-          <Button type="submit" variant="primary" pending={form.pending}>
-            {t('import', { count: units.length })}
-          </Button>
-        </Fields>
-      </form>
+      {warnings.length > 0 && (
+        <CheckboxField id={accept} name="accept" label={t('accept')} value={isAccepted} onChange={setAccepted} />
+      )}
+      {isAccepted && <TakeForm {...props} />}
     </>
+  )
+}
+
+function TakeForm(props: PreviewProps) {
+  const { units, lists } = props
+  const { t } = useTranslation('prices')
+  const say = useSay()
+  const { form, submit } = useBringing(props)
+  const text = (name: string) => {
+    const control = form.field(name)
+    return { ...control, value: String(control.value) }
+  }
+  const newest = lists.filter(one => !lists.some(other => other.line === one.line && other.version > one.version))
+  return (
+    <form noValidate onSubmit={submit} className={s.form}>
+      <Fields>
+        <ErrorSummary errors={form.summary} focusKey={form.attempt} />
+        {newest.length > 0 && (
+          <SelectField
+            {...text('replaces')}
+            placeholder={t('newList')}
+            options={newest.map(({ line, title }) => ({ value: line, label: say(title) }))}
+          />
+        )}
+        <WordsFields legend={t('listTitle')} name="title" field={form.field} most={120} />
+        <DateField {...text('day')} />
+        <TextField {...text('time')} half hint={t('timeHint')} inputMode="numeric" autoComplete="off" maxLength={5} />
+        <Button type="submit" variant="primary" pending={form.pending}>
+          {t('import', { count: units.length })}
+        </Button>
+      </Fields>
+    </form>
   )
 }

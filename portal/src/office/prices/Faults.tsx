@@ -1,18 +1,19 @@
-import type { TableFault } from '#contract/sales/property/price-list-table'
+import type { TableFault, TableWarning } from '#contract/sales/property/price-list-table'
 import { useTranslation } from '../../lib/language/index.ts'
 import { Notice } from '../../ui/notice.tsx'
 import s from './prices.module.css'
 
 const mostShown = 100
 
-/** What is wrong with a table, by its rows and cells: it is mended where it was made, and brought again. */
-export function Faults({ faults }: { faults: readonly TableFault[] }) {
+type Told = TableFault | TableWarning
+
+/** A list of what was found in a table, by rows and cells. */
+function Found({ found }: { found: readonly Told[] }) {
   const { t } = useTranslation('prices')
   return (
-    <Notice tone="danger" role="alert" title={t('faults', { count: faults.length })}>
-      <p>{t('faultsText')}</p>
+    <>
       <ul className={s.faults}>
-        {faults.slice(0, mostShown).map(({ row, column, field, code, value }, at) => (
+        {found.slice(0, mostShown).map(({ row, column, field, code, value }, at) => (
           <li key={at}>
             <b className="num">{column === null ? t('row', { row }) : t('cell', { cell: `${column}${row}` })}</b>
             <span>
@@ -22,7 +23,29 @@ export function Faults({ faults }: { faults: readonly TableFault[] }) {
           </li>
         ))}
       </ul>
-      {faults.length > mostShown && <p>{t('moreFaults', { count: faults.length - mostShown })}</p>}
+      {found.length > mostShown && <p>{t('moreFaults', { count: found.length - mostShown })}</p>}
+    </>
+  )
+}
+
+/** What is wrong with a table: it is mended where it was made, and brought again. */
+export function Faults({ faults }: { faults: readonly TableFault[] }) {
+  const { t } = useTranslation('prices')
+  return (
+    <Notice tone="danger" role="alert" title={t('faults', { count: faults.length })}>
+      <p>{t('faultsText')}</p>
+      <Found found={faults} />
+    </Notice>
+  )
+}
+
+/** What may be a slip: a person looks at it, and takes the table as it is or mends it. */
+export function Warnings({ warnings }: { warnings: readonly TableWarning[] }) {
+  const { t } = useTranslation('prices')
+  return (
+    <Notice tone="warning" role="alert" title={t('warnings', { count: warnings.length })}>
+      <p>{t('warningsText')}</p>
+      <Found found={warnings} />
     </Notice>
   )
 }

@@ -1,0 +1,71 @@
+import type { PricedUnit } from './price-list.ts'
+
+type Odd = {
+  /** Which of the units, from 0. */
+  at: number
+  field: 'floor' | 'unit' | 'saleableArea' | 'priceCents'
+  code: 'area_odd' | 'price_odd' | 'floor_odd' | 'unit_odd'
+  value: string
+}
+
+/** Units of which there must be so many before one of them can be unlike the others. */
+const leastCompared = 3
+/** A penthouse has several times the area of a flat; a digit too many or too few makes it ten times. */
+const [areaTimes, priceTimes] = [5, 3]
+
+const medianOf = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+const isFar = (value: number, median: number, times: number): boolean =>
+  value > median * times || value * times < median
+
+/** How a floor or a unit is written, its digits aside: `25/F` and `24` are written in two ways. */
+const styleOf = (text: string): string => text.toUpperCase().replace(/\d+/g, '9')
+const isPlainNumber = (text: string): boolean => /^\d+$/.test(text)
+
+/** Numbers that are written unlike most numbers of the list. Letters, as G or UG of floors, are names of their own. */
+const oddlyWritten = (texts: readonly string[]): number[] => {
+  const numbered = texts.flatMap((text, at) => (/\d/.test(text) ? [{ at, style: styleOf(text) }] : []))
+  const counts = new Map<string, number>()
+  for (const { style } of numbered) counts.set(style, (counts.get(style) ?? 0) + 1)
+  const decorated = new Set([...counts.keys()].map(style => style.replace(/[^9]*(\/F|F|TH|樓|层|層|楼)$/u, '')))
+  // One way of writing, or ways that are no spellings of each other, as A1 and B1.
+  if (counts.size < 2 || decorated.size === counts.size) return []
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+  return numbered.filter(({ style }) => style !== most).map(({ at }) => at)
+}
+
+/** Numbers with and without a zero before them: a spreadsheet drops it from what is no text. */
+const oddlyPadded = (texts: readonly string[]): number[] => {
+  if (!texts.some(text => /^0\d/.test(text))) return []
+  return texts.flatMap((text, at) => (isPlainNumber(text) && /^[1-9]$/.test(text) ? [at] : []))
+}
+
+/**
+ * Units that are unlike their neighbours: what may be right, as a penthouse is, and may be a slip of a digit. They are shown to a person,
+ * never refused.
+ */
+export const oddUnits = (units: readonly PricedUnit[]): Odd[] => {
+  if (units.length < leastCompared) return []
+  const area = medianOf(units.map(({ saleableArea }) => saleableArea))
+  const perFoot = medianOf(units.map(({ saleableArea, priceCents }) => priceCents / saleableArea))
+  const odd = units.flatMap(({ saleableArea, priceCents }, at): Odd[] => {
+    if (isFar(saleableArea, area, areaTimes))
+      return [{ at, field: 'saleableArea', code: 'area_odd', value: saleableArea.toLocaleString('en') }]
+    return isFar(priceCents / saleableArea, perFoot, priceTimes)
+      ? [{ at, field: 'priceCents', code: 'price_odd', value: (priceCents / 100).toLocaleString('en') }]
+      : []
+  })
+  const floors = units.map(({ floor }) => floor)
+  const flats = units.map(({ unit }) => unit)
+  const written = (all: readonly string[], field: 'floor' | 'unit', code: 'floor_odd' | 'unit_odd') =>
+    [...new Set([...oddlyWritten(all), ...oddlyPadded(all)])].map((at): Odd => ({
+      at,
+      field,
+      code,
+      value: all[at] ?? '',
+    }))
+  return [...odd, ...written(floors, 'floor', 'floor_odd'), ...written(flats, 'unit', 'unit_odd')]
+}

@@ -1,0 +1,37 @@
+import { Download } from '../../ui/icon/index.ts'
+import { saveFile } from '../../lib/file/index.ts'
+import { useTranslation } from '../../lib/language/index.ts'
+import { Button } from '../../ui/button.tsx'
+import s from './prices.module.css'
+import { csvTemplate, xlsxTemplate } from './template.ts'
+
+/** Tables to fill in, with the headings that are read. */
+export function Templates() {
+  const { t } = useTranslation('prices')
+  const headings = () => ({
+    block: t('head_block'),
+    floor: t('head_floor'),
+    unit: t('head_unit'),
+    saleableArea: t('head_saleableArea'),
+    priceCents: t('head_priceCents'),
+  })
+  return (
+    <div className={s.templates}>
+      <span className="soft">{t('templates')}</span>
+      <Button
+        size="small"
+        icon={<Download />}
+        onClick={() => void xlsxTemplate(headings()).then(bytes => saveFile('price-list.xlsx', new Blob([bytes])))}
+      >
+        {t('templateXlsx')}
+      </Button>
+      <Button
+        size="small"
+        icon={<Download />}
+        onClick={() => saveFile('price-list.csv', new Blob([csvTemplate(headings())], { type: 'text/csv' }))}
+      >
+        {t('templateCsv')}
+      </Button>
+    </div>
+  )
+}
